@@ -110,7 +110,7 @@ function* editsIn(node: unknown, declares: boolean): Generator<Edit> {
     // A function may do anything; a declaration of the contract only describes.
     if (declares) yield { start: (node as Call).start, end: (node as Call).start, text: '/* @__PURE__ */ ' }
     const [description] = given
-    if (callee.name === 'endpoint' && description?.properties) {
+    if (callee.name === 'defineEndpoint' && description?.properties) {
       yield* editsInDescription(description.properties, description.end - 1, declares)
       return
     }

@@ -106,7 +106,7 @@ export function extractStyles(whose: 'own' | 'given'): Plugin {
         }
         rulesOf.set(id, found)
         const from = JSON.stringify(imports.from)
-        const imported = `import{__css,__resetCSS}from${from};import{writtenStyles as __written}from${reader};`
+        const imported = `import{__css,__resetCSS}from${from};import{parseWrittenStyles as __written}from${reader};`
         return { code: `${imported}${written}`, map: null }
       },
     },

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import { imageOf } from '../src/server/platform/db/new-database.ts'
+import { loadImage } from '../src/server/platform/db/new-database.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 
 /** The last part of the build: an empty database with its tables, for every new embedded one to begin with. */
 const { db, close } = await openDatabase({ DATA_DIR: 'memory://' })
 const { $client: client } = db as unknown as { $client: PGlite }
-writeFileSync('dist/server/new-database.tar.gz', await imageOf(client))
+writeFileSync('dist/server/new-database.tar.gz', await loadImage(client))
 await close()

@@ -1,4 +1,4 @@
-import { propertyOf } from '../src/client/ui/styles/written-styles.ts'
+import { getStyleProperty } from '../src/client/ui/styles/written-styles.ts'
 
 type Slots = Record<string, Record<string, Value>>
 /** A class; one for each direction of writing; or 0, which takes back what another set of classes says of the property. */
@@ -81,7 +81,7 @@ export class ShortNames {
     }
     const slot = (marked: string) => {
       const words = marked.split(' ').filter(Boolean).map(word)
-      const properties = new Set(words.map(({ text }) => propertyOf(text)))
+      const properties = new Set(words.map(({ text }) => getStyleProperty(text)))
       if (properties.size < words.length) throw new Error(`two words of one property: ${marked}`)
       return words
         .sort((a, b) => a.at - b.at)

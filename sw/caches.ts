@@ -5,18 +5,18 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 import { apiBase } from '../src/contract/endpoint.ts'
-import { companyOf, keyOf, mayKeep, stamped, surplus } from './saved.ts'
+import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt } from './saved.ts'
 
 const itself = (address: string) => address
 
 /** Keeps only what may be kept, under its language, stamped, and no more than `most` groups of it. */
 const keeping = (most: number, groupOf = itself): WorkboxPlugin => ({
-  cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
-  cacheWillUpdate: async ({ response }) => (mayKeep(response) ? stamped(response, new Date()) : null),
+  cacheKeyWillBeUsed: async ({ request }) => buildCacheKey(request),
+  cacheWillUpdate: async ({ response }) => (mayKeep(response) ? stampSavedAt(response, new Date()) : null),
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName)
     const addresses = (await cache.keys()).map(({ url }) => url)
-    await Promise.all(surplus(addresses, groupOf, most).map((address) => cache.delete(address)))
+    await Promise.all(listSurplus(addresses, groupOf, most).map((address) => cache.delete(address)))
   },
 })
 
@@ -41,7 +41,7 @@ export function registerCaches(): Keep {
     { at: addresses(lookups), by: new StaleWhileRevalidate(settings(lookupsKept.cacheName, 60)) },
     {
       at: addresses(companies),
-      by: new NetworkFirst({ ...settings('companies', 50, companyOf), networkTimeoutSeconds: 3 }),
+      by: new NetworkFirst({ ...settings('companies', 50, getCompany), networkTimeoutSeconds: 3 }),
     },
     { at: addresses(lists), by: new NetworkFirst({ ...settings('lists', 60), networkTimeoutSeconds: 3 }) },
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyOf, keyOf, mayKeep, stamped, surplus } from './saved.ts'
+import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt } from './saved.ts'
 
 const answer = (cacheControl?: string, status = 200) =>
   new Response('{"data":1}', { status, headers: cacheControl ? { 'Cache-Control': cacheControl } : {} })
@@ -21,7 +21,7 @@ describe('what the worker keeps', () => {
   })
 
   it('says when this device saved it, and changes nothing else', async () => {
-    const saved = stamped(answer('public'), new Date('2026-10-10T09:00:00Z'))
+    const saved = stampSavedAt(answer('public'), new Date('2026-10-10T09:00:00Z'))
     expect(saved.headers.get('X-Saved-At')).toBe('2026-10-10T09:00:00.000Z')
     expect(saved.headers.get('Cache-Control')).toBe('public')
     expect(await saved.json()).toEqual({ data: 1 })
@@ -32,8 +32,8 @@ describe('what the worker keeps', () => {
       new Request('https://x.example/api/cities?a=1', {
         headers: { 'X-Language': language, Authorization: 'Bearer t' },
       })
-    expect(keyOf(request('ar'))).toBe('https://x.example/api/cities?a=1&lang=ar')
-    expect(keyOf(request('ar'))).not.toBe(keyOf(request('en')))
+    expect(buildCacheKey(request('ar'))).toBe('https://x.example/api/cities?a=1&lang=ar')
+    expect(buildCacheKey(request('ar'))).not.toBe(buildCacheKey(request('en')))
   })
 })
 
@@ -43,17 +43,17 @@ describe('what goes when there is too much', () => {
 
   it('D-008: of 200 viewed companies the newest 50 stay, with all their answers', () => {
     const kept = Array.from({ length: 200 }, (_, id) => [profile(id), reviews(id)]).flat()
-    const gone = new Set(surplus(kept, companyOf, 50))
+    const gone = new Set(listSurplus(kept, getCompany, 50))
     expect(kept.filter((address) => !gone.has(address))).toEqual(
       Array.from({ length: 50 }, (_, place) => [profile(150 + place), reviews(150 + place)]).flat(),
     )
   })
 
   it('a company viewed again stays, however long ago it was first viewed', () => {
-    expect(surplus([profile(1), profile(2), reviews(1)], companyOf, 1)).toEqual([profile(2)])
+    expect(listSurplus([profile(1), profile(2), reviews(1)], getCompany, 1)).toEqual([profile(2)])
   })
 
   it('nothing goes while there is room', () => {
-    expect(surplus([profile(1), profile(2)], companyOf, 2)).toEqual([])
+    expect(listSurplus([profile(1), profile(2)], getCompany, 2)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { apiBase } from '../src/contract/endpoint.ts'
 import { saudiArabia } from '../src/contract/lookups/known-ids.ts'
 import { lookupsKept } from './caches.ts'
-import { keyOf, mayKeep, stamped } from './saved.ts'
+import { buildCacheKey, mayKeep, stampSavedAt } from './saved.ts'
 
 /** The review forms offer the cities of Saudi Arabia (design: readings). */
 const besides = [`/cities?country_id=${saudiArabia}`]
@@ -28,10 +28,10 @@ async function warm(path: string, language: string): Promise<{ id: number }[]> {
     headers: { Accept: 'application/json', 'X-device': 'web', 'X-Language': language },
   })
   const cache = await caches.open(lookupsKept.cacheName)
-  let response = await cache.match(keyOf(request))
+  let response = await cache.match(buildCacheKey(request))
   if (!response) {
     response = await fetch(request)
-    if (mayKeep(response)) await cache.put(keyOf(request), stamped(response.clone(), new Date()))
+    if (mayKeep(response)) await cache.put(buildCacheKey(request), stampSavedAt(response.clone(), new Date()))
   }
   const { data } = await response.json()
   return Array.isArray(data) ? data : []

@@ -105,7 +105,10 @@ describe('who may import whom', () => {
 
   test('only whole screens may fail to load: parts of a page are waited for, as `patient` does', () => {
     const lazy = src.filter(({ code }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code))
-    expect(lazy.map(({ path }) => path).sort()).toEqual(['src/client/platform/patient.ts', 'src/client/routes.tsx'])
+    expect(lazy.map(({ path }) => path).sort()).toEqual([
+      'src/client/platform/lazy-with-retry.ts',
+      'src/client/routes.tsx',
+    ])
   })
 
   test('no style begins with a pseudo class and names itself later: the compiler takes the beginning for itself too', () => {

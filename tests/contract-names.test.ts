@@ -6,10 +6,10 @@ const built = (code: string) => withoutShapes(code, parseAst(code))
 
 describe('what the browser gets of the contract', () => {
   it('a call keeps its method, path, access, form and cache, and loses its shapes', () => {
-    const code = `export const find = endpoint({ method: 'GET', path: '/find', query: object({ q: string() }), access: 'public',
+    const code = `export const find = defineEndpoint({ method: 'GET', path: '/find', query: object({ q: string() }), access: 'public',
       form: findForm, beside: aboutCompany, cache: 'public', response: array(Card) })`
     expect(built(code).replace(/\s+/g, ' ')).toBe(
-      `export const find = /* @__PURE__ */ endpoint({ method: 'GET', path: '/find', access: 'public', form: findForm, cache: 'public', })`,
+      `export const find = /* @__PURE__ */ defineEndpoint({ method: 'GET', path: '/find', access: 'public', form: findForm, cache: 'public', })`,
     )
   })
 
@@ -36,8 +36,8 @@ describe('what the browser gets of the contract', () => {
   })
 
   it('what a function does when it is called stays as it is, but for the shapes of a call', () => {
-    expect(built(`const list = (name) => endpoint({ path: pathOf(name), response: items })`)).toBe(
-      `const list = (name) => endpoint({ path: pathOf(name), })`,
+    expect(built(`const list = (name) => defineEndpoint({ path: buildPath(name), response: items })`)).toBe(
+      `const list = (name) => defineEndpoint({ path: buildPath(name), })`,
     )
     expect(built('export function check(form) { return rulesOf(form) }')).toBe(
       'export function check(form) { return rulesOf(form) }',

@@ -1,13 +1,13 @@
 import { integer, type } from 'superstruct'
 import { expect, test } from 'vitest'
-import { type AnyEndpoint, endpoint } from '../src/contract/endpoint.ts'
+import { type AnyEndpoint, defineEndpoint } from '../src/contract/endpoint.ts'
 import { getCities } from '../src/contract/lookups/lists.ts'
 import { Id } from '../src/contract/params.ts'
 import { type Answer, refuse } from '../src/server/platform/http/answer.ts'
 import { expectConsole } from './support/console.ts'
 import { lookAtAnswer } from './support/look-at-answers.ts'
 
-const read = endpoint({
+const read = defineEndpoint({
   method: 'GET',
   path: '/things/:id',
   params: { id: Id },

@@ -3,15 +3,21 @@ import arabic from '../locales/ar/moderation.json'
 import english from '../locales/en/moderation.json'
 import { companyTabs } from '../src/client/features/companies/page/company-tabs.ts'
 import { reviewLists } from '../src/contract/companies/reads.ts'
-import { formOfKind, type OneByOneKind, reviewKinds, reviewTypes, typeOfKind } from '../src/contract/reviews/kinds.ts'
+import {
+  getFormOfKind,
+  getTypeOfKind,
+  type OneByOneKind,
+  reviewKinds,
+  reviewTypes,
+} from '../src/contract/reviews/kinds.ts'
 import { asWrittenOf, isReadOneByOne, readings, readOneByOne } from '../src/contract/reviews/readings.ts'
-import { countedFields } from '../src/contract/statistics/budget.ts'
+import { listCountedFields } from '../src/contract/statistics/budget.ts'
 import { numberCards } from './support/number-cards.ts'
 import { sourcesIn } from './support/sources.ts'
 
 const client = sourcesIn('src/client')
 const contract = sourcesIn('src/contract')
-const fieldsOf = (kind: OneByOneKind) => formOfKind(kind).fields
+const fieldsOf = (kind: OneByOneKind) => getFormOfKind(kind).fields
 
 /** The fields of what one list tells of each review. */
 function toldBy(list: (typeof reviewLists)[OneByOneKind]): string[] {
@@ -54,7 +60,7 @@ describe.each(readOneByOne)('%s reviews, which are read one by one', (kind) => {
         ? []
         : [
             before!
-              .match(/export const (\w+) = endpoint\(/g)
+              .match(/export const (\w+) = defineEndpoint\(/g)
               ?.at(-1)
               ?.split(' ')[2],
           ]
@@ -74,7 +80,7 @@ describe.each(readOneByOne)('%s reviews, which are read one by one', (kind) => {
 })
 
 test('kinds are read as their type says', () => {
-  const said = reviewKinds.filter((kind) => reviewTypes[typeOfKind(kind)].read === 'oneByOne')
+  const said = reviewKinds.filter((kind) => reviewTypes[getTypeOfKind(kind)].read === 'oneByOne')
   expect([...readOneByOne].sort()).toEqual(said.sort())
 })
 
@@ -86,13 +92,13 @@ test('every kind is read on a tab of a company’s page', () => {
 test('kinds that are read as numbers ask for no text that readers would see', () => {
   const asNumbers = reviewKinds.filter((kind) => !isReadOneByOne(kind))
   const texts = asNumbers.flatMap((kind) =>
-    formOfKind(kind).fields.filter((field) => 'published' in field && field.published),
+    getFormOfKind(kind).fields.filter((field) => 'published' in field && field.published),
   )
   expect(texts).toEqual([])
 })
 
 test('every counted answer names the card that shows it, and that card is on a page', () => {
-  const counted = reviewKinds.flatMap((kind) => countedFields(kind).map(({ name }) => `${kind}.${name}`))
+  const counted = reviewKinds.flatMap((kind) => listCountedFields(kind).map(({ name }) => `${kind}.${name}`))
   const named = Object.entries(numberCards).flatMap(([kind, fields]) =>
     Object.keys(fields).map((name) => `${kind}.${name}`),
   )

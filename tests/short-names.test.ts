@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ShortNames } from '../build/short-names.ts'
-import { slotsIn, writtenStyles } from '../src/client/ui/styles/written-styles.ts'
+import { listSlots, parseWrittenStyles } from '../src/client/ui/styles/written-styles.ts'
 
 const button = '{root:{sj55zd:"f1abc",Bt984gj:["f2ltr","f2rtl"],B6of3ja:0}}'
 const link = '{root:{sj55zd:"f3def"},end:{}}'
@@ -26,7 +26,7 @@ test('what mirrors stays two properties: the left of one direction is the right 
   const { names, code } = built(start, edges)
   expect(code).toEqual(['__css({"icon":"A-0/B-0"})', '__css({"root":"A-0/B-0 B-0/A-0"})'])
   expect(built(edges, start).code).toEqual([...code].reverse())
-  expect(slotsIn({ root: 'A-0/B-0 B-0/A-0' })).toEqual({ root: { A: ['A-0', 'B-0'], B: ['B-0', 'A-0'] } })
+  expect(listSlots({ root: 'A-0/B-0 B-0/A-0' })).toEqual({ root: { A: ['A-0', 'B-0'], B: ['B-0', 'A-0'] } })
   expect(names.inSheet('.fLeft{padding-left:1px}')).toBe('.A-0{padding-left:1px}')
 })
 
@@ -44,7 +44,10 @@ test('another build of the same sources has the same names', () => {
 })
 
 test('the browser reads a slot as classes by property', () => {
-  expect(slotsIn({ root: 'A-0 B C-0/C-1', end: '' })).toEqual({ root: { A: 'A-0', B: 0, C: ['C-0', 'C-1'] }, end: {} })
+  expect(listSlots({ root: 'A-0 B C-0/C-1', end: '' })).toEqual({
+    root: { A: 'A-0', B: 0, C: ['C-0', 'C-1'] },
+    end: {},
+  })
 })
 
 test('the classes of a reset are shortened as well, and one that is missing stays missing', () => {
@@ -73,7 +76,7 @@ test('names go on behind Z', () => {
 })
 
 test("who says which way it runs, as Fluent's provider does, is heard", () => {
-  const use = writtenStyles((slots) => (own) => ({ root: `${Object.keys(slots)} ${JSON.stringify(own)}` }))({
+  const use = parseWrittenStyles((slots) => (own) => ({ root: `${Object.keys(slots)} ${JSON.stringify(own)}` }))({
     root: 'A-0',
   })
   expect(use({ dir: 'rtl' })).toEqual({ root: 'root {"dir":"rtl"}' })

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { Router } from 'wouter'
 import type { DrawPage } from '../contract/drawn-page.ts'
 import { App } from './App.tsx'
-import { fallbackOf } from './data/ssr-data.ts'
+import { getSsrFallback } from './data/ssr-data.ts'
 import { type Lng, languages } from './i18n/languages.ts'
 import { firstStrings } from './i18n/start.ts'
 
@@ -52,7 +52,7 @@ export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
   const { prelude } = await prerender(
     <I18nextProvider i18n={i18n}>
       <Router ssrPath={path} ssrSearch={search}>
-        <SWRConfig value={{ fallback: fallbackOf(reads), provider: () => cache }}>
+        <SWRConfig value={{ fallback: getSsrFallback(reads), provider: () => cache }}>
           <App lng={lng} />
         </SWRConfig>
       </Router>

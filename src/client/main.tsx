@@ -6,21 +6,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from './App.tsx'
 import { watchFaults } from './data/faults.ts'
-import { travelledReads, travelledStrings } from './data/ssr-data.ts'
-import { isDefaultDisplay, storedDisplay } from './i18n/display.ts'
+import { readSsrQueries, readSsrStrings } from './data/ssr-data.ts'
+import { isDefaultDisplay, readStoredDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
-import { applyDirection, startingLng } from './i18n/lng.ts'
+import { applyDirection, findStartingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
-import { giveBackStyles, keepsNothing, replayHeldClicks } from './platform/drawn-page.ts'
+import { giveBackStyles, hasNothingKept, replayHeldClicks } from './platform/hydration.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { keepSession, session } from './session/session.ts'
-import { currentScheme, paintDocument } from './ui/styles/theme-choice.ts'
+import { getScheme, paintDocument } from './ui/styles/theme-choice.ts'
 
 watchFaults(window)
-const lng = startingLng(location.search)
-const display = storedDisplay()
+const lng = findStartingLng(location.search)
+const display = readStoredDisplay()
 applyDirection(lng)
-paintDocument(currentScheme())
+paintDocument(getScheme())
 keepSession(localStorage, window)
 keepInstallPrompt(window)
 
@@ -28,14 +28,14 @@ const root = document.getElementById('root')!
 /** The language the server has drawn this page in, as somebody sees it who was never here; until it is awake. */
 const { drawn } = root.dataset
 
-startI18n(lng, travelledStrings(languages[lng].code), display).then(() => {
+startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   const page = (
-    <SWRConfig value={{ fallback: travelledReads(languages[lng].code) }}>
+    <SWRConfig value={{ fallback: readSsrQueries(languages[lng].code) }}>
       <App lng={lng} display={display} />
     </SWRConfig>
   )
   const asDrawn = drawn === languages[lng].code && isDefaultDisplay(display)
-  if (!asDrawn || session.auth.user || !keepsNothing(() => sessionStorage)) {
+  if (!asDrawn || session.auth.user || !hasNothingKept(() => sessionStorage)) {
     root.replaceChildren()
     delete root.dataset.drawn
     return createRoot(root).render(page)

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, string, type } from 'superstruct'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 const GuideParameter = type({
   name: string(),
@@ -36,7 +36,7 @@ export const ApiGuide = type({
 export type ApiGuide = Infer<typeof ApiGuide>
 
 /** GET /developers/guide: the document of the calls in the form a person reads it, in the language of the call. */
-export const getApiGuide = endpoint({
+export const getApiGuide = defineEndpoint({
   method: 'GET',
   path: '/developers/guide',
   access: 'public',

@@ -58,7 +58,7 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   query?: Struct<Query, any>
   /** The form whose answers are the JSON body. */
   form?: Form
-  /** A shorter form whose answers the call takes as well (see `formAnswered`). */
+  /** A shorter form whose answers the call takes as well (see `getFormAnswered`). */
   shorter?: Form
   /** What the body carries beside the form's answers, such as `company_id`. */
   beside?: Struct<any, any>
@@ -108,7 +108,7 @@ type Known<D> = { readonly [Name in Exclude<keyof D, keyof Endpoint>]: never }
  * Declares a call (spec 7). The one place that knows its method, path, access and shapes; its type keeps all of them, so
  * that the server's `route` types the handler by it.
  */
-export function endpoint<const D extends AnyEndpoint>(description: D & Known<D>): Declared<D> {
+export function defineEndpoint<const D extends AnyEndpoint>(description: D & Known<D>): Declared<D> {
   return description
 }
 
@@ -122,7 +122,7 @@ export function readKey(
   endpoint: Pick<Endpoint, 'path'>,
   { params, query, body }: { params?: Readonly<Record<string, string | number>>; query?: object; body?: unknown } = {},
 ): string {
-  return JSON.stringify([pathOf(endpoint, params), query ?? {}, ...(body ? [body] : [])])
+  return JSON.stringify([buildPath(endpoint, params), query ?? {}, ...(body ? [body] : [])])
 }
 
 /** Whether an answer kept under this name (`readKey`) is one of the endpoint's, whatever it was asked for. */
@@ -140,10 +140,10 @@ export type Travelled = { language: string; reads: Record<string, unknown>; stri
 export const travelledId = 'reads'
 
 /**
- * The address of a call: `pathOf({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.
+ * The address of a call: `buildPath({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.
  * Throws when a parameter is missing, since that is a programming mistake.
  */
-export function pathOf(
+export function buildPath(
   { path }: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, string | number>> = {},
 ): string {

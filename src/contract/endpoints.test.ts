@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { Cursor, Id, IdOrNone, idList, Offset, PageSize, Slug, Uuid } from './params.ts'
+import { Cursor, defineIdList, Id, IdOrNone, Offset, PageSize, Slug, Uuid } from './params.ts'
 
 const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
 
@@ -54,7 +54,7 @@ describe('what addresses carry', () => {
   })
 
   test('ids travel with commas between, only so many, and each is one', () => {
-    const ids = idList(Id, 3)
+    const ids = defineIdList(Id, 3)
     expect(ids.create('3,1,2')).toEqual([3, 1, 2])
     for (const text of ['', '1,', '1,,2', '1,x', '1,2,3,4']) expect(() => ids.create(text), text).toThrow()
   })

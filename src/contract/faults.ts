@@ -1,5 +1,5 @@
 import { array, define, enums, type Infer, size, type } from 'superstruct'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { type PagePath, pages } from './pages.ts'
 
 /** What kinds of fault a browser tells of, by the names programs give them; `NotLoaded` is a script that did not come. */
@@ -37,4 +37,4 @@ export const Fault = type({
 export type Fault = Infer<typeof Fault>
 
 /** POST /faults: tells the operator that something broke in the browser. Nothing of it is stored but in the log. */
-export const tellFault = endpoint({ method: 'POST', path: '/faults', access: 'public', beside: Fault })
+export const tellFault = defineEndpoint({ method: 'POST', path: '/faults', access: 'public', beside: Fault })

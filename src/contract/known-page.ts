@@ -15,7 +15,7 @@ const patterns = pagePaths.map((page) => {
 })
 
 /** The page at a path; undefined where the client has none and shows that nothing was found. */
-export function knownPage(path: string): KnownPage | undefined {
+export function findKnownPage(path: string): KnownPage | undefined {
   for (const { page, pattern } of patterns) {
     const found = pattern.exec(path)
     if (found) return { page, params: { ...found.groups } }
@@ -24,7 +24,7 @@ export function knownPage(path: string): KnownPage | undefined {
 }
 
 /** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
-export function knownQuery(page: PagePath, search: string): string {
+export function pickKnownQuery(page: PagePath, search: string): string {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of ['lang', ...(pageAt(page).query ?? [])]) {
@@ -35,5 +35,5 @@ export function knownQuery(page: PagePath, search: string): string {
 }
 
 /** Whether a query that a page reads is more than its language. */
-export const asksMore = (search: string): boolean =>
+export const isAskingForMore = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some((name) => name !== 'lang')

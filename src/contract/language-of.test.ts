@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language-of.ts'
+import { detectLanguage } from './language-of.ts'
 
 test.each([
   ['راتب جيد', 'ar'],
@@ -9,5 +9,5 @@ test.each([
   ['100%', undefined],
   ['', undefined],
 ])('%j is %s', (text, language) => {
-  expect(languageOf(text)).toBe(language)
+  expect(detectLanguage(text)).toBe(language)
 })

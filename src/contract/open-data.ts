@@ -1,6 +1,6 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
-import { endpoint } from './endpoint.ts'
-import { rowsUnder } from './table.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { listRowsUnder } from './table.ts'
 
 /** One month's release of everything that is published, and the release it follows on. */
 export const DataRelease = type({
@@ -17,12 +17,12 @@ export const DataRelease = type({
 export type DataRelease = Infer<typeof DataRelease>
 
 /** GET /data/releases: the chain, oldest first, the public key all of it is signed with (PEM), and where the files are. */
-export const listDataReleases = endpoint({
+export const listDataReleases = defineEndpoint({
   method: 'GET',
   path: '/data/releases',
   access: 'public',
   response: type({ site: string(), key: string(), releases: array(DataRelease) }),
-  tables: { releases: rowsUnder('releases', DataRelease) },
+  tables: { releases: listRowsUnder('releases', DataRelease) },
   cache: 'public',
 })
 
@@ -37,5 +37,5 @@ export const dataFiles = {
 export const releaseFile = (month: string): string => `/data/releases/${month}.tar`
 
 /** The picture of a company's rating, for pages of others. */
-export const badgeFile = (company: number | string): string => `/badge/${company}.svg`
+export const buildBadgeFile = (company: number | string): string => `/badge/${company}.svg`
 export const badgeSize = { width: 320, height: 120 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asksMore, knownQuery } from './known-page.ts'
-import { idIn, idWithSlug, slugOf } from './pages.ts'
+import { isAskingForMore, pickKnownQuery } from './known-page.ts'
+import { buildIdWithSlug, parseId, toSlug } from './pages.ts'
 
 test.each([
   ['/', '?utm_source=x&lang=ar&y=1', '?lang=ar'],
@@ -9,11 +9,15 @@ test.each([
   ['/faq', '?q=najd&__proto__=1', ''],
   ['/salaries', '?q=', ''],
 ] as const)('of the query of %s%s a page reads %j', (page, search, known) => {
-  expect(knownQuery(page, search)).toBe(known)
+  expect(pickKnownQuery(page, search)).toBe(known)
 })
 
 test('a language is nothing more that is asked for', () => {
-  expect([asksMore(''), asksMore('?lang=ar'), asksMore('?lang=ar&q=x')]).toEqual([false, false, true])
+  expect([isAskingForMore(''), isAskingForMore('?lang=ar'), isAskingForMore('?lang=ar&q=x')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test.each([
@@ -23,10 +27,10 @@ test.each([
   ['--', ''],
   [`${'word-'.repeat(12)}longer than that`, 'word-word-word-word-word-word-word-word-word-word-word-word'],
 ])('the address of %j ends in %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
-  expect(idIn(idWithSlug(12, name))).toBe(12)
+  expect(toSlug(name)).toBe(slug)
+  expect(parseId(buildIdWithSlug(12, name))).toBe(12)
 })
 
 test.each(['', '0', '-1', '012', 'najd', '1a', '99999999999', '1.5', undefined])('%j begins with no id', (part) => {
-  expect(idIn(part)).toBeUndefined()
+  expect(parseId(part)).toBeUndefined()
 })

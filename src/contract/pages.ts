@@ -6,7 +6,7 @@ import {
   listCompanies,
   listReviews,
 } from './companies/companies.ts'
-import { comparedIn, comparedReads } from './companies/compared.ts'
+import { listComparedReads, parseComparedIds } from './companies/compared.ts'
 import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
 import { listDataReleases } from './open-data.ts'
@@ -28,7 +28,7 @@ export type Page = {
   only?: 'visitor' | 'member'
   /** The server draws it for whoever was never here. Its address then holds no secret. */
   drawn?: true
-  /** After the id in its address stands what it is the id of (`idWithSlug`), for people; the id alone leads there too. */
+  /** After the id in its address stands what it is the id of (`buildIdWithSlug`), for people; the id alone leads there too. */
   named?: true
   /** What of its query it reads, where the server draws it; whatever else stands there changes nothing. */
   query?: readonly string[]
@@ -146,7 +146,7 @@ export const pages = {
     ...{ screen: 'CompareCompanies', words: ['side-by-side', 'search', 'culture'], drawn: true },
     query: ['level'],
     head: { title: 'side-by-side:title', description: 'compared' },
-    reads: ({ ids }) => comparedReads(comparedIn(ids) ?? []),
+    reads: ({ ids }) => listComparedReads(parseComparedIds(ids) ?? []),
   },
   '/add-Company': { screen: 'AddCompany', words: ['add-company', 'forms', 'problems'] },
   '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: company },
@@ -219,9 +219,9 @@ export function isId(text: string | undefined): text is string {
 
 /**
  * What makes an address readable: the English name in small letters and hyphens, the same in both languages; empty where
- * the name has no Latin letter or digit. `slugOf('Al Rajhi & Sons')` is `al-rajhi-sons`.
+ * the name has no Latin letter or digit. `toSlug('Al Rajhi & Sons')` is `al-rajhi-sons`.
  */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
@@ -231,10 +231,10 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** The part of a path that stands for one thing: `12-accountant`, or the id alone. */
-export const idWithSlug = (id: number, name: string): string => [id, slugOf(name)].filter(Boolean).join('-')
+export const buildIdWithSlug = (id: number, name: string): string => [id, toSlug(name)].filter(Boolean).join('-')
 
 /** The id in such a part, whatever is written after it; undefined where it begins with none. */
-export function idIn(part: string | undefined): number | undefined {
+export function parseId(part: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(part ?? '') ?? []
   return id === undefined ? undefined : Number(id)
 }

@@ -56,4 +56,4 @@ export const listOf = <T>(value: Struct<T, any>, most: number, read: (text: stri
     (text) => text.split(',').map(read),
   )
 /** At most so many ids, with commas between: `ids=1,2,3`. */
-export const idList = <T>(id: Struct<T, null>, most: number) => listOf(id, most)
+export const defineIdList = <T>(id: Struct<T, null>, most: number) => listOf(id, most)

@@ -86,7 +86,7 @@ export type StatusOf<Code extends ProblemCode> = Code extends keyof OfTheCall
     : 422
 
 /** The statuses a problem may come with: one, or the two of `malformed`. */
-export function statusesOf(code: ProblemCode): readonly number[] {
+export function listStatuses(code: ProblemCode): readonly number[] {
   if (code === 'malformed') return [400, 422]
   return [Object.hasOwn(ofTheCall, code) ? ofTheCall[code as keyof OfTheCall] : 422]
 }

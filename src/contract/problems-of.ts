@@ -1,13 +1,13 @@
-import { asksSecond } from './accounts/second-factor.ts'
+import { needsSecondFactor } from './accounts/second-factor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { problemsOfForm } from './form/problems.ts'
+import { listFormProblems } from './form/problems.ts'
 import { callProblems, type ProblemCode } from './problem.ts'
 
 /**
  * Everything a call may be refused for: what its handler declares (`problems`), and what follows from the rest of its
  * description. An answer with any other problem fails the test it comes up in.
  */
-export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
+export function listProblems(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
   const { access, params, form, shorter, beside, idempotent, quota, fresh, whileClosed, file, problems = [] } = endpoint
   const knowsCaller = access !== 'public'
   const onlyWhere = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : [])
@@ -18,13 +18,13 @@ export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
     ...onlyWhere(knowsCaller && !whileClosed, 'account_closed'),
     ...onlyWhere(fresh, 'presence_required'),
     ...onlyWhere(fresh === 'keys', 'key_required'),
-    ...onlyWhere(asksSecond(endpoint), 'second_factor_missing', 'second_factor_alone', 'second_factor_needed'),
+    ...onlyWhere(needsSecondFactor(endpoint), 'second_factor_missing', 'second_factor_alone', 'second_factor_needed'),
     ...onlyWhere(params, 'not_found'),
     ...onlyWhere(!file, 'not_acceptable'),
     ...onlyWhere(form || beside, 'unsupported_media', 'too_large'),
     ...onlyWhere(idempotent, 'idempotency_missing', 'idempotency_reused', 'idempotency_in_progress'),
     ...onlyWhere(quota, 'quota_reached'),
-    ...(form ? problemsOfForm(form) : []),
-    ...(shorter ? problemsOfForm(shorter) : []),
+    ...(form ? listFormProblems(form) : []),
+    ...(shorter ? listFormProblems(shorter) : []),
   ])
 }

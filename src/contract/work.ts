@@ -9,7 +9,7 @@ export const challengeHeader = 'X-Work-Challenge'
 export const proofHeader = 'X-Work-Proof'
 
 /** The text whose SHA-256 counts. */
-export const proofText = (challenge: string, counter: number): string => `${challenge}:${counter}`
+export const buildProofText = (challenge: string, counter: number): string => `${challenge}:${counter}`
 
 /** A proof's challenge and number; undefined where the text is none. */
 export function parseProof(text: string): { challenge: string; counter: number } | undefined {
@@ -18,7 +18,7 @@ export function parseProof(text: string): { challenge: string; counter: number }
 }
 
 /** How many zero bits a challenge asks for. */
-export const bitsOf = (challenge: string): number => Number(challenge.split('.')[1])
+export const countBits = (challenge: string): number => Number(challenge.split('.')[1])
 
 /** Whether a digest begins with so many zero bits. */
 export function hasZeroBits(digest: Uint8Array, bits: number): boolean {

@@ -8,7 +8,7 @@ import { demoLogins } from './logins.ts'
  * Whether the demonstration is to be here: in an embedded database nobody else reaches, or where it was asked for. Throws
  * where others can come in and its people, whose password is in the source, have accounts.
  */
-export async function allowsDemo(
+export async function isDemoAllowed(
   { DEMO_DATA, isLocal }: Pick<Config, 'DEMO_DATA' | 'isLocal'>,
   { db, embedded }: Pick<OpenDatabase, 'db' | 'embedded'>,
   privacy: Privacy,

@@ -1,5 +1,5 @@
-import { lastFinishedQuarter, lastMonthOf, quartersBetween, windowOf } from '../server/awards/quarters.ts'
-import { type Candidate, type Candidates, ceoScores, starScores } from '../server/awards/rank.ts'
+import { getAwardWindow, getLastFinishedQuarter, getLastMonth, listQuartersBetween } from '../server/awards/quarters.ts'
+import { type Candidate, type Candidates, computeCeoScores, computeStarScores } from '../server/awards/rank.ts'
 import type { DemoCompany } from './seed/companies.ts'
 import { lastMonth } from './seed/months.ts'
 import type { DemoReview } from './seed/reviews.ts'
@@ -13,7 +13,7 @@ type Rated = { companyId: number; month: string; value: number }
  * Who might have been awarded in the demonstration's finished quarters, as the job would have counted them then: `watch`
  * passes the reviews on and remembers what counts; afterwards `candidates` has them by quarter, oldest first.
  */
-export function demoAwards(companies: readonly DemoCompany[]) {
+export function createDemoAwards(companies: readonly DemoCompany[]) {
   const stars: Rated[] = []
   const ceos: Rated[] = []
   const approved = new Set(companies.filter(({ is_approved }) => is_approved === 1).map(({ id }) => id))
@@ -30,13 +30,13 @@ export function demoAwards(companies: readonly DemoCompany[]) {
   }
 
   function* candidates(): Generator<[quarter: string, candidates: Candidates]> {
-    for (const quarter of quartersBetween(firstQuarter, lastFinishedQuarter(lastMonth))) {
-      const { from, to } = windowOf(quarter)
+    for (const quarter of listQuartersBetween(firstQuarter, getLastFinishedQuarter(lastMonth))) {
+      const { from, to } = getAwardWindow(quarter)
       yield [
         quarter,
         {
-          companies: countedOf(stars, starScores, ({ month }) => month >= from && month <= to),
-          ceos: countedOf(ceos, ceoScores, ({ month }) => month <= lastMonthOf(quarter)),
+          companies: countedOf(stars, computeStarScores, ({ month }) => month >= from && month <= to),
+          ceos: countedOf(ceos, computeCeoScores, ({ month }) => month <= getLastMonth(quarter)),
         },
       ]
     }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../server/platform/db/database.ts'
 import { accounts } from '../server/platform/db/schema/accounts.ts'
-import { emailMark } from '../server/platform/privacy/card.ts'
+import { deriveEmailMark } from '../server/platform/privacy/card.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 
 /** Processes that start on one database at once wait here for each other until the transaction ends. */
@@ -14,6 +14,6 @@ export async function hasAny(
   { db, privacy }: { db: Database; privacy: Privacy },
   emails: readonly string[],
 ): Promise<boolean> {
-  const marks = emails.map((email) => emailMark(privacy, email))
+  const marks = emails.map((email) => deriveEmailMark(privacy, email))
   return (await db.$count(accounts, inArray(accounts.emailMark, marks))) > 0
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sealContact } from '../server/mail/contact.ts'
-import { type Database, rowsOf } from '../server/platform/db/database.ts'
+import { type Database, queryRows } from '../server/platform/db/database.ts'
 import type { Privacy, Secret } from '../server/platform/privacy/privacy.ts'
 import { setQuestionState } from '../server/questions/questions.queries.ts'
 import type { DemoDecision } from './seed/decisions.ts'
-import { demoLetter } from './seed/pdf.ts'
+import { createDemoLetter } from './seed/pdf.ts'
 import texts from './seed/texts/cases.json'
 
 type Using = { db: Database; privacy: Privacy }
@@ -23,7 +23,7 @@ export async function loadCases({ db, privacy }: Using, asker: Asker, past: read
   const rounds = { change: privacy.noName(), request: privacy.noName() }
   const nameOf = (what: 'change' | 'request', n: number) =>
     hex(privacy.proposalName(asker.id, rounds[what], what, String(n)))
-  const waiting = await rowsOf<{ id: number }>(db, sql`select id from companies where not is_approved order by id`)
+  const waiting = await queryRows<{ id: number }>(db, sql`select id from companies where not is_approved order by id`)
   for (const [n, { id }] of waiting.entries())
     await db.execute(
       sql`insert into company_requests (company_id, contact, mark, round, month)
@@ -36,7 +36,7 @@ export async function loadCases({ db, privacy }: Using, asker: Asker, past: read
         values (${company}, decode(${contact(language)}, 'hex'), decode(${nameOf('change', n)}, 'hex'),
           decode(${hex(rounds.change)}, 'hex'), ${month}, ${JSON.stringify(changes)}::jsonb)`,
     )
-  const letter = hex(privacy.sealLetter(demoLetter()))
+  const letter = hex(privacy.sealLetter(createDemoLetter()))
   for (const { company, website, phone, language } of texts.unlocks)
     await db.execute(
       sql`insert into unlock_requests (company_id, contact, mark, month, website, phone, letter_type, letter)
@@ -65,12 +65,12 @@ type Reported = { id: string; company_id: number }
 
 /** A few contributions with reports of people who have no account here. */
 async function loadReports({ db, privacy }: Using): Promise<void> {
-  const [...reviews] = await rowsOf<Reported>(
+  const [...reviews] = await queryRows<Reported>(
     db,
     sql`select id, company_id from reviews where company_id in (2, 3) and kind = 'company' and state = 'published'
       order by company_id, answers ->> 'pros' limit ${texts.reports.length - 1}`,
   )
-  const questions = await rowsOf<Reported>(
+  const questions = await queryRows<Reported>(
     db,
     sql`select id, company_id from questions where company_id = 1 order by question limit 1`,
   )
@@ -103,7 +103,7 @@ async function addReport(
 /** A question that was taken down, and an appeal against that. */
 async function loadAppeal({ db, privacy }: Using): Promise<void> {
   const { reason, text } = texts.appeal
-  const [removed] = await rowsOf<Reported>(
+  const [removed] = await queryRows<Reported>(
     db,
     sql`select id, company_id from questions where company_id = 2 order by question limit 1`,
   )

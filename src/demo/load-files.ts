@@ -1,7 +1,7 @@
 import { addCompanyFile } from '../server/companies/files/files.queries.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { type Drawing, draw } from './seed/drawings.ts'
-import { demoPdf } from './seed/pdf.ts'
+import { createDemoPdf } from './seed/pdf.ts'
 import texts from './seed/texts/company-files.json'
 
 type Titles = { titleEn: string; titleAr: string }
@@ -21,7 +21,7 @@ export async function loadCompanyFiles(db: Database): Promise<void> {
     await addCompanyFile(db, { ...titled(picture, place), use: 'picture', type: 'image/jpeg', bytes })
   }
   for (const [place, document] of documents.entries()) {
-    const bytes = demoPdf(document.titleEn, 'A demonstration; no such document exists.')
+    const bytes = createDemoPdf(document.titleEn, 'A demonstration; no such document exists.')
     await addCompanyFile(db, { ...titled(document, place), use: 'document', type: 'application/pdf', bytes })
   }
 }

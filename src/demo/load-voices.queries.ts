@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../server/platform/db/database.ts'
+import { type Database, queryRows } from '../server/platform/db/database.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { type StudyAnswer, sealStudyAnswer } from '../server/statistics/study-answers.ts'
 import { countMeasure } from '../server/statistics/tally.ts'
@@ -36,7 +36,7 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
 /** Stores studies with the answers to them; those who gave them are in no release yet. */
 export async function loadStudies({ db, privacy }: With, studies: readonly DemoStudy[]): Promise<void> {
   for (const { companyId = null, month, state, question, about, options, counts } of studies) {
-    const [study] = await rowsOf<{ id: number }>(
+    const [study] = await queryRows<{ id: number }>(
       db,
       sql`insert into studies (company_id, month, state, question_en, question_ar, about_en, about_ar, options)
         values (${companyId}, ${month}, ${state}, ${question.en}, ${question.ar}, ${about?.en ?? null}, ${about?.ar ?? null},

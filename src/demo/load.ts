@@ -1,5 +1,5 @@
 import { check } from '../contract/form/check.ts'
-import { formOfKind } from '../contract/reviews/reviews.ts'
+import { getFormOfKind } from '../contract/reviews/reviews.ts'
 import { addAccount } from '../server/accounts/accounts.queries.ts'
 import { addCompanyPerson } from '../server/accounts/company-roles.queries.ts'
 import { withLock } from '../server/accounts/locks.ts'
@@ -14,20 +14,20 @@ import type { Database } from '../server/platform/db/database.ts'
 import type { Services } from '../server/platform/services.ts'
 import { submit } from '../server/reviews/submit.ts'
 import { releaseAll } from '../server/statistics/release/release.ts'
-import { demoAwards } from './awards.ts'
+import { createDemoAwards } from './awards.ts'
 import { lockFirstStart } from './demo.queries.ts'
 import { loadCases } from './load-cases.queries.ts'
 import { loadCompanyFiles } from './load-files.ts'
 import { loadReviews } from './load-reviews.queries.ts'
 import { loadQuestions, loadStudies } from './load-voices.queries.ts'
 import { demoPassword } from './logins.ts'
-import { demoVault } from './profile.ts'
-import { type DemoCompany, demoCompanies } from './seed/companies.ts'
-import { demoDecisions } from './seed/decisions.ts'
+import { createDemoVault } from './profile.ts'
+import { createDemoCompanies, type DemoCompany } from './seed/companies.ts'
+import { createDemoDecisions } from './seed/decisions.ts'
 import { type DemoPerson, demoPeople } from './seed/people.ts'
-import { demoQuestions } from './seed/questions.ts'
-import { demoReviews } from './seed/reviews.ts'
-import { demoStudies } from './seed/studies.ts'
+import { createDemoQuestions } from './seed/questions.ts'
+import { createDemoReviews } from './seed/reviews.ts'
+import { createDemoStudies } from './seed/studies.ts'
 import { demoSettings } from './settings.ts'
 
 /**
@@ -39,17 +39,17 @@ export async function loadDemo(services: Services, moderating = false): Promise<
   return services.db.transaction(async (tx) => {
     await lockFirstStart(tx)
     if ((await countCompanies(tx)) > 0) return false
-    const companies = demoCompanies()
+    const companies = createDemoCompanies()
     const competitors = companies.flatMap(({ id, competitor_ids }) =>
       competitor_ids.map((competitorId, position) => ({ companyId: id, competitorId, position })),
     )
     await addSettings(tx, demoSettings)
     await addCompanies(tx, companies.map(rowOf), competitors)
-    const awards = demoAwards(companies)
-    await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(demoReviews(companies)))
+    const awards = createDemoAwards(companies)
+    await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(createDemoReviews(companies)))
     for (const [quarter, candidates] of awards.candidates()) await giveAmong(tx, quarter, candidates)
-    await loadQuestions(tx, demoQuestions(companies))
-    await loadStudies({ db: tx, privacy: services.privacy }, demoStudies())
+    await loadQuestions(tx, createDemoQuestions(companies))
+    await loadStudies({ db: tx, privacy: services.privacy }, createDemoStudies())
     await releaseAll({ ...services, db: tx }, '', services.clock())
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
@@ -57,7 +57,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
       if (moderating && added && (person.role === 'moderator' || person.role === 'lead'))
         await addModerator(tx, added.id, person.role)
       if (added && person.role === 'member')
-        await loadCases({ db: tx, privacy: services.privacy }, added, demoDecisions(companies))
+        await loadCases({ db: tx, privacy: services.privacy }, added, createDemoDecisions(companies))
     }
     await publishWaiting({ db: tx, privacy: services.privacy })
     return true
@@ -121,10 +121,10 @@ async function addPerson(
   const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en
   const worked = experience.map(({ company_id }) => company_id)
   const started = services.clock()
-  await changeVault({ db: tx, privacy }, { id, secret }, (vault) => demoVault(person, present, vault, started))
+  await changeVault({ db: tx, privacy }, { id, secret }, (vault) => createDemoVault(person, present, vault, started))
   for (const { companyId, type, month, answers } of shared) {
     const now = new Date(`${month}-15T12:00:00Z`)
-    const checked = check(formOfKind(type), answers, { side: 'wire', now })
+    const checked = check(getFormOfKind(type), answers, { side: 'wire', now })
     if (!checked.ok)
       throw new Error(`a demonstration review does not fit its form: ${JSON.stringify(checked.problems)}`)
     const submission = { kind: type, companyId, answers: checked.answers }

@@ -25,9 +25,9 @@ function entriesOf(person: DemoPerson): [ProfileList, Record<string, unknown>[]]
 
 /**
  * What a demonstration person keeps about themselves. Throws where it would not pass the forms of the profile;
- * `companyName` is the present company's.
+ * `defineCompanyName` is the present company's.
  */
-export function demoVault(person: DemoPerson, companyName: string | undefined, empty: Vault, now: Date): Vault {
+export function createDemoVault(person: DemoPerson, companyName: string | undefined, empty: Vault, now: Date): Vault {
   const info = companyName && {
     gender: person.gender,
     age_group: person.age_group_id,

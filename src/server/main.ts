@@ -3,13 +3,13 @@ import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { start } from './app/start.ts'
 import { runWorkers } from './app/workers.ts'
-import { causeToTell } from './platform/cause-to-tell.ts'
-import { configFrom } from './platform/config.ts'
+import { describeCause } from './platform/cause-to-tell.ts'
+import { readConfig } from './platform/config.ts'
 import { createPrint } from './platform/http/print.ts'
 
 /** `node dist/server/main.js`: serves until it is asked to end (SIGTERM, SIGINT), with as many processes as `WORKERS` says. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
-  const { WORKERS, logFormat: format } = configFrom(env)
+  const { WORKERS, logFormat: format } = readConfig(env)
   if (WORKERS === 1 || cluster.isWorker) return start(env)
   const write = (line: string) => void process.stdout.write(`${line}\n`)
   const print = createPrint({ format, clock: () => new Date(), write })
@@ -17,7 +17,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 main(process.env).catch((error: unknown) => {
-  process.stderr.write(`${causeToTell(error, process.env)}\n`)
+  process.stderr.write(`${describeCause(error, process.env)}\n`)
   process.exitCode = 1
   // The line to the process that began this one would keep it alive.
   cluster.worker?.disconnect()

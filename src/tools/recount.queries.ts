@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../server/platform/db/database.ts'
+import { type Database, queryRows } from '../server/platform/db/database.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
-import { type CountedRow, countedIn } from '../server/reviews/reviews.queries.ts'
-import { changesOf } from '../server/statistics/statistics.queries.ts'
+import { type CountedRow, isCountedIn } from '../server/reviews/reviews.queries.ts'
+import { listChangesOf } from '../server/statistics/statistics.queries.ts'
 import { countMeasure } from '../server/statistics/tally.ts'
 
 /** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
@@ -18,13 +18,13 @@ export async function recount(db: Database, companyId: number, privacy: Privacy)
   const counters: Counters = new Map()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const reviews = await rowsOf<CountedRow & { id: string }>(
+    const reviews = await queryRows<CountedRow & { id: string }>(
       db,
       sql`select id, kind, answers, month, sealed from reviews
         where company_id = ${companyId} and state = 'published' and id > ${after} order by id limit ${batch}`,
     )
-    const opened = reviews.map((review) => countedIn(privacy, review))
-    for (const { measure, bucket, n } of changesOf(opened, [])) {
+    const opened = reviews.map((review) => isCountedIn(privacy, review))
+    for (const { measure, bucket, n } of listChangesOf(opened, [])) {
       const key = `${measure}\n${bucket}`
       counters.set(key, (counters.get(key) ?? 0) + n)
     }
@@ -35,7 +35,7 @@ export async function recount(db: Database, companyId: number, privacy: Privacy)
 
 /** Questions are counted beside the reviews. */
 async function withQuestions(db: Database, companyId: number, counters: Counters): Promise<Counters> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await queryRows<{ n: number }>(
     db,
     sql`select count(*)::int as n from questions where company_id = ${companyId} and state = 'published'`,
   )
@@ -44,8 +44,8 @@ async function withQuestions(db: Database, companyId: number, counters: Counters
 }
 
 /** The live counters as kept. */
-export async function keptCounters(db: Database, companyId: number): Promise<Counters> {
-  const rows = await rowsOf<{ measure: string; bucket: string; n: number }>(
+export async function readKeptCounters(db: Database, companyId: number): Promise<Counters> {
+  const rows = await queryRows<{ measure: string; bucket: string; n: number }>(
     db,
     sql`select measure, bucket, live as n from tallies
       where company_id = ${companyId} and live <> 0`,
@@ -60,7 +60,7 @@ export async function keptCounters(db: Database, companyId: number): Promise<Cou
 export function repair(db: Database, companyId: number, privacy: Privacy): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table tallies in share row exclusive mode`)
-    const [kept, counted] = [await keptCounters(tx, companyId), await recount(tx, companyId, privacy)]
+    const [kept, counted] = [await readKeptCounters(tx, companyId), await recount(tx, companyId, privacy)]
     const wrong = [...new Set([...kept.keys(), ...counted.keys()])].filter((key) => kept.get(key) !== counted.get(key))
     for (const key of wrong) {
       const [measure, bucket] = key.split('\n')

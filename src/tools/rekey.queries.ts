@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../server/platform/db/database.ts'
+import { type Database, queryRows } from '../server/platform/db/database.ts'
 import type { Privacy, Sealed } from '../server/platform/privacy/privacy.ts'
 
 /** Everything that is sealed under the author key: table, column, and as what. A test holds it against all columns. */
@@ -60,7 +60,7 @@ export async function renewAll({ db, privacy }: With, goOn: () => void = () => {
 }
 
 async function pagesOf(db: Database, table: string): Promise<number> {
-  const [row] = await rowsOf<{ pages: number }>(
+  const [row] = await queryRows<{ pages: number }>(
     db,
     sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`,
   )
@@ -77,7 +77,7 @@ function renewPages({ db, privacy }: With, { table, column, about, from }: Part)
   return db.transaction(async (tx) => {
     // Rows that are only written anew have not changed: triggers look at this.
     await tx.execute(sql`select set_config('shafaf.rewriting', 'on', true)`)
-    const rows = await rowsOf<{ place: string; sealed: string }>(
+    const rows = await queryRows<{ place: string; sealed: string }>(
       tx,
       sql`select ctid::text as place, encode(${value}, 'hex') as sealed from ${named}
         where ctid >= ${first}::tid and ctid < ${end}::tid and get_byte(substr(${value}, 1, 1), 0) <> ${privacy.version()}
@@ -108,7 +108,7 @@ function anew(privacy: Privacy, table: string, column: string, about: Sealed, se
 /** Whether anything is sealed under another key than the one in use. */
 export async function isLeft({ db, privacy }: With): Promise<boolean> {
   for (const [table, column] of sealedColumns) {
-    const rows = await rowsOf(
+    const rows = await queryRows(
       db,
       sql`select 1 from ${sql.identifier(table)}
         where get_byte(substr(${sql.identifier(column)}, 1, 1), 0) <> ${privacy.version()} limit 1`,

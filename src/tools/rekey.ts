@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../server/platform/db/database.ts'
-import { keptOf } from '../server/platform/privacy/author-key.ts'
+import { toKeptKey } from '../server/platform/privacy/author-key.ts'
 import { followOnce } from '../server/platform/privacy/follow-key.ts'
 import { type Keyring, lastVersion, openNames } from '../server/platform/privacy/keyring.ts'
-import { forgetKeysBefore, keptKeysIn } from '../server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys, forgetKeysBefore } from '../server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../server/platform/privacy/privacy.ts'
 import { renewAll } from './rekey.queries.ts'
 
@@ -27,7 +27,7 @@ export async function rekey({ db, ring, followed, goOn }: Changing): Promise<num
   const version = Math.max(...ring.keys.keys())
   const key = ring.keys.get(version)!
   if (version > lastVersion) throw new Error('This database has had all the author keys it can have.')
-  await keptKeysIn(db).keep(keptOf(version, key, ring.names, randomBytes(12)))
+  await createKeptKeys(db).keep(toKeptKey(version, key, ring.names, randomBytes(12)))
   const privacy = createPrivacy(ring)
   await assertMeant(db, version, key)
   await followOnce(db, privacy)
@@ -39,7 +39,7 @@ export async function rekey({ db, ring, followed, goOn }: Changing): Promise<num
 
 /** Somebody else may have begun to change the key to another one a moment ago. */
 async function assertMeant(db: Database, version: number, key: Uint8Array): Promise<void> {
-  const newest = (await keptKeysIn(db).read()).at(-1)
+  const newest = (await createKeptKeys(db).read()).at(-1)
   try {
     if (newest?.version === version) return void openNames(key, newest.names)
   } catch {

@@ -1,4 +1,4 @@
-import { advantageBound } from '../../src/contract/statistics/budget.ts'
+import { computeAdvantageBound } from '../../src/contract/statistics/budget.ts'
 import { intervalOf } from './proportion.ts'
 
 /** What came of an attack: how often its guess was right, and how often it would have been without looking. */
@@ -49,7 +49,7 @@ export function judge(outcome: Outcome): Verdict {
   const { right, of, chance, epsilon, isUndefended = false } = outcome
   const over = (proportion: number) => (proportion - chance) / (1 - chance)
   const [low, high] = intervalOf(right, of).map(over) as [number, number]
-  const bound = epsilon === undefined ? 0 : advantageBound(epsilon / 1000)
+  const bound = epsilon === undefined ? 0 : computeAdvantageBound(epsilon / 1000)
   const wins = over(intervalOf(right, of, decidesAt)[0]) > bound
   return { ...outcome, advantage: over(right / of), low, high, bound, wins, holds: wins === isUndefended }
 }

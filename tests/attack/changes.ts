@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -34,7 +34,7 @@ async function playChanges(server: TestServer, releases: number, isUndefended: b
       if (!sent.ok) throw new Error(`${kind}: the victim was refused`)
     }
   const told = (companyId: number) =>
-    rowsOf(
+    queryRows(
       db,
       sql`select measure, bucket, published from tallies
         where company_id = ${companyId} and not open and releases > 0 order by measure, bucket`,
@@ -58,8 +58,8 @@ async function playChanges(server: TestServer, releases: number, isUndefended: b
         await db.execute(
           sql`update reviews set told_by_company = false, told_by_country = false where company_id = ${turning}`,
         )
-      for (const id of await contributionsOf(db, { privacy, secret: account.secret })) {
-        const [mine] = await rowsOf(db, sql`select 1 from reviews where id = ${id} and company_id = ${turning}`)
+      for (const id of await readContributions(db, { privacy, secret: account.secret })) {
+        const [mine] = await queryRows(db, sql`select 1 from reviews where id = ${id} and company_id = ${turning}`)
         if (!mine) continue
         const answers: RawAnswers = apart[release % 2]!
         const done = await changeOwn(services, account, { kind, id }, () => answers)

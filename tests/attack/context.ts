@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { fewestPeople } from '../../src/contract/statistics/rules.ts'
 import { lookups } from '../../src/server/lookups/lists.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Context } from '../../src/server/platform/db/schema/reviews.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
@@ -38,7 +38,7 @@ function fits({ department, joblevel, city, region, former, years, held }: Conte
 
 type Shown = { id: string; context: Context; text: string }
 const shownOf = (server: TestServer, kind: string) =>
-  rowsOf<Shown>(
+  queryRows<Shown>(
     server.db,
     sql`select id, context, coalesce(answers ->> 'pros', answers ->> 'description') as text
       from reviews where kind = ${kind} order by id`,

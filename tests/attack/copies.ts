@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { namesSomebody, operatorWith, runsIn } from '../support/operator.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
@@ -49,8 +49,8 @@ async function openWorld(many: number, at: () => Date): Promise<World> {
     const account = await server.personAt(person.email)
     person.id = account.id
     world.accounts.set(account.id, n)
-    const ids = await contributionsOf(db, { privacy: services.privacy, secret: account.secret })
-    const rows = await rowsOf<{ id: string; kind: 'company' | 'salary' }>(
+    const ids = await readContributions(db, { privacy: services.privacy, secret: account.secret })
+    const rows = await queryRows<{ id: string; kind: 'company' | 'salary' }>(
       db,
       sql`select id, kind from reviews where id = any(${sql.param(ids)}::uuid[])`,
     )
@@ -190,13 +190,13 @@ function attackLimits({ people }: World, copy: DatabaseCopy): Outcome[] {
 /** The operator at rest: the database and the author key, and nobody signed in. */
 async function attackWithKey({ server, people }: World): Promise<Outcome[]> {
   const { privacy, under } = operatorWith(Buffer.alloc(32, 7))
-  const slots = await rowsOf<{ slot: string }>(server.db, sql`select encode(slot, 'hex') as slot from authorship`)
+  const slots = await queryRows<{ slot: string }>(server.db, sql`select encode(slot, 'hex') as slot from authorship`)
   const taken = new Set(slots.map(({ slot }) => slot))
   const guesses: boolean[] = []
   for (const { email } of people) {
     const account = (await findAccount(server.services, email))!
     // Everything the key opens of an account, each run of it tried as the secret.
-    const sessions = await rowsOf<Record<string, unknown>>(
+    const sessions = await queryRows<Record<string, unknown>>(
       server.db,
       sql`select * from sessions where account_id = ${account.id}`,
     )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { TestServer } from '../support/server.ts'
 
 /** A row as somebody holds it who copied the database: its values as text, its place, and the transaction that wrote it. */
@@ -11,7 +11,7 @@ export async function copyDatabase(
   { db }: Pick<TestServer, 'db'>,
   without: ReadonlySet<string> = new Set(),
 ): Promise<DatabaseCopy> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -19,7 +19,7 @@ export async function copyDatabase(
   const copy: DatabaseCopy = new Map()
   for (const { name } of tables) {
     if (without.has(name)) continue
-    const rows = await rowsOf<{ row: Record<string, unknown>; wrote: string }>(
+    const rows = await queryRows<{ row: Record<string, unknown>; wrote: string }>(
       db,
       sql`select to_jsonb(t) as row, xmin::text as wrote from ${sql.identifier(name)} as t order by ctid`,
     )

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { IDBFactory } from 'fake-indexeddb'
 import { reviewKinds } from '../../src/contract/reviews/kinds.ts'
-import { randomFrom } from '../../src/demo/seed/random.ts'
+import { createRandom } from '../../src/demo/seed/random.ts'
 import { openDevice } from '../support/device.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer } from '../support/server.ts'
@@ -47,7 +47,7 @@ export const deviceLeft: Attack = {
         select n, 'Rimal ' || n, 'رمال', true from generate_series(101, 112) as n`)
       const people = Array.from({ length: 12 }, (_, n) => ({ email: `owner-${n}@example.com`, token: '' }))
       for (const person of people) person.token = await server.signUp(person.email)
-      const pairs = randomFrom(randomUUID()).shuffled(
+      const pairs = createRandom(randomUUID()).shuffled(
         people.flatMap((_, n) => Array.from({ length: 12 }, (_, at) => [n, 101 + at] as const)),
       )
       const who: boolean[] = []

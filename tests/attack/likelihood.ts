@@ -2,31 +2,31 @@ import { randomInt } from 'node:crypto'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import {
-  countedFields,
+  computeSpent,
+  groupLedgerByKind,
   type LedgerKind,
-  ledgerByKind,
+  listCountedFields,
   mostTellings,
-  spentBy,
   studyBudget,
 } from '../../src/contract/statistics/budget.ts'
 import { lookups as lists } from '../../src/server/lookups/lists.ts'
-import { releasedRows } from '../../src/server/lookups/lookups.queries.ts'
-import { lookupsFrom } from '../../src/server/lookups/lookups.ts'
-import { spentByCounter } from '../../src/server/statistics/guard.ts'
-import { type Metric, metricsOf, nationalMetrics, payPartMetrics } from '../../src/server/statistics/metrics.ts'
+import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
+import { toLookups } from '../../src/server/lookups/lookups.ts'
+import { computeSpentByCounter } from '../../src/server/statistics/guard.ts'
+import { listMetrics, listNationalMetrics, type Metric, payPartMetrics } from '../../src/server/statistics/metrics.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
-import { nationalTallies } from '../../src/server/statistics/pay-tally.ts'
+import { tallyNationalPay } from '../../src/server/statistics/pay-tally.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { type Draw, drawMetrics, drawSums } from '../../src/server/statistics/release/draws.ts'
 import { ofCompanies, ofCountry } from '../../src/server/statistics/release/opening.ts'
-import { tallyOf } from '../../src/server/statistics/tally.ts'
+import { computeTally } from '../../src/server/statistics/tally.ts'
 import type { Tally } from '../../src/server/statistics/tally-type.ts'
-import { epsilonTogether, rangeOf, sumsOf, unit } from '../../src/server/statistics/together.ts'
+import { computeEpsilonTogether, getRange, listSums, unit } from '../../src/server/statistics/together.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 import { findBestPath, playOpening } from './opening-likelihood.ts'
 
-const releasedLookups = lookupsFrom(releasedRows())
+const releasedLookups = toLookups(listReleasedRows())
 
 /** What one person adds to the counters, by measure and bucket. */
 type Added = ReadonlyMap<string, number>
@@ -49,7 +49,7 @@ type Game = {
  * published one is computed from these, and by Neyman and Pearson no guess is right more often than this one.
  */
 function compareWorlds(game: Game, told: readonly Draw[], [first, second]: readonly [Added, Added]): number {
-  const epsilons = new Map(game.metrics.map(({ measure, epsilon }) => [measure, spentByCounter(epsilon) / 1000]))
+  const epsilons = new Map(game.metrics.map(({ measure, epsilon }) => [measure, computeSpentByCounter(epsilon) / 1000]))
   let likelier = 0
   let [farFirst, farSecond] = [0, 0]
   for (const one of told) {
@@ -62,12 +62,12 @@ function compareWorlds(game: Game, told: readonly Draw[], [first, second]: reado
     } else likelier += epsilon * (b - a)
   }
   if (game.sums.length === 0) return likelier
-  return likelier + ((farSecond - farFirst) * epsilonTogether(game.kind as ReviewKind)) / 1000 / (2 * unit)
+  return likelier + ((farSecond - farFirst) * computeEpsilonTogether(game.kind as ReviewKind)) / 1000 / (2 * unit)
 }
 
 /** What one release adds to the counters, by the server's own draws, with a person in it. */
 function release({ kind, metrics, sums }: Game, noise: Noise, person: Added): Draw[] {
-  const together = sums.length > 0 ? drawSums({ sums, epsilon: epsilonTogether(kind as ReviewKind) }, noise) : []
+  const together = sums.length > 0 ? drawSums({ sums, epsilon: computeEpsilonTogether(kind as ReviewKind) }, noise) : []
   return [...drawMetrics(metrics, noise), ...together].map((one) => ({
     ...one,
     n: one.n + (person.get(keyOf(one)) ?? 0),
@@ -85,7 +85,7 @@ function touched(metrics: readonly Metric[], worlds: readonly Added[]): Metric[]
 
 /** The two answers to each counted question that lie farthest apart. */
 function questionsApart(kind: ReviewKind): [RawAnswers, RawAnswers] {
-  const apart = countedFields(kind).flatMap((field): [string, unknown, unknown][] => {
+  const apart = listCountedFields(kind).flatMap((field): [string, unknown, unknown][] => {
     if (field.kind === 'offers') {
       const offers = (offered: number) => lists.benefits.map(({ id }) => ({ benefit_id: id, offered }))
       return [[field.name, offers(1), offers(2)]]
@@ -94,7 +94,7 @@ function questionsApart(kind: ReviewKind): [RawAnswers, RawAnswers] {
       const all = releasedLookups.items(field.list)
       return [[field.name, all[0]!.id, all.at(-1)!.id]]
     }
-    const range = rangeOf(field)
+    const range = getRange(field)
     if (range) return [[field.name, range[0], range[1]]]
     return field.kind === 'choice' ? [[field.name, field.options[0], field.options.at(-1)]] : []
   })
@@ -129,14 +129,14 @@ function gameOf(kind: LedgerKind): Game {
   const answers = answersApart(kind)
   const worlds = [0, 1].map((n) =>
     addedBy([
-      ...tallyOf(kind, answers[n]!, '2026-09', writers[n]),
-      ...nationalTallies(kind, answers[n]!, writers[n]!.nation),
+      ...computeTally(kind, answers[n]!, '2026-09', writers[n]),
+      ...tallyNationalPay(kind, answers[n]!, writers[n]!.nation),
     ]),
   ) as [Added, Added]
-  const all = metricsOf(kind, releasedLookups)
+  const all = listMetrics(kind, releasedLookups)
   const metrics =
-    kind === 'salary' ? [...all, ...payPartMetrics(releasedLookups), ...nationalMetrics(releasedLookups)] : all
-  const sums = sumsOf(
+    kind === 'salary' ? [...all, ...payPartMetrics(releasedLookups), ...listNationalMetrics(releasedLookups)] : all
+  const sums = listSums(
     kind,
     lists.benefits.map(({ id }) => String(id)),
   )
@@ -210,7 +210,7 @@ export const likelihood: Attack = {
   play: async (rounds) => {
     const noise = createNoise()
     const few = Math.min(rounds, 500)
-    return ledgerByKind().flatMap(({ kind, otherwise, absent, lifetime }): Outcome[] => {
+    return groupLedgerByKind().flatMap(({ kind, otherwise, absent, lifetime }): Outcome[] => {
       const game = gameOf(kind)
       const name = (what: string) => `likelihood, ${kind}: ${what}`
       const epsilon = 1000 * otherwise
@@ -244,7 +244,7 @@ export const spentInGame = (kind: LedgerKind): { game: number; ledger: number } 
       all +
       values.reduce((sum, bucket) => {
         const key = keyOf({ measure, bucket })
-        return sum + Math.abs((worlds[0].get(key) ?? 0) - (worlds[1].get(key) ?? 0)) * spentByCounter(epsilon)
+        return sum + Math.abs((worlds[0].get(key) ?? 0) - (worlds[1].get(key) ?? 0)) * computeSpentByCounter(epsilon)
       }, 0),
     0,
   )
@@ -252,6 +252,6 @@ export const spentInGame = (kind: LedgerKind): { game: number; ledger: number } 
     0,
     ...sums.map((one) => Math.abs((worlds[0].get(keyOf(one)) ?? 0) - (worlds[1].get(keyOf(one)) ?? 0))),
   )
-  const together = sums.length > 0 ? (far / (2 * unit)) * epsilonTogether(kind as ReviewKind) : 0
-  return { game: moved + together, ledger: 1000 * spentBy(kind).otherwise }
+  const together = sums.length > 0 ? (far / (2 * unit)) * computeEpsilonTogether(kind as ReviewKind) : 0
+  return { game: moved + together, ledger: 1000 * computeSpent(kind).otherwise }
 }

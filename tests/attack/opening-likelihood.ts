@@ -1,6 +1,6 @@
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import type { Noise } from '../../src/server/statistics/noise.ts'
-import { drawThreshold, type Opening, opens } from '../../src/server/statistics/release/opening.ts'
+import { drawThreshold, isOpening, type Opening } from '../../src/server/statistics/release/opening.ts'
 
 /** How many accounts of the attacker's have joined in each of 24 months, and how likely the first release then comes when. */
 export type Path = { opening: Opening; own: readonly number[]; likely: readonly [readonly number[], readonly number[]] }
@@ -48,7 +48,7 @@ export function findBestPath(opening: Opening): Path {
 /** Plays the months with the victim among the people or not; how much likelier what is seen is with them, as a logarithm. */
 export function playOpening({ opening, own, likely }: Path, noise: Noise, isThere: boolean): number {
   const threshold = drawThreshold(noise, opening)
-  const found = own.findIndex((count) => opens(noise, opening, threshold, count + (isThere ? 1 : 0)))
+  const found = own.findIndex((count) => isOpening(noise, opening, threshold, count + (isThere ? 1 : 0)))
   const at = found < 0 ? months : found
   const [there, away] = [likely[0][at]!, likely[1][at]!]
   return Math.log(Math.max(there, 1e-300)) - Math.log(Math.max(away, 1e-300))

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { apiBase, pathOf } from '../../src/contract/endpoint.ts'
+import { apiBase, buildPath } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
@@ -28,7 +28,7 @@ export async function everythingSeen(
       ({ method, access, path, cache }) =>
         method === 'GET' && ['public', 'employer'].includes(access) && cache !== 'lookup' && !/:(?!id\b)/.test(path),
     )
-    .map(({ path, access }) => ({ path: `${apiBase}${pathOf({ path }, { id: companyId })}`, access }))
+    .map(({ path, access }) => ({ path: `${apiBase}${buildPath({ path }, { id: companyId })}`, access }))
   const pages = ['/sitemap.xml', '/sitemap-companies-1.xml', '/api/openapi.json', '/metrics'].map((path) => ({
     path,
     access: 'public',

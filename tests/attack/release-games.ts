@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
-import { payBudget, spentBy, togetherBudget, writerBudget } from '../../src/contract/statistics/budget.ts'
+import { computeSpent, payBudget, togetherBudget, writerBudget } from '../../src/contract/statistics/budget.ts'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
@@ -94,7 +94,7 @@ export const releaseGames: readonly ReleaseGame[] = [
   {
     name: 'membership, culture',
     kind: 'careerpath',
-    epsilon: 1000 * spentBy('careerpath').absent,
+    epsilon: 1000 * computeSpent('careerpath').absent,
     guesses: 150,
     releases: 24,
     worlds: [career(1), undefined],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
@@ -104,7 +104,7 @@ async function goOn(playing: Playing, month: number) {
     const other = game.strangers[month % 2]!
     for (const [account, then] of [[changing, 'change'] as const, [leaving[month % 2], 'rewrite'] as const]) {
       if (!account) continue
-      const ids = await contributionsOf(server.db, { privacy: services.privacy, secret: account.secret })
+      const ids = await readContributions(server.db, { privacy: services.privacy, secret: account.secret })
       const mine = { kind: game.kind, id: ids.at(-1)! }
       if (then === 'change') {
         const changed = await changeOwn(services, account, mine, () => other.answers)

@@ -4,10 +4,10 @@ import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
 import type { Privacy } from '../../src/server/platform/privacy/privacy.ts'
-import { newToken } from '../../src/server/platform/tokens.ts'
+import { createToken } from '../../src/server/platform/tokens.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
 import type { TestServer } from '../support/server.ts'
@@ -43,7 +43,7 @@ export function takeDefencesAway(server: TestServer): void {
     },
   }
   services.privacy = bare
-  services.limits = createLimits({ db: services.db, privacy: bare, newNonce: newToken })
+  services.limits = createLimits({ db: services.db, privacy: bare, newNonce: createToken })
 }
 
 /** What a holder of copies has of one round, and what they want to know of it. */
@@ -90,7 +90,7 @@ export async function live({ server, people, lists, isShort }: Playing, round: O
     }
   }
   const own = async () => {
-    const ids = await contributionsOf(db, { privacy, secret: person.secret })
+    const ids = await readContributions(db, { privacy, secret: person.secret })
     return kinds.map((kind, n): { kind: ReviewKind; id: string } => ({ kind, id: ids[n - kinds.length + ids.length]! }))
   }
   const change = async (answers: Record<Kind, RawAnswers>) => {

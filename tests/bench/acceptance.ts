@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { check } from '../../src/contract/form/check.ts'
 import { companyReview } from '../../src/contract/reviews/company.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
@@ -19,7 +19,7 @@ export async function acceptance(DATABASE_URL: string | undefined, rounds = 5, e
   await db.execute(
     sql`create table bare_reviews (id uuid primary key, company_id int not null, answers jsonb not null)`,
   )
-  const [company] = await rowsOf<{ id: number }>(
+  const [company] = await queryRows<{ id: number }>(
     db,
     sql`insert into companies (name_en, name_ar) values ('Bench', 'Bench') returning id`,
   )

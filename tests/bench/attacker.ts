@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bitsOf, challengeHeader, proofHeader } from '../../src/contract/work.ts'
+import { challengeHeader, countBits, proofHeader } from '../../src/contract/work.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { maxBits } from '../../src/server/limits/work.ts'
 import { proveWork } from '../support/prove-work.ts'
@@ -45,7 +45,7 @@ export async function attackersTime() {
         const wait = Number(headers.get('Retry-After') ?? 0)
         proof = ''
         if (challenge) {
-          hardest = Math.max(hardest, bitsOf(challenge))
+          hardest = Math.max(hardest, countBits(challenge))
           const working = performance.now()
           proof = proveWork(challenge)
           spend(working)

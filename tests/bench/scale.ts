@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { keysOf } from '../../src/contract/search/normalise.ts'
+import { toSearchKeys } from '../../src/contract/search/normalise.ts'
 import { searchCompanies } from '../../src/server/companies/search/search.queries.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import type { Position } from '../../src/server/platform/paging/cursor.ts'
-import { soundKeysOf } from '../../src/server/platform/sound.ts'
+import { listSoundKeys } from '../../src/server/platform/sound.ts'
 import { listPublished } from '../../src/server/reviews/listing.queries.ts'
-import { companyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
+import { readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
 import { costlyQueries } from '../support/costly-queries.ts'
 import { seededNumbers } from '../support/seeded.ts'
 import { median } from './load.ts'
@@ -43,7 +43,7 @@ async function fill(db: Database, companies: number): Promise<string[]> {
   for (let from = 1; from <= companies; from += 5000) {
     const rows = Array.from({ length: Math.min(5000, companies - from + 1) }, (_, at) => {
       const names = [nameIn('en', random), nameIn('ar', random)]
-      return { id: from + at, names, keys: [...keysOf(names), ...soundKeysOf(names)] }
+      return { id: from + at, names, keys: [...toSearchKeys(names), ...listSoundKeys(names)] }
     })
     await db.execute(sql`insert into companies (id, name_en, name_ar)
       select * from unnest(${sql.param(rows.map(({ id }) => id))}::int[],
@@ -78,7 +78,7 @@ export async function autocomplete(DATABASE_URL: string, companies: number, time
   )
   const ours = (q: string) => searchCompanies(db, q, 10)
   const trigram = (q: string) =>
-    rowsOf(
+    queryRows(
       db,
       sql`select id from companies where name_en ilike ${`%${q}%`} or name_ar ilike ${`%${q}%`} order by id limit 10`,
     )
@@ -114,7 +114,7 @@ export type Read = { few: number; many: number; statistics: [number, number]; pa
 export async function reading(DATABASE_URL: string, few: number, many: number, rounds = 40): Promise<Read> {
   const { db, background, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
   await background.execute(sql`set session_replication_role = replica`)
-  const [source] = await rowsOf<{ id: number }>(
+  const [source] = await queryRows<{ id: number }>(
     background,
     sql`select company_id as id from reviews where kind = 'company' group by 1 order by count(*) desc limit 1`,
   )
@@ -138,8 +138,8 @@ export async function reading(DATABASE_URL: string, few: number, many: number, r
   for (let nth = 1; nth < 900; nth += 1) late = (await page(late)).at(-1) ?? null
   for (let round = -3; round < rounds; round += 1)
     for (const [name, work] of [
-      ['few', () => companyStatistics(db, 900_001)],
-      ['many', () => companyStatistics(db, 900_002)],
+      ['few', () => readCompanyStatistics(db, 900_001)],
+      ['many', () => readCompanyStatistics(db, 900_002)],
       ['first', () => page(null)],
       ['late', () => page(late)],
     ] as const) {

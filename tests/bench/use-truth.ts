@@ -1,14 +1,14 @@
-import { demoCompanies } from '../../src/demo/seed/companies.ts'
-import { demoReviews } from '../../src/demo/seed/reviews.ts'
-import { releasedRows } from '../../src/server/lookups/lookups.queries.ts'
-import { lookupsFrom } from '../../src/server/lookups/lookups.ts'
-import { monthlyPay } from '../../src/server/statistics/pay.ts'
+import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
+import { createDemoReviews } from '../../src/demo/seed/reviews.ts'
+import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
+import { toLookups } from '../../src/server/lookups/lookups.ts'
+import { computeMonthlyPay } from '../../src/server/statistics/pay.ts'
 import { hourRange } from '../../src/server/statistics/together.ts'
 
 /** What everybody behind a published number has said, by what the number is of. */
 export type Truth = ReadonlyMap<string, readonly number[]>
 
-const titles = lookupsFrom(releasedRows()).items('jobtitles')
+const titles = toLookups(listReleasedRows()).items('jobtitles')
 const departmentOf = new Map(titles.map(({ id, parentId }) => [id, parentId]))
 
 /** The demonstration's own answers, before anything is counted: pay in riyals a month, and answers about the culture. */
@@ -20,9 +20,9 @@ export function truthOfDemo(): { truth: Truth; reviews: ReadonlyMap<number, numb
     truth.set(of, values)
     values.push(value)
   }
-  for (const { companyId, type, answers, writer } of demoReviews(demoCompanies())) {
+  for (const { companyId, type, answers, writer } of createDemoReviews(createDemoCompanies())) {
     if (type === 'company') reviews.set(companyId, (reviews.get(companyId) ?? 0) + 1)
-    const pay = type === 'salary' ? monthlyPay(answers) : null
+    const pay = type === 'salary' ? computeMonthlyPay(answers) : null
     if (pay !== null) {
       const title = Number(answers.jobtitle)
       for (const of of [

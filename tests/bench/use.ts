@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { loadDemo } from '../../src/demo/load.ts'
-import { lookupsOf } from '../../src/server/lookups/lookups.queries.ts'
+import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
 import type { Lookups } from '../../src/server/lookups/lookups.ts'
 import type { Counts } from '../../src/server/statistics/guard.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
-import { titleMeasure } from '../../src/server/statistics/pay-measures.ts'
-import { payOf, within } from '../../src/server/statistics/reading/pay/figures.ts'
-import { comparison, salaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
+import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { isWithin, payOf } from '../../src/server/statistics/reading/pay/figures.ts'
+import { readComparison, readSalaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../../src/server/statistics/reading/pay/reader.ts'
-import { releasedTitles } from '../../src/server/statistics/reading/pay/titles.queries.ts'
+import { listReleasedTitles } from '../../src/server/statistics/reading/pay/titles.queries.ts'
 import {
-  benefitSummary,
-  cultureStatistics,
-  peopleStatistics,
+  readBenefitSummary,
+  readCultureStatistics,
+  readPeopleStatistics,
 } from '../../src/server/statistics/reading/reading.queries.ts'
-import { companyNewcomers, countryNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
-import { drawThreshold, type Opening, opens } from '../../src/server/statistics/release/opening.ts'
-import { cellOf } from '../../src/server/statistics/release/told.ts'
-import { companyUnit, countryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
+import { countCompanyNewcomers, countCountryNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
+import { drawThreshold, isOpening, type Opening } from '../../src/server/statistics/release/opening.ts'
+import { nameCell } from '../../src/server/statistics/release/told.ts'
+import { createCompanyUnit, createCountryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
 import { seededNumbers } from '../support/seeded.ts'
 import { noNoise, startTestServer, type TestServer } from '../support/server.ts'
 import { median } from './load.ts'
@@ -38,18 +38,18 @@ async function toldOf(reader: Reader, companies: readonly number[]): Promise<Tol
     if (one) told.push({ of, low: one.from, high: one.to, median: one.median, people: 'pay' })
   }
   for (const id of companies) {
-    const { pay: all, level } = await salaryStatistics(reader, id)
+    const { pay: all, level } = await readSalaryStatistics(reader, id)
     pay(`pay ${id}`, all)
     for (const part of level.parts) pay(`pay ${id} ${part.id}`, part)
-    for (const { set, questions } of await cultureStatistics(reader.db, id))
+    for (const { set, questions } of await readCultureStatistics(reader.db, id))
       for (const { name, value, low, high } of questions)
         if (value !== null && low !== null && high !== null)
           told.push({ of: `${set} ${id} ${name}`, low, high, people: 'culture' })
   }
-  const { country } = await comparison(reader, companies[0]!, 1, { everything: false })
-  const titles = await releasedTitles(reader)
+  const { country } = await readComparison(reader, companies[0]!, 1, { everything: false })
+  const titles = await listReleasedTitles(reader)
   for (const { id } of reader.lookups.items('jobtitles'))
-    pay(`title ${id}`, payOf(within(titles.everybody, titles.released(titleMeasure(id)))))
+    pay(`title ${id}`, payOf(isWithin(titles.everybody, titles.released(nameTitleMeasure(id)))))
   for (const part of country.department.parts) pay(`department ${part.id}`, part)
   for (const part of country.nation.parts) pay(`nation ${part.id}`, part)
   for (const part of country.gender.parts) pay(`gender ${part.id}`, part)
@@ -58,10 +58,10 @@ async function toldOf(reader: Reader, companies: readonly number[]): Promise<Tol
 
 /** How many numbers about pay and people a company's page shows, beside those that are read one by one. */
 async function numbersOf(reader: Reader, id: number): Promise<number> {
-  const { pay, level } = await salaryStatistics(reader, id)
-  const culture = await cultureStatistics(reader.db, id)
-  const { parts } = await peopleStatistics(reader, id)
-  const { offers } = await benefitSummary(reader, id)
+  const { pay, level } = await readSalaryStatistics(reader, id)
+  const culture = await readCultureStatistics(reader.db, id)
+  const { parts } = await readPeopleStatistics(reader, id)
+  const { offers } = await readBenefitSummary(reader, id)
   const questions = culture.reduce((sum, set) => sum + set.questions.length, 0)
   const people = Object.values(parts).reduce((sum, of) => sum + of.length, 0)
   return (pay ? 1 : 0) + level.parts.length + questions + people + offers.length
@@ -98,12 +98,12 @@ async function countAll(server: TestServer, lookups: Lookups, month: string): Pr
   const { db, services } = server
   const using = { db, privacy: services.privacy, lookups }
   const units: Omit<Counted, 'counts' | 'opening'>[] = [
-    ...(await companyNewcomers(using, month, releaseRules.newPeople)).map(({ companyId, kind, people }) => ({
-      ...{ people, unit: (noise: Noise) => companyUnit({ ...using, noise }, companyId, kind) },
+    ...(await countCompanyNewcomers(using, month, releaseRules.newPeople)).map(({ companyId, kind, people }) => ({
+      ...{ people, unit: (noise: Noise) => createCompanyUnit({ ...using, noise }, companyId, kind) },
     })),
     {
-      people: await countryNewcomers(using, month),
-      unit: (noise) => countryUnit({ ...using, noise }),
+      people: await countCountryNewcomers(using, month),
+      unit: (noise) => createCountryUnit({ ...using, noise }),
     },
   ]
   const counted: Counted[] = []
@@ -120,9 +120,9 @@ async function release({ db }: TestServer, counted: readonly Counted[], noise: N
   await db.execute(sql`delete from tallies where not open`)
   await db.execute(sql`truncate national_tallies`)
   for (const { unit, opening, people, counts } of counted)
-    if (opens(noise, opening, drawThreshold(noise, opening), people))
+    if (isOpening(noise, opening, drawThreshold(noise, opening), people))
       await db.transaction(async (tx) => {
-        await unit(noise).publish(tx, (cell) => counts.get(cellOf(cell)) ?? 0)
+        await unit(noise).publish(tx, (cell) => counts.get(nameCell(cell)) ?? 0)
       })
 }
 
@@ -143,7 +143,7 @@ export async function use(draws = 20): Promise<Use> {
   const shown = [nearest(60), nearest(180), bySize.at(-1)!]
   // Of others nothing is held against the truth.
   const companies = bySize.flatMap(([id, size]) => (size >= groupOf ? [id] : []))
-  const reader: Reader = { db, lookups: await lookupsOf(db), language: 'en' }
+  const reader: Reader = { db, lookups: await getLookups(db), language: 'en' }
   const all = { medians: 0, near: 0, pay: 0, payHeld: 0, culture: 0, cultureHeld: 0 }
   const numbers = shown.map((): number[] => [])
   const counted = await countAll(server, reader.lookups, '2026-12')

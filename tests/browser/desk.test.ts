@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Dialog, HTTPRequest, Page } from 'puppeteer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reasonsOf } from '../../src/contract/moderation/cases.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openPage } from '../support/browser.ts'
 import { readApi } from '../support/desk-cases.ts'
@@ -20,7 +20,7 @@ const { site, browser } = await openSite()
 
 beforeAll(async () => {
   await site.stop()
-  const { db, close } = await openDatabase(configFrom({ DATA_DIR: site.dataFolder }))
+  const { db, close } = await openDatabase(readConfig({ DATA_DIR: site.dataFolder }))
   await db.execute(sql`delete from studies where state = 'proposed'`)
   await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
     select 1, 'proposed', '2026-10', 'Question ' || n, 'سؤال ' || n, 'About ' || n, 'عن ' || n,
@@ -150,12 +150,12 @@ describe('the desk, by keyboard', () => {
     expect(decided.size).toBe(proposed)
     expect(keys / proposed).toBeLessThanOrEqual(1.1)
     await site.stop()
-    const { db, close } = await openDatabase(configFrom({ DATA_DIR: site.dataFolder }))
-    const rows = await rowsOf<{ id: string; state: string }>(
+    const { db, close } = await openDatabase(readConfig({ DATA_DIR: site.dataFolder }))
+    const rows = await queryRows<{ id: string; state: string }>(
       db,
       sql`select id::text as id, state from studies where question_en like 'Question %'`,
     )
-    const told = await rowsOf<{ id: string; as: string }>(
+    const told = await queryRows<{ id: string; as: string }>(
       db,
       sql`select case_id as id, coalesce(reason, outcome) as "as" from decisions where kind = 'study' and not undone`,
     )
@@ -172,7 +172,7 @@ describe('the desk, by keyboard', () => {
 
   test('alike cases are chosen and decided by one key; what does not arrive is told, stays chosen, and is decided then', async () => {
     await site.stop()
-    const { db, close } = await openDatabase(configFrom({ DATA_DIR: site.dataFolder }))
+    const { db, close } = await openDatabase(readConfig({ DATA_DIR: site.dataFolder }))
     await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
       select 1, 'proposed', '2026-10', 'Do you like courses?', 'هل تحب الدورات؟', 'About it', 'عنها',
         '[{"en":"Yes","ar":"نعم"},{"en":"No","ar":"لا"}]'::jsonb

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
-import { demoCompanies } from '../../src/demo/seed/companies.ts'
+import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
 import { keepProfiles, type Language, withoutNetworkNoise } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -24,7 +24,9 @@ const read = async (path: string) => ((await (await fetch(`${site.url}/api${path
 const used = new Set<number>()
 /** A company with enough published numbers, which none of these tests has written about. */
 const anyCompany = () => {
-  const { id } = demoCompanies().find((company) => company.is_approved && company.id > 20 && !used.has(company.id))!
+  const { id } = createDemoCompanies().find(
+    (company) => company.is_approved && company.id > 20 && !used.has(company.id),
+  )!
   used.add(id)
   return id
 }

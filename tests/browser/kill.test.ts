@@ -8,12 +8,12 @@ import { addAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { startSession } from '../../src/server/accounts/sessions.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
-import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -39,7 +39,7 @@ async function withDatabase<Result>(folder: string, work: (db: Database) => Prom
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
   await withDatabase(folder, async (db) => {
-    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }, keptKeysIn(db)))
+    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }, createKeptKeys(db)))
     await db.execute(
       sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
     )
@@ -102,12 +102,13 @@ test('a server killed at any moment loses no acknowledged review, doubles none, 
   }
 
   const stored = await withDatabase(site.dataFolder, async (db) => {
-    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: site.dataFolder }, keptKeysIn(db)))
+    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: site.dataFolder }, createKeptKeys(db)))
     // Whatever was acknowledged and waits is published by the next round.
     await publishWaiting({ db, privacy })
-    for (let id = 1; id <= companies; id++) expect(await keptCounters(db, id)).toEqual(await recount(db, id, privacy))
-    const [ties] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from authorship`)
-    const rows = await rowsOf<{ key: string }>(db, sql`select kind || '-' || company_id as key from reviews`)
+    for (let id = 1; id <= companies; id++)
+      expect(await readKeptCounters(db, id)).toEqual(await recount(db, id, privacy))
+    const [ties] = await queryRows<{ n: number }>(db, sql`select count(*)::int as n from authorship`)
+    const rows = await queryRows<{ key: string }>(db, sql`select kind || '-' || company_id as key from reviews`)
     expect(ties!.n).toBe(rows.length)
     return rows.map(({ key }) => key)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { openPage, withoutRefusals } from '../support/browser.ts'
 import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
@@ -11,7 +11,7 @@ import { isRead, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
-const code = newRecoveryCode((length) => new Uint8Array(length).fill(21))
+const code = createRecoveryCode((length) => new Uint8Array(length).fill(21))
 
 beforeAll(async () => {
   const { token } = await signIn(site)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { codeAt } from '../support/app-codes.ts'
 import { openPage } from '../support/browser.ts'
 import { modal } from '../support/modal.ts'
@@ -12,7 +12,7 @@ import { wordsIn } from '../support/words.ts'
 
 const env = { SECOND_FACTOR: '1' }
 const sites = { english: await openSite(env), arabic: await openSite(env) }
-const code = newRecoveryCode((length) => new Uint8Array(length).fill(13)).replaceAll('-', '')
+const code = createRecoveryCode((length) => new Uint8Array(length).fill(13)).replaceAll('-', '')
 
 describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in %s', (language) => {
   const t = wordsIn(language)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Contribution, listContributions } from '../../src/contract/profile/profile.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { until } from '../support/wait.ts'
 import { runCommand } from './command.ts'
@@ -52,7 +52,7 @@ export async function countReviews(settings: Database): Promise<number> {
   const { db, close } = await openDatabase(settings)
   try {
     const counted = sql`select (select count(*) from reviews)::int + (select count(*) from waiting)::int as n`
-    return (await rowsOf<{ n: number }>(db, counted))[0]!.n
+    return (await queryRows<{ n: number }>(db, counted))[0]!.n
   } finally {
     await close()
   }
@@ -64,7 +64,7 @@ export async function untilPublished(DATABASE_URL: string, publish: () => Promis
   try {
     await until('what waits to be published', async () => {
       await publish()
-      return (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from waiting`))[0]!.n === 0
+      return (await queryRows<{ n: number }>(db, sql`select count(*)::int as n from waiting`))[0]!.n === 0
     })
   } finally {
     await close()

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { mayMail } from '../../src/server/accounts/may-mail.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
@@ -164,7 +164,7 @@ describe('e-mail preferences', () => {
   test('nobody else reads what a person wants: it is sealed', async () => {
     const token = await signUp('sara@example.com')
     await post(token, '/profile/preferences', preferencesAtFirst)
-    const [account] = await rowsOf(services.db, sql`select * from accounts`)
+    const [account] = await queryRows(services.db, sql`select * from accounts`)
     const bytes = Object.values(account!).filter((one) => one instanceof Uint8Array)
     expect(bytes.length).toBeGreaterThan(3)
     for (const one of bytes) expect(Buffer.from(one).toString('utf8')).not.toContain('marketing')

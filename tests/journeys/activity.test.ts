@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Activity, SignedInDevice } from '../../src/contract/notifications/activity.ts'
 import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { employ } from '../support/employer.ts'
 import { newCompany, take } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
@@ -137,7 +137,7 @@ test('E-202: published salaries of a company of one’s list, of no other', asyn
 test('an entry is named so that it says nothing to anybody else, and nothing is kept until it is seen', async () => {
   const { activity } = await read()
   const noura = await server.signUp('noura@example.com')
-  const dump = JSON.stringify(await rowsOf(server.db, sql`select * from reviews, questions, question_answers`))
+  const dump = JSON.stringify(await queryRows(server.db, sql`select * from reviews, questions, question_answers`))
   for (const { id } of activity) expect(dump).not.toContain(id)
   expect((await post('/profile/activity/seen', { seen: activity.map(({ id }) => id) }, noura)).status).toBe(200)
   expect((await read()).unseen).toBe(3)

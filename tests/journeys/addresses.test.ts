@@ -5,10 +5,10 @@ import type { TitlePage, TitleSummary } from '../../src/contract/salaries/browse
 import { createApp } from '../../src/server/app/app.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 
-import { assetOf } from '../../src/server/pages/site.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { bandIn, bandNames, payBands } from '../../src/server/statistics/pay.ts'
-import { titleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { toAsset } from '../../src/server/pages/site.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { findBand, listBandNames, payBands } from '../../src/server/statistics/pay.ts'
+import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { unknownWords } from '../support/vocabulary.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
       Array.from({ length: people }, (_, n) => 5000 + (n % 40) * 300),
     )
   app = createApp(server.services)
-  servePages(app, new Map([['/index.html', assetOf(shell)]]), server.services)
+  servePages(app, new Map([['/index.html', toAsset(shell)]]), server.services)
   const { titles } = (await server.call('GET', '/salaries?limit=50', { language: 'en' })).json.data
   const told = new Set(titles.map(({ id }: TitleSummary) => id))
   const { json } = await server.call('GET', '/jobtitles', { language: 'en' })
@@ -49,15 +49,15 @@ afterAll(() => server?.close())
 
 /** Counters of a job title as a release without noise leaves them. */
 async function released(title: number, amounts: readonly number[]) {
-  const counts = new Map(bandNames(payBands).map((name) => [name, 0]))
+  const counts = new Map(listBandNames(payBands).map((name) => [name, 0]))
   for (const amount of amounts) {
-    const band = String(bandIn(payBands, amount))
+    const band = String(findBand(payBands, amount))
     counts.set(band, counts.get(band)! + 1)
   }
   for (const [bucket, n] of counts)
     await server.db.execute(
       sql`insert into national_tallies (measure, bucket, published, releases)
-        values (${titleMeasure(title)}, ${bucket}, ${n}, 1)`,
+        values (${nameTitleMeasure(title)}, ${bucket}, ${n}, 1)`,
     )
 }
 
@@ -191,7 +191,7 @@ test('what search engines are told is in the words of schema.org', async () => {
 
 describe('companies side by side have an address', () => {
   const idOf = async (name: string) =>
-    Number((await rowsOf<{ id: number }>(server.db, sql`select id from companies where name_en = ${name}`))[0]!.id)
+    Number((await queryRows<{ id: number }>(server.db, sql`select id from companies where name_en = ${name}`))[0]!.id)
 
   test.each(['en', 'ar'] as const)(
     'called by their names in the order they were chosen, kept out of indexes (%s)',

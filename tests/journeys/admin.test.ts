@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addClosingReason } from '../../src/server/accounts/closing/closing.queries.ts'
-import { newestEntries } from '../../src/server/audit/audit.queries.ts'
+import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
 import { record, verifyAudit } from '../../src/server/audit/audit.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { lockFolder } from '../../src/server/platform/db/folder-lock.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { commands } from '../../src/tools/admin/commands.ts'
@@ -34,7 +34,7 @@ async function admin(name: string, args: string[] = [], options: Record<string, 
     command.run({ db: tx, privacy: services.privacy, now: new Date(), args, options, say: (line) => said.push(line) }),
   )
 }
-const newest = async () => (await newestEntries(server.db, 1))[0]
+const newest = async () => (await listNewestEntries(server.db, 1))[0]
 
 describe('counters and index', () => {
   test('check finds what differs, recount and reindex set it right, each with its line in the audit', async () => {
@@ -72,7 +72,7 @@ describe('counters and index', () => {
     await takenOff(server, id)
     await admin('company remove', [String(id)])
     expect(said.at(-1)).toBe('Rimal is gone, with 2 reviews and 0 questions.')
-    const left = await rowsOf(
+    const left = await queryRows(
       server.db,
       sql`select 1 from reactions union all select 1 from reviews union all select 1 from companies union all select 1 from tallies`,
     )
@@ -158,7 +158,7 @@ describe('the audit', () => {
       server.db.execute(sql`update audit set actor = 'operator' where seq = ${seq - 1}`),
     )
     expect(changed).toEqual({ ok: false, seq: seq - 1 })
-    const [kept] = await rowsOf(server.db, sql`select 1 from audit where seq = ${seq}`)
+    const [kept] = await queryRows(server.db, sql`select 1 from audit where seq = ${seq}`)
     expect(kept).toBeDefined()
     await server.db.execute(sql`create temp table aside as select * from audit where seq >= ${seq - 1}`)
     const restore = async () => {
@@ -203,7 +203,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
   // Without a server: only the database is looked at.
   const entries = async () => {
     const { db, close } = await openDatabase(env)
-    return newestEntries(db, 100).finally(close)
+    return listNewestEntries(db, 100).finally(close)
   }
   const filled = await startTestServer({ folder })
   await filled.signUp('huda@example.com')

@@ -5,7 +5,7 @@ import { type AwardQuarter, listAwards } from '../../src/contract/statistics/awa
 import { awardRules } from '../../src/contract/statistics/rules.ts'
 import { giveDueAwards } from '../../src/server/app/award-quarters.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { intervalOf } from '../../src/server/statistics/rating.ts'
+import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
@@ -62,7 +62,7 @@ test('H-009, R-026, P-004: anybody reads the five best companies and CEOs of the
     .filter(({ isApproved }) => isApproved)
     .map(({ id }) => ({
       id,
-      ...intervalOf([1, 2, 3, 4, 5].map((star) => [star, { 4: 10 + id * 2, 5: 4 }[star] ?? 0]))!,
+      ...computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, { 4: 10 + id * 2, 5: 4 }[star] ?? 0]))!,
     }))
     .filter(({ count }) => count >= awardRules.companyRatings)
     .sort((a, b) => b.low - a.low)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backupsIn, makeBackup, restoreBackup, verifyBackup } from '../../src/server/backup/backup.ts'
-import { dump, fingerprintOf, load, type Sums, sumsOf } from '../../src/server/backup/dump.ts'
+import { listBackups, makeBackup, restoreBackup, verifyBackup } from '../../src/server/backup/backup.ts'
+import { computeFingerprint, computeSums, dump, load, type Sums } from '../../src/server/backup/dump.ts'
 import { readLines, writeFile } from '../../src/server/backup/file.ts'
 import { backUp } from '../../src/server/backup/job.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
@@ -56,7 +56,7 @@ describe('a database as lines', () => {
     try {
       await load(db, readLines(from, under)).catch(async (error) => {
         // Nothing of it stays.
-        expect((await rowsOf(db, sql`select 1 from companies union all select 1 from reviews`)).length).toBe(0)
+        expect((await queryRows(db, sql`select 1 from companies union all select 1 from reviews`)).length).toBe(0)
         throw error
       })
       return await look(db)
@@ -68,15 +68,18 @@ describe('a database as lines', () => {
   test('is the same once restored: every row, and what counts on, triggers and references at work again', async () => {
     expect(sums.get('reviews')!.rows).toBe(2)
     await loaded(file, async (db) => {
-      expect(fingerprintOf(await sumsOf(db))).toBe(fingerprintOf(await sumsOf(server.db)))
-      const [company] = await rowsOf<{ id: number; name: string }>(db, sql`select id, name_en as name from companies`)
+      expect(computeFingerprint(await computeSums(db))).toBe(computeFingerprint(await computeSums(server.db)))
+      const [company] = await queryRows<{ id: number; name: string }>(
+        db,
+        sql`select id, name_en as name from companies`,
+      )
       expect(company!.name).toBe(odd)
-      const [next] = await rowsOf<{ id: number }>(
+      const [next] = await queryRows<{ id: number }>(
         db,
         sql`insert into companies (name_en, name_ar, is_approved) values ('Next', 'Next', true) returning id`,
       )
       expect(next!.id).toBeGreaterThan(company!.id)
-      expect(await rowsOf(db, sql`select 1 from company_listing where company_id = ${next!.id}`)).toHaveLength(1)
+      expect(await queryRows(db, sql`select 1 from company_listing where company_id = ${next!.id}`)).toHaveLength(1)
       await expect(
         db.execute(sql`insert into tallies (company_id, measure, bucket) values (0, 'x', 'x')`),
       ).rejects.toThrow()
@@ -142,7 +145,7 @@ async function* textOf(lines: readonly string[]): AsyncGenerator<string> {
 
 describe('backups of the embedded database', () => {
   const settings = (name: string, more: Record<string, string> = {}) =>
-    configFrom({ ...env, DATA_DIR: inFolder(name), BACKUP_DIR: inFolder('backups'), ...more })
+    readConfig({ ...env, DATA_DIR: inFolder(name), BACKUP_DIR: inFolder('backups'), ...more })
 
   test('the round of the schedule copies one moment of a database that is written to, while it answers', async () => {
     const config = settings('data')
@@ -170,10 +173,10 @@ describe('backups of the embedded database', () => {
     await close()
     expect(lines.at(-1)).toMatch(/^backup made and restored: \d+ rows/)
     expect(readdirSync(inFolder('data')).filter((name) => name.startsWith('backup-work'))).toEqual([])
-    const [made] = await backupsIn(inFolder('backups'))
+    const [made] = await listBackups(inFolder('backups'))
     await restoreBackup(settings('restored'), inFolder(`backups/${made}`), () => {})
     const restored = await openDatabase(settings('restored'))
-    const names = await rowsOf<{ n: string }>(restored.db, sql`select distinct name_en as n from companies`)
+    const names = await queryRows<{ n: string }>(restored.db, sql`select distinct name_en as n from companies`)
     expect(names).toHaveLength(1)
     expect(Number(names[0]!.n)).toBeLessThan(turns)
     await restored.close()
@@ -184,7 +187,7 @@ describe('backups of the embedded database', () => {
     await (await openDatabase(config)).close()
     const on = (day: number) => makeBackup(config, new Date(Date.UTC(2026, 10, day)), () => {})
     const made = [await on(1), await on(2), await on(3)]
-    expect(await backupsIn(inFolder('backups'))).toEqual([
+    expect(await listBackups(inFolder('backups'))).toEqual([
       'shafaf-20261102T000000Z.backup',
       'shafaf-20261103T000000Z.backup',
     ])
@@ -192,7 +195,7 @@ describe('backups of the embedded database', () => {
     const other = { ...config, DATA_DIR: inFolder('not-a-folder') }
     writeFileSync(other.DATA_DIR, '')
     await expect(makeBackup(other, new Date(Date.UTC(2026, 10, 4)), () => {})).rejects.toThrow()
-    expect(await backupsIn(inFolder('backups'))).toHaveLength(2)
+    expect(await listBackups(inFolder('backups'))).toHaveLength(2)
     expect(readdirSync(inFolder('backups'))).toHaveLength(2)
   })
 
@@ -221,7 +224,7 @@ describe('backups of the embedded database', () => {
     await expect(run({}, 'backup')).rejects.toThrow('BACKUP_KEY must be given')
     await expect(run({ BACKUP_KEY: 'short' }, 'backup')).rejects.toThrow('BACKUP_KEY must hold 32 bytes')
     expect(await run(env, 'backup')).toBe(0)
-    const [name] = await backupsIn(inFolder('data/backups'))
+    const [name] = await listBackups(inFolder('data/backups'))
     const file = inFolder(`data/backups/${name}`)
     const told = said.at(-1)!
     expect(told).toContain(name)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { badgeFile, dataFiles } from '../../src/contract/open-data.ts'
+import { buildBadgeFile, dataFiles } from '../../src/contract/open-data.ts'
 import { rankedRatings } from '../../src/contract/statistics/rules.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { startTestServer } from '../support/server.ts'
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shafaf-badge-'))
 
 const [rated, few, none, waiting] = [1, 2, 3, 4]
 const hostile = ['</text><script>alert(1)</script>', '"onload="alert(1)', ']]><!--', '\u202eevil\u202c & co']
-const badge = (id: number | string, query = '') => server.app.request(`${badgeFile(id)}${query}`)
+const badge = (id: number | string, query = '') => server.app.request(`${buildBadgeFile(id)}${query}`)
 const textOf = async (id: number, query = '') => (await badge(id, query)).text()
 const rate = (id: number, stars: number, people: number) =>
   db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
@@ -105,7 +105,7 @@ test('it may be shown on every site, runs nothing, and is kept for an hour', asy
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
   expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
   expect(headers.get('Set-Cookie')).toBeNull()
-  const again = await server.app.request(badgeFile(rated), { headers: { 'If-None-Match': headers.get('ETag')! } })
+  const again = await server.app.request(buildBadgeFile(rated), { headers: { 'If-None-Match': headers.get('ETag')! } })
   expect(again.status).toBe(304)
 })
 

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
-import { countedFields } from '../../src/contract/statistics/budget.ts'
+import { listCountedFields } from '../../src/contract/statistics/budget.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { createApp } from '../../src/server/app/app.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise, type Uniform } from '../../src/server/statistics/noise.ts'
-import { offeredMeasure } from '../../src/server/statistics/together.ts'
+import { nameOfferedMeasure } from '../../src/server/statistics/together.ts'
 import { telling } from '../support/asked-measures.ts'
 import { publicAnswers } from '../support/published-numbers.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
@@ -149,7 +149,7 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
     const write = async () => {
       const outcome = await submit({ db, privacy, now }, author, { kind, companyId, answers: unlike(kind) })
       expect(outcome, kind).toMatchObject({ ok: true })
-      const [id] = await contributionsOf(db, { privacy, secret: account.secret })
+      const [id] = await readContributions(db, { privacy, secret: account.secret })
       return { kind, id: id! }
     }
     const first = await write()
@@ -180,7 +180,7 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   await same('the purge')
   await server.release(new Date('2026-11-01T00:00:00Z'))
   expect(await numbers()).toEqual(released)
-  const rows = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from reviews`)
+  const rows = await queryRows<{ n: number }>(db, sql`select count(*)::int as n from reviews`)
   expect(rows[0]!.n).toBe(crowded * reviewKinds.length)
 
   // With many new people everything moves, so the test would have seen it.
@@ -202,8 +202,8 @@ test('every answer that is counted is asked for by a call that anybody reads', a
   const app = createApp({ ...services, db: telling(db, tell), reads: telling(services.reads, tell) })
   const answers = await publicAnswers(app, companyId)
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  const counted = reviewKinds.flatMap((kind) => countedFields(kind).map(({ name }) => `${kind}.${name}`))
+  const counted = reviewKinds.flatMap((kind) => listCountedFields(kind).map(({ name }) => `${kind}.${name}`))
   // Each benefit has a measure of its own.
-  const measures = counted.map((measure) => (measure === 'benefit.benefits' ? offeredMeasure(1) : measure))
+  const measures = counted.map((measure) => (measure === 'benefit.benefits' ? nameOfferedMeasure(1) : measure))
   expect(measures.filter((measure) => !asked.has(measure))).toEqual([])
 })

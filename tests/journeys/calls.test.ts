@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import problemsAr from '../../locales/ar/problems.json'
-import { pathOf } from '../../src/contract/endpoint.ts'
+import { buildPath } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { lookupPaths } from '../../src/contract/lookups/paths.ts'
 import { createApp, routes } from '../../src/server/app/app.ts'
@@ -20,7 +20,7 @@ afterAll(server.close)
 const addressOf = (path: string) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   const values = names.map((name) => [name, name === 'id' ? 1 : '00000000-0000-4000-8000-000000000000'])
-  return pathOf({ path }, Object.fromEntries(values))
+  return buildPath({ path }, Object.fromEntries(values))
 }
 const everyTable = [
   'accounts',

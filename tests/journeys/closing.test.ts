@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { closingReasonsOf } from '../../src/server/accounts/closing/closing.queries.ts'
+import { listClosingReasons } from '../../src/server/accounts/closing/closing.queries.ts'
 import { forget } from '../../src/server/app/forget.ts'
 import { deleteDue } from '../../src/server/app/leaving/leave.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openCard } from '../../src/server/platform/privacy/card.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { accountAt } from '../support/employer.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
@@ -35,7 +35,7 @@ const close = (token: string, language: 'en' | 'ar' = 'en') => post(token, '/acc
 const login = (email: string) => call('POST', '/login', { body: { email, password: testPassword } })
 const open = (token: string) => call('GET', '/account/open', { token })
 const accounts = async () => {
-  const rows = await rowsOf<{ id: string; card: Uint8Array }>(db, sql`select id, card from accounts`)
+  const rows = await queryRows<{ id: string; card: Uint8Array }>(db, sql`select id, card from accounts`)
   const named = rows.map(({ id, card }) => ({ id, email: openCard(services.privacy, card).email }))
   return named.sort((a, b) => (a.email < b.email ? -1 : 1))
 }
@@ -171,18 +171,18 @@ describe('30 days later', () => {
   test('T-009, L-014: the account is gone, and with it everything in the database that tells of the person', async () => {
     const token = await sara()
     await signUp('noura@example.com', 'Noura')
-    const [account] = await rowsOf<Record<string, unknown>>(
+    const [account] = await queryRows<Record<string, unknown>>(
       db,
       sql`select * from accounts where id = ${await accountAt(server, 'sara@example.com')}`,
     )
     const { secret } = await server.personAt('sara@example.com')
-    const sessions = await rowsOf<{ token_hash: Uint8Array }>(
+    const sessions = await queryRows<{ token_hash: Uint8Array }>(
       db,
       sql`select token_hash from sessions where account_id = ${account!.id}`,
     )
-    expect(await contributionsOf(db, { privacy: services.privacy, secret })).toHaveLength(1)
+    expect(await readContributions(db, { privacy: services.privacy, secret })).toHaveLength(1)
     await close(token)
-    const [closed] = await rowsOf<{ vault: Uint8Array; closing: Uint8Array }>(
+    const [closed] = await queryRows<{ vault: Uint8Array; closing: Uint8Array }>(
       db,
       sql`select vault, closing from accounts where id = ${account!.id}`,
     )
@@ -218,19 +218,19 @@ describe('30 days later', () => {
     expect(await published()).toMatchObject([{ pros: 'Kind colleagues of mine' }])
     const { questions } = (await call('GET', `/companies/${companyId}/questions`)).json.data
     expect(questions).toMatchObject([{ question: 'Who pays for the bus?', answers: [{ answer: 'The company does.' }] }])
-    expect([...(await keptCounters(db, companyId))].length).toBeGreaterThan(0)
+    expect([...(await readKeptCounters(db, companyId))].length).toBeGreaterThan(0)
   })
 
   test('why she left is kept once there is nobody left it could be joined to', async () => {
     const token = await signUp('sara@example.com')
     await close(token)
-    expect(await rowsOf(db, sql`select * from closing_reasons`)).toEqual([])
+    expect(await queryRows(db, sql`select * from closing_reasons`)).toEqual([])
     expect(await dump()).not.toContain(reason.reason)
     daysOn(30)
     await forget(services)
-    expect(await rowsOf(db, sql`select * from closing_reasons`)).toEqual([])
+    expect(await queryRows(db, sql`select * from closing_reasons`)).toEqual([])
     await server.purge()
-    expect(await closingReasonsOf(services)).toEqual([{ month: '2026-11', type: 'privacy', reason: reason.reason }])
+    expect(await listClosingReasons(services)).toEqual([{ month: '2026-11', type: 'privacy', reason: reason.reason }])
     // For the operator's command, and for nobody who has the database alone.
     expect(await dump()).not.toContain(reason.reason)
   })
@@ -273,7 +273,7 @@ describe('everything, now', () => {
     const left = await dump()
     for (const words of ['Kind colleagues', 'Who pays for the bus', 'The company does.', 'sara@example.com'])
       expect(left).not.toContain(words)
-    const counters = await keptCounters(db, companyId)
+    const counters = await readKeptCounters(db, companyId)
     counters.delete('count\nquestion')
     expect(counters).toEqual(await recount(db, companyId, services.privacy))
     expect((await call('GET', `/companies/${companyId}/profile`)).json.data.counts.questions).toBe(0)
@@ -310,12 +310,14 @@ test("all one's data comes as one object, with what one wrote, for the password"
 
 /** Every row of every table, as text; bytes in hex. */
 async function dump(): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   const rows = await Promise.all(
-    tables.map(({ name }) => rowsOf<{ row: string }>(db, sql`select t::text as row from ${sql.identifier(name)} as t`)),
+    tables.map(({ name }) =>
+      queryRows<{ row: string }>(db, sql`select t::text as row from ${sql.identifier(name)} as t`),
+    ),
   )
   return rows.flatMap((table) => table.map(({ row }) => row)).join('\n')
 }

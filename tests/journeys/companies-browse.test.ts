@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CompanyCard, listCompanies } from '../../src/contract/companies/companies.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { intervalOf } from '../../src/server/statistics/rating.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
@@ -53,7 +53,7 @@ async function walk(query: string, language?: 'en' | 'ar'): Promise<number[]> {
   }
 }
 const reviewsOf = (id: number) => starsOf(id).reduce((sum, people) => sum + people, 0)
-const lowOf = (id: number) => intervalOf(starsOf(id).map((people, at) => [at + 1, people]))?.low ?? 0
+const lowOf = (id: number) => computeRatingInterval(starsOf(id).map((people, at) => [at + 1, people]))?.low ?? 0
 const sorted = (by: (id: number) => number) => approved.map(({ id }) => id).sort((a, b) => by(b) - by(a) || b - a)
 
 describe('H-005, P-001: anybody browses companies', () => {
@@ -75,7 +75,7 @@ describe('H-005, P-001: anybody browses companies', () => {
   })
 
   test('by rating: the lowest rating we can be sure of, as the page of the company computes it', async () => {
-    const kept = await rowsOf<{ id: number; score: number }>(
+    const kept = await queryRows<{ id: number; score: number }>(
       db,
       sql`select company_id as id, score from company_listing`,
     )

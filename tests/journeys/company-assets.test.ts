@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type AssetUse, mostAssets } from '../../src/contract/companies/assets.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { accountAt } from '../support/employer.ts'
 import { pdfBytes, pdfFile, pictureFile, sendForm } from '../support/send-form.ts'
 import { startTestServer } from '../support/server.ts'
@@ -111,7 +111,7 @@ test.each([
   const { status, json } = await add(use, 'One', also)
   const found = Object.fromEntries(json.problems.map(({ path, code }: { path: string; code: string }) => [path, code]))
   expect([status, found]).toEqual([422, problems])
-  expect(await rowsOf(db, sql`select 1 from company_files`)).toEqual([])
+  expect(await queryRows(db, sql`select 1 from company_files`)).toEqual([])
 })
 
 test("nobody touches another company's", async () => {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyUpdate } from '../../src/contract/companies/update.ts'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { addChange, applyChanges, setChangeState } from '../../src/server/companies/changes/changes.queries.ts'
 import { readChange } from '../../src/server/companies/changes/read-change.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { forgetLooseFiles } from '../../src/server/companies/files/files.queries.ts'
-import { changesOf } from '../../src/server/companies/leaving.queries.ts'
-import { isOf, maxWaiting, namesIn, renewNames } from '../../src/server/companies/proposals.queries.ts'
+import { listChangesOf } from '../../src/server/companies/leaving.queries.ts'
+import { isOf, listProposedNames, maxWaiting, renewNames } from '../../src/server/companies/proposals.queries.ts'
 import { lookAt } from '../../src/server/files/look.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
 import { renewContacts } from '../../src/server/mail/contacts.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { companyUpdateTable, fullUpdate } from '../spec/tables/company-update.ts'
 import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
@@ -53,7 +53,7 @@ async function unlock() {
 const editable = async (token = member) => (await call('GET', '/companies/1/editable', { token })).json.data
 type Sending = { as?: string; key?: string; language?: 'en' | 'ar'; edition?: string; company?: number }
 async function send(answers: object, { as = member, edition, company = 1, ...also }: Sending = {}) {
-  const payload = payloadOf(companyUpdate, answers as Record<string, unknown>)
+  const payload = buildPayload(companyUpdate, answers as Record<string, unknown>)
   const body = { ...payload, edition: edition ?? (await editable(as)).edition }
   return sendForm(server, `/companies/${company}/change`, body, { token: as, ...also })
 }
@@ -61,7 +61,7 @@ async function send(answers: object, { as = member, edition, company = 1, ...als
 const changed = async (answers: object) => ({ ...(await editable()).answers, ...answers })
 const page = async (language: 'en' | 'ar' = 'en') => (await call('GET', '/companies/1/profile', { language })).json.data
 const proposals = () =>
-  rowsOf<{ id: string; changes: object; state: string; contact: Uint8Array }>(db, sql`select * from company_changes`)
+  queryRows<{ id: string; changes: object; state: string; contact: Uint8Array }>(db, sql`select * from company_changes`)
 const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 const codes = ({ json }: { json: { problems?: Problem[] } }) => json.problems?.map(({ code }) => code)
 const get = (address: string, token?: string) =>
@@ -104,7 +104,7 @@ describe('a member proposes', () => {
     expect(proposal!.changes).toEqual({ phone: '+966 11 555 0100', competitors: [2] })
     const id = await accountId('member@example.com')
     expect(openContact(services.privacy, proposal!.contact)).toEqual({ account: id, language: 'en' })
-    const dump = await rowsOf(db, sql`select c::text, i::text from company_changes c, idempotency i`)
+    const dump = await queryRows(db, sql`select c::text, i::text from company_changes c, idempotency i`)
     expect(JSON.stringify(dump)).not.toContain(id)
   })
 
@@ -229,7 +229,7 @@ describe("the company's own people", () => {
     await send(await changed({ logo: pictureFile(90) }), { as: employer })
     expect((await page()).logo).not.toBe(logo)
     expect((await get(logo)).status).toBe(404)
-    expect(await rowsOf(db, sql`select id from company_files`)).toHaveLength(1)
+    expect(await queryRows(db, sql`select id from company_files`)).toHaveLength(1)
   })
 
   test('two at once: the one who has not seen the other is told', async () => {
@@ -285,13 +285,15 @@ describe('a moderator decides', () => {
     await db.transaction((tx) => applyChanges(tx, 1, undo!))
     expect(await page()).toEqual(before)
     expect((await get(after.logo)).status).toBe(404)
-    expect(await rowsOf(db, sql`select 1 from company_names where company_id = 1 and key = 'marasi'`)).not.toEqual([])
+    expect(await queryRows(db, sql`select 1 from company_names where company_id = 1 and key = 'marasi'`)).not.toEqual(
+      [],
+    )
   })
 
   test('pictures go for good once nothing leads to them any more, and not before', async () => {
     await send(await changed({ logo: pictureFile() }))
     await send(await changed({ cover: pictureFile() }))
-    const files = async () => (await rowsOf(db, sql`select 1 from company_files`)).length
+    const files = async () => (await queryRows(db, sql`select 1 from company_files`)).length
     expect([await forgetLooseFiles(db), await files()]).toEqual([0, 2])
     const [first] = await proposals()
     await db.transaction((tx) => applyChanges(tx, 1, first!.changes))
@@ -346,8 +348,8 @@ describe('a person who leaves', () => {
     )
     expect(left.map(whose)).toEqual(expect.arrayContaining([undefined, await accountId('member@example.com')]))
     expect(new Set(left.map(({ contact }) => contact.length)).size).toBe(1)
-    expect(await rowsOf(db, sql`select name_en from companies where id > 3`)).toEqual([{ name_en: 'Sahil' }])
-    const requests = await rowsOf<{ contact: Uint8Array }>(db, sql`select contact from company_requests`)
+    expect(await queryRows(db, sql`select name_en from companies where id > 3`)).toEqual([{ name_en: 'Sahil' }])
+    const requests = await queryRows<{ contact: Uint8Array }>(db, sql`select contact from company_requests`)
     expect(requests.map(whose)).toEqual([undefined])
   })
 
@@ -365,7 +367,7 @@ describe('a person who leaves', () => {
     expect(open).not.toHaveBeenCalled()
     open.mockRestore()
     await server.purge()
-    expect([(await proposals()).length, await rowsOf(db, sql`select 1 from company_requests`)]).toEqual([500, []])
+    expect([(await proposals()).length, await queryRows(db, sql`select 1 from company_requests`)]).toEqual([500, []])
   })
 
   test('whoever looks every night sees no name twice, and an old copy names nobody who has left', async () => {
@@ -373,7 +375,7 @@ describe('a person who leaves', () => {
     const person = { privacy: services.privacy, accountId: await accountId('nightly@example.com') }
     const seen: string[] = []
     const look = async () => {
-      const rows = await rowsOf<{ mark: string }>(
+      const rows = await queryRows<{ mark: string }>(
         db,
         sql`select encode(mark, 'hex') as mark from company_changes
           union all select encode(mark, 'hex') from company_requests`,
@@ -397,7 +399,8 @@ describe('a person who leaves', () => {
     await db.execute(sql`update company_changes set state = 'approved'`)
     expect((await call('POST', '/account/delete', { token, body: password })).status).toBe(200)
     await server.purge()
-    const found = async () => rowsOf(db, sql`select 1 from company_changes where ${await isOf(db, person, 'change')}`)
+    const found = async () =>
+      queryRows(db, sql`select 1 from company_changes where ${await isOf(db, person, 'change')}`)
     expect(await found()).toHaveLength(1)
     await renewNames(services)
     expect([(await proposals()).length, await found()]).toEqual([1, []])
@@ -407,7 +410,7 @@ describe('a person who leaves', () => {
     const token = await server.signUp('busy@example.com')
     const person = { privacy: services.privacy, accountId: await accountId('busy@example.com') }
     const round = services.privacy.noName()
-    for (const mark of namesIn(person, 'change', round).slice(2))
+    for (const mark of listProposedNames(person, 'change', round).slice(2))
       await addChange(db, { companyId: 2, contact: Buffer.from('sealed'), mark, round, month: '2026-11', changes: {} })
     const both = await Promise.all([
       send(await changed({ phone: '+966 1' }), { as: token }),
@@ -417,8 +420,8 @@ describe('a person who leaves', () => {
     const logo = { logo: pictureFile() }
     const refused = await send(await changed({ phone: '+966 3', ...logo }), { as: token })
     expect([refused.status, refused.json.problems[0].code]).toEqual([409, 'proposals_waiting'])
-    expect(await changesOf(db, person)).toHaveLength(maxWaiting)
-    expect(await rowsOf(db, sql`select 1 from company_files`)).toEqual([])
+    expect(await listChangesOf(db, person)).toHaveLength(maxWaiting)
+    expect(await queryRows(db, sql`select 1 from company_files`)).toEqual([])
     // Of companies asked for as many, by names of their own.
     expect((await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })).status).toBe(200)
     await db.execute(sql`delete from company_changes where company_id = 2`)

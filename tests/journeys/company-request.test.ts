@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyRequest } from '../../src/contract/companies/request.ts'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { companyRequestTable, fullRequest } from '../spec/tables/company-request.ts'
 import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
@@ -29,12 +29,12 @@ beforeEach(async () => {
 afterAll(server.close)
 
 const accountId = (email: string) => accountAt(server, email)
-const stored = () => rowsOf<Record<string, unknown>>(db, sql`select * from companies order by id`)
+const stored = () => queryRows<Record<string, unknown>>(db, sql`select * from companies order by id`)
 const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 
 type Sending = { key?: string; as?: string; language?: 'en' | 'ar' }
 const send = (answers: object = {}, { key = randomUUID(), as = token, language }: Sending = {}) =>
-  sendForm(server, '/companies/request', payloadOf(companyRequest, { ...fullRequest, ...answers }), {
+  sendForm(server, '/companies/request', buildPayload(companyRequest, { ...fullRequest, ...answers }), {
     token: as,
     key,
     language,
@@ -191,9 +191,12 @@ describe('T-015, H-022: a requested company', () => {
     await send({}, { language: 'ar' })
     const id = await accountId('asker@example.com')
     expect(JSON.stringify(await stored())).not.toContain(id)
-    const kept = await rowsOf(db, sql`select encode(key_hash, 'hex') as key, answer from idempotency`)
+    const kept = await queryRows(db, sql`select encode(key_hash, 'hex') as key, answer from idempotency`)
     expect(JSON.stringify(kept)).not.toContain(id)
-    const [request] = await rowsOf<{ contact: Uint8Array; company_id: number }>(db, sql`select * from company_requests`)
+    const [request] = await queryRows<{ contact: Uint8Array; company_id: number }>(
+      db,
+      sql`select * from company_requests`,
+    )
     expect(Buffer.from(request!.contact).includes(id)).toBe(false)
     expect(openContact(server.services.privacy, request!.contact)).toEqual({ account: id, language: 'ar' })
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { payloadOf } from '../../src/contract/form/check.ts'
-import { formOfKind, reviewKinds, submitReview } from '../../src/contract/reviews/reviews.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
+import { getFormOfKind, reviewKinds, submitReview } from '../../src/contract/reviews/reviews.ts'
 import listed from '../../src/server/lookups/lists/benefits.json' with { type: 'json' }
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { accountAt, employ } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
@@ -49,7 +49,10 @@ const review = (
     token,
     language: language as 'en' | 'ar',
     headers: keyed(),
-    body: { ...payloadOf(formOfKind(kind), sampleAnswers(kind, kind === 'benefit' ? { benefits } : {})), company_id },
+    body: {
+      ...buildPayload(getFormOfKind(kind), sampleAnswers(kind, kind === 'benefit' ? { benefits } : {})),
+      company_id,
+    },
   })
 const reviewOf = async (company: number) => {
   await write(server, company)
@@ -74,8 +77,8 @@ describe('whoever speaks for a company', () => {
 
   test.each(reviewKinds)('writes no %s review of it, nor of its competitors in either direction', async (kind) => {
     for (const [company, code] of cases()) expect(codeOf(await review(company, { kind }))).toEqual([409, code])
-    expect(await rowsOf(server.db, sql`select 1 from reviews`)).toEqual([])
-    expect(await rowsOf(server.db, sql`select 1 from authorship`)).toEqual([])
+    expect(await queryRows(server.db, sql`select 1 from reviews`)).toEqual([])
+    expect(await queryRows(server.db, sql`select 1 from authorship`)).toEqual([])
   })
 
   test('neither votes nor reports there, and does both elsewhere', async () => {
@@ -84,7 +87,7 @@ describe('whoever speaks for a company', () => {
       for (const reaction of ['helpful', 'unhelpful']) expect(codeOf(await vote(id, reaction))).toEqual([409, code])
       expect(codeOf(await report(id))).toEqual([409, code])
     }
-    expect(await rowsOf(server.db, sql`select 1 from reactions union all select 1 from reports`)).toEqual([])
+    expect(await queryRows(server.db, sql`select 1 from reactions union all select 1 from reports`)).toEqual([])
     const elsewhere = await reviewOf(other)
     expect([(await vote(elsewhere, 'helpful')).status, (await report(elsewhere)).status]).toEqual([200, 200])
     await addExperience(hr, other)
@@ -152,5 +155,5 @@ test('nobody votes on their own review, whichever of theirs it is', async () => 
     for (const reaction of ['helpful', 'unhelpful'])
       expect(codeOf(await vote(mine.id, reaction, sara))).toEqual([409, 'own_contribution'])
   }
-  expect(await rowsOf(server.db, sql`select 1 from reactions`)).toEqual([])
+  expect(await queryRows(server.db, sql`select 1 from reactions`)).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import { type Contribution, listContributions } from '../../src/contract/profile/profile.ts'
 import {
-  kindOf,
+  buildReviewPath,
+  getKind,
   type ReviewTypeName,
-  reviewPath,
   reviewTypeNames,
   reviewTypes,
 } from '../../src/contract/reviews/reviews.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { rightAnswersOf } from '../support/right-answers.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
@@ -36,9 +36,9 @@ beforeEach(async () => {
 const post = (path: string, body: unknown, { who = token, key = randomUUID() as string } = {}) =>
   server.call('POST', path, { token: who, body, headers: { 'Idempotency-Key': key } })
 const bodyOf = (type: ReviewTypeName, also: object = {}) =>
-  payloadOf(reviewTypes[type].form, { ...rightAnswersOf(type), ...also })
+  buildPayload(reviewTypes[type].form, { ...rightAnswersOf(type), ...also })
 const write = async (type: ReviewTypeName, company: number, also: object = {}) => {
-  const sent = await post(reviewPath(kindOf(type, rightAnswersOf(type))), {
+  const sent = await post(buildReviewPath(getKind(type, rightAnswersOf(type))), {
     ...bodyOf(type, also),
     company_id: company,
   })
@@ -53,7 +53,7 @@ const page = async (query = '', who = token) =>
 const only = async () => (await page()).contributions[0]!
 /** What is counted of a company, as it is live. */
 const counters = async (company: number) => {
-  const rows = await rowsOf<{ name: string; n: number }>(
+  const rows = await queryRows<{ name: string; n: number }>(
     server.db,
     sql`select measure || ' ' || bucket as name, live as n from tallies
       where company_id = ${company} and live <> 0 order by 1`,
@@ -74,7 +74,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
     const all = [...first.contributions, ...second.contributions]
     expect(all.map(({ kind, company }) => `${kind} ${company.id}`)).toEqual(
       companies
-        .flatMap((company) => reviewTypeNames.map((type) => `${kindOf(type, rightAnswersOf(type))} ${company}`))
+        .flatMap((company) => reviewTypeNames.map((type) => `${getKind(type, rightAnswersOf(type))} ${company}`))
         .reverse(),
     )
     expect(all.every(({ state, month }) => state === 'published' && month === '2026-10')).toBe(true)
@@ -95,8 +95,8 @@ describe('R-058, P-012, A-044: my contributions', () => {
     await write(type, 1)
     const { id, kind, answers } = await only()
     const key = randomUUID()
-    const body = payloadOf(reviewTypes[type].form, { ...answers, ...change })
-    for (const _ of [1, 2]) expect((await post(`${reviewPath(kind)}/${id}`, body, { key })).status).toBe(200)
+    const body = buildPayload(reviewTypes[type].form, { ...answers, ...change })
+    for (const _ of [1, 2]) expect((await post(`${buildReviewPath(kind)}/${id}`, body, { key })).status).toBe(200)
     expect(await only()).toMatchObject({ id, month: '2026-10', answers: { ...answers, ...change } })
     const changed = await counters(1)
     await write(type, 2, change)
@@ -106,11 +106,15 @@ describe('R-058, P-012, A-044: my contributions', () => {
   test('what readers see follows at once: the changed words, then nothing', async () => {
     await write('company', 1)
     const { id, kind, answers } = await only()
-    await post(`${reviewPath(kind)}/${id}`, { ...bodyOf('company', answers), rate: 1, pros: 'Quite another thing' })
+    await post(`${buildReviewPath(kind)}/${id}`, {
+      ...bodyOf('company', answers),
+      rate: 1,
+      pros: 'Quite another thing',
+    })
     const [read] = (await server.call('GET', '/companies/1/reviews')).json.data.reviews
     expect(read).toMatchObject({ id, rate: 1, pros: 'Quite another thing' })
     expect((await profileOf(1)).rating).toMatchObject({ count: 1 })
-    expect((await post(`${reviewPath(kind)}/${id}/remove`, undefined)).status).toBe(200)
+    expect((await post(`${buildReviewPath(kind)}/${id}/remove`, undefined)).status).toBe(200)
     expect((await server.call('GET', '/companies/1/reviews')).json.data.reviews).toEqual([])
     // The counters follow with the next purge, so that nobody who compares them learns which it was.
     expect(await counters(1)).not.toEqual({})
@@ -123,7 +127,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
     await write('company', 1)
     await write('salary', 1)
     const [salary, company] = (await page()).contributions
-    await post(`${reviewPath(company!.kind)}/${company!.id}/remove`, undefined)
+    await post(`${buildReviewPath(company!.kind)}/${company!.id}/remove`, undefined)
     await write('company', 1)
     expect((await page()).contributions.map(({ kind }) => kind)).toEqual(['company', 'salary'])
     expect((await page()).contributions[1]!.id).toBe(salary!.id)
@@ -132,7 +136,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
   test('M4: one that was deleted twice in a month leaves room for another after the month alone, purged or not', async () => {
     const removeIt = async () => {
       const { id, kind } = await only()
-      expect((await post(`${reviewPath(kind)}/${id}/remove`, undefined)).status).toBe(200)
+      expect((await post(`${buildReviewPath(kind)}/${id}/remove`, undefined)).status).toBe(200)
     }
     const again = async () => {
       await server.liftLimits()
@@ -164,8 +168,8 @@ describe('R-058, P-012, A-044: my contributions', () => {
     const other = await server.signUp('other@example.com')
     for (const target of [id, randomUUID(), 'x']) {
       const refused = [
-        await post(`${reviewPath(kind)}/${target}`, bodyOf('company', { rate: 1 }), { who: other }),
-        await post(`${reviewPath(kind)}/${target}/remove`, undefined, { who: other }),
+        await post(`${buildReviewPath(kind)}/${target}`, bodyOf('company', { rate: 1 }), { who: other }),
+        await post(`${buildReviewPath(kind)}/${target}/remove`, undefined, { who: other }),
       ]
       expect(refused.map(({ status, json }) => [status, json.problems])).toEqual(
         [1, 2].map(() => [404, [{ path: '', code: 'not_found' }]]),

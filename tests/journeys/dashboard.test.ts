@@ -3,7 +3,7 @@ import { is } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/statistics/dashboard.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { intervalOf } from '../../src/server/statistics/rating.ts'
+import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
 import { unit } from '../../src/server/statistics/together.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -63,7 +63,7 @@ test('P-017: a member without a company yet has a dashboard that says so', async
 test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and rank of where they work now', async () => {
   await worksAt(5)
   await worksAt(2)
-  const { average, low, high } = intervalOf([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
+  const { average, low, high } = computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
   expect(await dashboard()).toEqual({
     company: { id: 2, name: 'Company 2', logo: null },
     // Training: 60 of 80 say yes, 7.5 of 10; fair pay 5; the CEO 8. All others are in the middle of their scales.

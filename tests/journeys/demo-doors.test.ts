@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowsDemo } from '../../src/demo/allow.ts'
+import { isDemoAllowed } from '../../src/demo/allow.ts'
 import { demoLogins } from '../../src/demo/logins.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
@@ -10,7 +10,7 @@ afterAll(server.close)
 
 const reached = { PUBLIC_URL: 'http://shafaf.example' }
 const allowed = (env: Record<string, string>, embedded = true) =>
-  allowsDemo(configFrom(env), { db: server.db, embedded }, server.services.privacy)
+  isDemoAllowed(readConfig(env), { db: server.db, embedded }, server.services.privacy)
 
 test('the demonstration is here on one’s own machine, and nowhere else unless it is asked for', async () => {
   expect(await allowed({})).toBe(true)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Company, CompanyCard, PublishedReview } from '../../src/contract/companies/companies.ts'
 import type { CultureSet } from '../../src/contract/companies/culture.ts'
 import type { Analytics } from '../../src/contract/employers/analytics.ts'
-import { cultureScoreOf } from '../../src/server/dashboard/culture-score.ts'
+import { computeCultureScore } from '../../src/server/dashboard/culture-score.ts'
 import { employ } from '../support/employer.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -59,7 +59,7 @@ async function publicFare(id: number) {
   const { count, average, low, high } = page.rating
   return {
     company: { id, name: page.name, logo: page.logo },
-    culture: cultureScoreOf(sets.flatMap(({ questions }) => questions)),
+    culture: computeCultureScore(sets.flatMap(({ questions }) => questions)),
     rating: average === null ? null : { average, low, high, count },
     ceo: page.ceo_rate === null ? null : { rate: page.ceo_rate, people: page.ceo_ratings },
   }

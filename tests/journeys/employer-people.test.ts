@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forget } from '../../src/server/app/forget.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { accountAt, employ } from '../support/employer.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -70,7 +70,7 @@ describe('P-034: the people of a company', () => {
     expect(codesOf(await post('/employer/invitations/accept', noura, { token }))).toEqual([422, 'token_expired'])
     expect((await listed()).invitations).toEqual([])
     await forget(server.services)
-    expect(await rowsOf(server.db, sql`select 1 as kept from company_invitations`)).toEqual([])
+    expect(await queryRows(server.db, sql`select 1 as kept from company_invitations`)).toEqual([])
   })
 
   test('a second invitation takes the place of the first, and one withdrawn counts no more', async () => {
@@ -90,7 +90,7 @@ describe('P-034: the people of a company', () => {
 
   test('whom somebody was invited cannot be read out of the database', async () => {
     await invite('noura@example.com')
-    const rows = await rowsOf<{ invited: Uint8Array }>(server.db, sql`select invited from company_invitations`)
+    const rows = await queryRows<{ invited: Uint8Array }>(server.db, sql`select invited from company_invitations`)
     expect(Buffer.from(rows[0]!.invited).toString('latin1')).not.toContain('noura')
   })
 
@@ -109,7 +109,7 @@ describe('P-034: the people of a company', () => {
     const second = await employ(server, 'boss@example.com', companyId)
     const both = await Promise.all([post(at('/leave'), admin), post(at('/leave'), second)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const roles = await rowsOf(server.db, sql`select role from company_people order by role`)
+    const roles = await queryRows(server.db, sql`select role from company_people order by role`)
     expect(roles).toEqual([{ role: 'admin' }, { role: 'editor' }])
   })
 
@@ -259,7 +259,7 @@ test('nothing of another company is reached: every call about it answers as if t
     const nobodys = await server.call(method, at(path, 999), { token: admin, body })
     expect([path, foreigners.status, foreigners.text]).toEqual([path, 404, nobodys.text])
   }
-  const people = await rowsOf(
+  const people = await queryRows(
     server.db,
     sql`select 1 as one from company_people where company_id = ${foreign} and notify`,
   )

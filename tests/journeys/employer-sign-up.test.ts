@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { rightEmployer } from '../spec/tables/employers-entry.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 import { askToUnlock } from '../support/unlocking.ts'
@@ -95,7 +95,7 @@ describe('a known and an unknown e-mail', () => {
 describe('what the database shows', () => {
   const dump = async () => {
     const tables = ['accounts', 'one_time_tokens', 'mails']
-    const rows = await Promise.all(tables.map((table) => rowsOf(db, sql.raw(`select t::text from ${table} t`))))
+    const rows = await Promise.all(tables.map((table) => queryRows(db, sql.raw(`select t::text from ${table} t`))))
     return JSON.stringify(rows)
   }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '../../src/client/data/multipart.ts'
+import { toMultipart } from '../../src/client/data/multipart.ts'
 import { companyRequest } from '../../src/contract/companies/request.ts'
 import { companyUpdate } from '../../src/contract/companies/update.ts'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/kinds.ts'
 import { changeReview } from '../../src/contract/reviews/own.ts'
-import { formOfKind, submitReview } from '../../src/contract/reviews/reviews.ts'
+import { getFormOfKind, submitReview } from '../../src/contract/reviews/reviews.ts'
 import { routes } from '../../src/server/app/app.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
 import { fullUpdate } from '../spec/tables/company-update.ts'
 import { rightSurvey } from '../spec/tables/employers.ts'
@@ -47,9 +47,9 @@ const post = (path: string, token: string, body: object, key: string = randomUUI
 const works = (token: string) => post('/profile/experience', token, { company_id: companyId })
 /** A right review of a kind; benefits want an answer for every one listed (spec 5). */
 const rightBody = (kind: ReviewKind) =>
-  sampleBody(kind, companyId, kind === 'benefit' ? { benefits: madeAnswers(formOfKind(kind)).benefits } : {})
+  sampleBody(kind, companyId, kind === 'benefit' ? { benefits: madeAnswers(getFormOfKind(kind)).benefits } : {})
 const idIn = async (table: string) =>
-  (await rowsOf<{ id: string }>(server.db, sql.raw(`select id from ${table} limit 1`)))[0]!.id
+  (await queryRows<{ id: string }>(server.db, sql.raw(`select id from ${table} limit 1`)))[0]!.id
 async function reviewBy(token: string, kind: ReviewKind = 'company') {
   await works(token)
   expect((await post(submitReview[kind].path, token, rightBody(kind))).status).toBe(200)
@@ -142,7 +142,7 @@ const makers: Record<string, () => Promise<Case>> = {
     const other = await newCompany(server)
     const path = `/companies/${other}/editable`
     const { edition } = (await server.call('GET', path, { token: member })).json.data
-    const body = { ...payloadOf(companyUpdate, { ...fullUpdate, competitors: undefined }), edition }
+    const body = { ...buildPayload(companyUpdate, { ...fullUpdate, competitors: undefined }), edition }
     return {
       first: { path: `/companies/${other}/change`, token: member, body, files: true },
       corrected: { ...body, about_en: 'Corrected: builds ports.' },
@@ -156,7 +156,7 @@ const makers: Record<string, () => Promise<Case>> = {
     }
   },
   '/companies/request': async () => {
-    const body = payloadOf(companyRequest, { ...fullRequest, competitors: undefined })
+    const body = buildPayload(companyRequest, { ...fullRequest, competitors: undefined })
     return {
       first: { path: '/companies/request', token: member, body, files: true },
       corrected: { ...body, about: 'Corrected: builds ports.' },
@@ -202,7 +202,7 @@ async function send({ path, token, body, files }: Sent, key?: string) {
   const response = await server.app.request(`/api${path}`, {
     method: 'POST',
     headers: files ? headers : { ...headers, 'Content-Type': 'application/json' },
-    body: files ? multipart(body) : JSON.stringify(body),
+    body: files ? toMultipart(body) : JSON.stringify(body),
   })
   const { message, problems = [] } = await response.json()
   return { status: response.status, message, codes: problems.map(({ code }: { code: string }) => code) }
@@ -210,14 +210,16 @@ async function send({ path, token, body, files }: Sent, key?: string) {
 
 /** How many rows each table has, and what people say of themselves: what a call that does nothing leaves as it is. */
 async function stored(): Promise<Record<string, unknown>> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     server.db,
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_name not in ('limits', 'company_versions') order by 1`,
   )
   const counts: Record<string, unknown> = {}
   for (const { name } of tables)
-    counts[name] = (await rowsOf<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from "${name}"`)))[0]!.n
+    counts[name] = (
+      await queryRows<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from "${name}"`))
+    )[0]!.n
   const details = await server.call('GET', '/profile/details', { token: member })
   return { ...counts, details: details.json.data }
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../src/server/app/schedule.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { sealContact } from '../../src/server/mail/contact.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { accountAt } from '../support/employer.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -59,7 +59,7 @@ async function prepare(
   const email = `asker-${company}@example.com`
   await server.signUp(email)
   const contact = sealContact(services.privacy, { account: await accountAt(server, email), language: 'en' })
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await queryRows<{ id: string }>(
     db,
     sql`insert into unlock_requests (company_id, contact, mark, month, letter_type, letter)
       values (${company}, ${contact}::bytea, ${Buffer.from(String(company))}::bytea, '2026-10', 'application/pdf',
@@ -126,7 +126,7 @@ test('a process killed between a decision, its mail and the role it gives or tak
     await Promise.all([roles.run(services, now), roles.run(services, now)])
     await Promise.all([mailbox.letters(), mailbox.letters()])
     const letters = await mailbox.letters()
-    const states = await rowsOf<{ company_id: number; state: string; people: number }>(
+    const states = await queryRows<{ company_id: number; state: string; people: number }>(
       db,
       sql`select company_id, state, (select count(*)::int from company_people as p where p.company_id = r.company_id) as people
         from unlock_requests as r`,

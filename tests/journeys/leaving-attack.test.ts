@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rewriteRows } from '../../src/server/app/maintenance/maintenance.queries.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Withheld } from '../../src/server/platform/withheld.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
 
@@ -18,13 +18,16 @@ const people = Array.from({ length: 6 }, (_, n) => ({ email: `person-${n}@exampl
 const whoLeave = people.slice(0, 2)
 
 async function dump(): Promise<Dump> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     server.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   const found: Dump = new Map()
   for (const { name } of tables) {
-    const rows = await rowsOf<{ row: string }>(server.db, sql`select t::text as row from ${sql.identifier(name)} as t`)
+    const rows = await queryRows<{ row: string }>(
+      server.db,
+      sql`select t::text as row from ${sql.identifier(name)} as t`,
+    )
     found.set(name, rows.map(({ row }) => row).sort())
   }
   return found
@@ -55,7 +58,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
   await server.empty()
   for (const [n, person] of people.entries()) {
-    const [added] = await rowsOf<{ id: number }>(
+    const [added] = await queryRows<{ id: number }>(
       server.db,
       sql`insert into companies (name_en, name_ar) values (${`Rimal ${n}`}, 'رمال') returning id`,
     )
@@ -80,7 +83,7 @@ let slotsInBackup: { name: string }[]
 
 test('two dumps around "delete everything" differ in nothing that tells what was written', async () => {
   backup = await dump()
-  slotsInBackup = await rowsOf<{ name: string }>(server.db, sql`select encode(slot, 'hex') as name from authorship`)
+  slotsInBackup = await queryRows<{ name: string }>(server.db, sql`select encode(slot, 'hex') as name from authorship`)
   for (const { token } of whoLeave) {
     const before = await dump()
     const answered = await server.call('POST', '/account/delete', { token, body: { password: testPassword } })
@@ -95,7 +98,7 @@ test('two dumps around "delete everything" differ in nothing that tells what was
 })
 
 test('readers see none of it from that moment on, nor can anybody act on it', async () => {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     server.db,
     sql`select id from reviews where company_id = ${people[0]!.company}`,
   )
@@ -127,7 +130,7 @@ test('a single review that is deleted changes no counter, no account and no tie 
 
 /** What the next purge is to delete; that a review was deleted stands by itself for a month, so that it is written again once. */
 const toPurge = async () => {
-  const rows = await rowsOf<{ sealed: Uint8Array }>(server.db, sql`select sealed from withheld`)
+  const rows = await queryRows<{ sealed: Uint8Array }>(server.db, sql`select sealed from withheld`)
   return rows
     .map(({ sealed }) => server.services.privacy.openWithheld(sealed) as Withheld)
     .filter(({ what }) => what !== 'deleted')
@@ -143,7 +146,7 @@ test('the purge of a later day deletes all of it at once, and counters follow', 
   expect(await toPurge()).toEqual([])
   for (const { company } of people) {
     const [kept, counted] = [
-      await keptCounters(server.db, company),
+      await readKeptCounters(server.db, company),
       await recount(server.db, company, server.services.privacy),
     ]
     const names = new Set([...kept.keys(), ...counted.keys()])
@@ -175,14 +178,14 @@ test('with the key and an old backup, no row of today leads to those who left', 
   await rewriteRows(server.db)
   const { privacy } = server.services
   const today = new Set(
-    (await rowsOf<{ name: string }>(server.db, sql`select encode(slot, 'hex') as name from authorship`)).map(
+    (await queryRows<{ name: string }>(server.db, sql`select encode(slot, 'hex') as name from authorship`)).map(
       ({ name }) => name,
     ),
   )
   // Of the six people's five slots each, those of the two are gone, whichever key one has.
   expect(slotsInBackup.filter(({ name }) => !today.has(name))).toHaveLength(2 * 5)
   // And what is left is tied for its author alone: the key opens none of it.
-  const ties = await rowsOf<{ tie: Uint8Array }>(server.db, sql`select tie from authorship`)
+  const ties = await queryRows<{ tie: Uint8Array }>(server.db, sql`select tie from authorship`)
   const stranger = privacy.newSecret()
   for (const { tie } of ties) expect(privacy.openTie(stranger, tie)).toBeUndefined()
   expect(new Set(ties.map(({ tie }) => tie.length))).toEqual(new Set([93]))

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { openLetter } from '../../src/server/employers/unlock/unlock.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { pngPicture } from '../support/png.ts'
 import { startTestServer } from '../support/server.ts'
@@ -68,7 +68,7 @@ const held = () => {
 }
 
 const stored = async () => {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await queryRows<{ n: number }>(
     db,
     sql`select ((select count(*) from unlock_requests) + (select count(*) from files)
       + (select count(*) from company_files) + (select count(*) from idempotency))::int as n`,
@@ -116,7 +116,10 @@ test('V-177: a png or jpg is drawn anew before it is kept, so that nothing hidde
   expect((await askToUnlock(server, { company: 1, commericial_registeration: sent }, { token: other })).status).toBe(
     200,
   )
-  const [row] = await rowsOf<{ id: string }>(db, sql`select id from unlock_requests where letter_type = 'image/jpeg'`)
+  const [row] = await queryRows<{ id: string }>(
+    db,
+    sql`select id from unlock_requests where letter_type = 'image/jpeg'`,
+  )
   const kept = await openLetter(services, row!.id)
   expect(kept?.bytes.subarray(0, 2).toString('hex')).toBe('ffd8')
 })

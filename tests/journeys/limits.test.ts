@@ -7,8 +7,8 @@ import * as contract from '../../src/contract/accounts/registration.ts'
 import { challengeHeader, proofHeader } from '../../src/contract/work.ts'
 import { forgetOldAttempts } from '../../src/server/limits/limits.queries.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { newToken } from '../../src/server/platform/tokens.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { createToken } from '../../src/server/platform/tokens.ts'
 import { proveWork } from '../support/prove-work.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
@@ -17,7 +17,7 @@ const start = new Date('2026-10-15T10:20:34.567Z')
 let now = start
 const server = await startTestServer({ clock: () => now, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 const { call, mailbox, services } = server
-const limits = () => createLimits({ db: server.db, privacy: services.privacy, newNonce: newToken })
+const limits = () => createLimits({ db: server.db, privacy: services.privacy, newNonce: createToken })
 beforeEach(async () => {
   now = start
   await server.empty()
@@ -228,7 +228,7 @@ describe('accounts of one mailbox', () => {
 
 describe('what is kept', () => {
   const kept = () =>
-    rowsOf<Record<string, unknown>>(
+    queryRows<Record<string, unknown>>(
       server.db,
       sql`select encode(key, 'hex') as key, points, ends::text, expires from limits`,
     )

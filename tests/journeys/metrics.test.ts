@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app/app.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
 import { createPrint } from '../../src/server/platform/http/print.ts'
 import { createMetrics } from '../../src/server/sight/metrics.ts'
 import { serveMetrics } from '../../src/server/sight/serve.ts'
@@ -43,7 +43,7 @@ test('whoever has the token reads them; for others, and without a token, there i
   for (const wrong of ['', 'Bearer ', `Bearer ${token}a`, `Basic ${token}`, token])
     expect((await ask('/metrics', wrong)).status).toBe(404)
   expect((await server.app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
-  expect(() => configFrom({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have at least 32 characters')
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have at least 32 characters')
 })
 
 test('calls are counted by route, what waits and the jobs are told, and no label names a company or a person', async () => {
@@ -125,8 +125,8 @@ test('a line of the log is JSON with the minute, a level and the call it is abou
   expect(lines.join('')).not.toContain('\n')
   createPrint({ ...options, format: 'text' })('failed Error', { request: 'abc', stack: ['    at one'] })
   expect(lines.at(-1)).toBe('failed Error abc\n    at one')
-  expect(configFrom({}).logFormat).toBe('text')
-  expect(configFrom({ HOST: '0.0.0.0' }).logFormat).toBe('json')
+  expect(readConfig({}).logFormat).toBe('text')
+  expect(readConfig({ HOST: '0.0.0.0' }).logFormat).toBe('json')
 })
 
 describe('what browsers tell of faults', () => {

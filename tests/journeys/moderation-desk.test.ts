@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyRequest } from '../../src/contract/companies/request.ts'
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import type { Case } from '../../src/contract/moderation/desk.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
 import { newCompany } from '../support/reviewed-company.ts'
@@ -143,7 +143,7 @@ describe('looking through what waits', () => {
 
 test('a company that is asked for stands beside those called alike, whether they wait or not', async () => {
   const ask = async (name_en: string, name_ar: string, token: string) => {
-    const body = payloadOf(companyRequest, { ...fullRequest, name_en, name_ar })
+    const body = buildPayload(companyRequest, { ...fullRequest, name_en, name_ar })
     expect((await sendForm(server, '/companies/request', body, { token })).status).toBe(200)
   }
   await ask('Rimal Gold', 'رمال الذهب', readers[0]!)

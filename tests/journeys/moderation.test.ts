@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyRequest } from '../../src/contract/companies/request.ts'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import { appealForm } from '../../src/contract/moderation/appeals.ts'
 import type { CaseKind } from '../../src/contract/moderation/cases.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
-import { newestEntries } from '../../src/server/audit/audit.queries.ts'
+import { listNewestEntries } from '../../src/server/audit/audit.queries.ts'
 import { sealContact } from '../../src/server/mail/contact.ts'
 import { forgetDecided } from '../../src/server/moderation/forget-decisions.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
 import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
@@ -100,7 +100,7 @@ async function report(subject: string, id: string) {
 }
 /** The counters kept equal a recount, whatever was hidden and shown again. */
 const countersAreRight = async () =>
-  expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
+  expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
 
 /** Sara, as she is kept beside what she asked for, in hex. */
 async function contactOf(language: 'en' | 'ar'): Promise<string> {
@@ -110,9 +110,12 @@ const accountOf = (email = 'sara@example.com') => accountAt(server, email)
 
 /** A company that Sara asks for; its id. */
 async function requested(): Promise<string> {
-  const all = () => rowsOf<{ id: number }>(db, sql`select id from companies`)
+  const all = () => queryRows<{ id: number }>(db, sql`select id from companies`)
   const before = new Set((await all()).map(({ id }) => id))
-  await sendForm(server, '/companies/request', payloadOf(companyRequest, fullRequest), { token: sara, language: 'ar' })
+  await sendForm(server, '/companies/request', buildPayload(companyRequest, fullRequest), {
+    token: sara,
+    language: 'ar',
+  })
   return String((await all()).find(({ id }) => !before.has(id))!.id)
 }
 const found = async () => (await call('GET', '/autocomplete?key=company&q=marasi')).json.data
@@ -344,7 +347,7 @@ describe('T-015: requests for companies', () => {
     const id = await requested()
     await reject('company', id, 'spam')
     const rows = async () =>
-      (await rowsOf(db, sql`select 1 from companies where id = ${id}::int union all select 2 from company_requests`))
+      (await queryRows(db, sql`select 1 from companies where id = ${id}::int union all select 2 from company_requests`))
         .length
     later(29 * 24)
     await forgetDecided(db, now)
@@ -360,7 +363,7 @@ describe('requests to unlock a company', () => {
   const letter = Buffer.from('%PDF-1.4 who may speak for Rimal')
   const ask = async () => {
     const { privacy } = services
-    const [row] = await rowsOf<{ id: string }>(
+    const [row] = await queryRows<{ id: string }>(
       db,
       sql`insert into unlock_requests (company_id, contact, mark, month, website, letter_type, letter)
         values (${companyId}, decode(${await contactOf('en')}, 'hex'), decode('01', 'hex'), '2026-10',
@@ -405,7 +408,7 @@ describe('requests to unlock a company', () => {
 describe('proposed changes', () => {
   const propose = async (changes: object) => {
     const contact = await contactOf('en')
-    const [row] = await rowsOf<{ id: string }>(
+    const [row] = await queryRows<{ id: string }>(
       db,
       sql`insert into company_changes (company_id, contact, mark, round, month, changes)
         values (${companyId}, decode(${contact}, 'hex'), uuid_send(gen_random_uuid()), 'round', '2026-10',
@@ -449,7 +452,7 @@ describe('proposed changes', () => {
 
 describe('surveys', () => {
   const propose = async () => {
-    const [row] = await rowsOf<{ id: number }>(
+    const [row] = await queryRows<{ id: number }>(
       db,
       sql`insert into studies (company_id, state, month, question_en, question_ar, options)
         values (${companyId}, 'proposed', '2026-09', 'Do you park easily?', 'هل تجد موقفًا بسهولة؟',
@@ -650,7 +653,7 @@ describe('appeals', () => {
     const { token } = await refused()
     await about(token)
     await appeal(token)
-    const kept = await rowsOf(
+    const kept = await queryRows(
       db,
       sql`select decisions::text as row from decisions union all select appeals::text from appeals`,
     )
@@ -664,7 +667,7 @@ describe('who decides', () => {
   const accountIdOf = (email: string) => accountOf(email)
   const unlockAsked = async (token: string) => {
     await askToUnlock(server, { company: companyId }, { token })
-    const [row] = await rowsOf<{ id: string }>(db, sql`select id from unlock_requests where state = 'pending'`)
+    const [row] = await queryRows<{ id: string }>(db, sql`select id from unlock_requests where state = 'pending'`)
     return row!.id
   }
   const seenBy = async (kind: CaseKind, token: string) => [
@@ -676,8 +679,8 @@ describe('who decides', () => {
   test('is kept as a pseudonym that no reader and no moderator sees', async () => {
     const id = await reportedReview()
     await reject('report', id)
-    const [row] = await rowsOf<{ decided_by: string }>(db, sql`select decided_by from decisions`)
-    const [moderator] = await rowsOf<{ pseudonym: string }>(
+    const [row] = await queryRows<{ decided_by: string }>(db, sql`select decided_by from decisions`)
+    const [moderator] = await queryRows<{ pseudonym: string }>(
       db,
       sql`select pseudonym from moderators
       where account_id = ${await accountIdOf('huda@example.com')}`,
@@ -689,7 +692,7 @@ describe('who decides', () => {
       await call('GET', '/profile', { token: huda }),
     ]
     for (const { text } of read) expect(text).not.toContain(moderator!.pseudonym)
-    const [entry] = await newestEntries(db, 1)
+    const [entry] = await listNewestEntries(db, 1)
     expect(entry).toMatchObject({ actor: moderator!.pseudonym, action: 'case.decide', subject: `report/${id}` })
   })
 
@@ -749,14 +752,14 @@ describe('who decides', () => {
     expect(codesOf(await desk(`unlock/${id}/approve`))).toEqual([409, 'second_needed'])
     expect((await asSaad(`unlock/${id}/approve`)).json.data.decision).toEqual(expect.any(String))
     expect((await profile()).unlocked).toBe(1)
-    const [row] = await rowsOf<{ two: boolean }>(db, sql`select decided_by <> proposed_by as two from decisions`)
+    const [row] = await queryRows<{ two: boolean }>(db, sql`select decided_by <> proposed_by as two from decisions`)
     expect(row!.two).toBe(true)
   })
 
   test('a word about a request that is not there is refused and leaves no line in the audit', async () => {
-    const before = (await newestEntries(db, 1))[0]?.seq
+    const before = (await listNewestEntries(db, 1))[0]?.seq
     expect(codesOf(await desk(`unlock/${randomUUID()}/approve`))).toEqual([404, 'not_found'])
-    expect((await newestEntries(db, 1))[0]?.seq).toBe(before)
+    expect((await listNewestEntries(db, 1))[0]?.seq).toBe(before)
   })
 
   test('the word of one who moderates no more counts no more', async () => {
@@ -770,7 +773,7 @@ describe('who decides', () => {
   test('one alone removes four contributions of a company in a month; a question counts with its answers', async () => {
     const ask = async (answers: number) => {
       await post(`/companies/${companyId}/questions`, { tag: 'work', question: `Is it quiet? ${randomUUID()}` })
-      const [row] = await rowsOf<{ id: string }>(
+      const [row] = await queryRows<{ id: string }>(
         db,
         sql`update questions set answer_count = ${answers} where id not in (select subject_id from reports) returning id`,
       )
@@ -779,7 +782,7 @@ describe('who decides', () => {
     }
     const busy = await ask(4)
     expect((await agreed(`report/${busy}/reject`, { reason: 'spam' })).status).toBe(200)
-    expect((await rowsOf(db, sql`select 1 from decisions where proposed_by is not null`)).length).toBe(1)
+    expect((await queryRows(db, sql`select 1 from decisions where proposed_by is not null`)).length).toBe(1)
     for (let n = 0; n < 4; n += 1)
       expect((await desk(`report/${await ask(0)}/reject`, { reason: 'spam' })).json.data.decision).not.toBeNull()
     const fifth = await ask(0)
@@ -851,8 +854,8 @@ describe('the public log', () => {
     await reject('report', await reportedReview())
     await post('/support', { type: 'suggest', message: 'Thank you.' })
     await approve('support', (await cases('support'))[0].id, { answer: 'You are welcome.' })
-    const people = await rowsOf<{ id: string }>(db, sql`select id from accounts`)
-    const [kept] = await rowsOf<{ rows: unknown }>(
+    const people = await queryRows<{ id: string }>(db, sql`select id from accounts`)
+    const [kept] = await queryRows<{ rows: unknown }>(
       db,
       sql`select jsonb_agg(to_jsonb(decisions)) as rows from decisions`,
     )

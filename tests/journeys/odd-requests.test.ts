@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { employ } from '../support/employer.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
@@ -109,7 +109,7 @@ describe('two at the same moment', () => {
         ),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const [left] = await rowsOf<{ n: number }>(server.db, sql`select count(*)::int as n from company_people`)
+      const [left] = await queryRows<{ n: number }>(server.db, sql`select count(*)::int as n from company_people`)
       expect(left).toEqual({ n: 1 })
     }
   })
@@ -125,7 +125,7 @@ describe('two at the same moment', () => {
     expect((await join(thief)).status).toBe(409)
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(guest)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const roles = await rowsOf(server.db, sql`select role from company_people order by role`)
+    const roles = await queryRows(server.db, sql`select role from company_people order by role`)
     expect(roles).toEqual([{ role: 'admin' }, { role: 'editor' }])
   })
 
@@ -138,7 +138,7 @@ describe('two at the same moment', () => {
     const report = () => call('POST', '/reports', { token, body, headers: { 'Idempotency-Key': randomUUID() } })
     const answers = await Promise.all(Array.from({ length: 12 }, report))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const [kept] = await rowsOf<{ n: number }>(server.db, sql`select count(*)::int as n from reports`)
+    const [kept] = await queryRows<{ n: number }>(server.db, sql`select count(*)::int as n from reports`)
     expect(kept).toEqual({ n: 1 })
   })
 })

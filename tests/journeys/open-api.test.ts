@@ -5,14 +5,14 @@ import words from '../../locales/en/api.json'
 import type { ApiGuide } from '../../src/contract/developers.ts'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { calls, endpoints } from '../../src/contract/endpoints.ts'
-import { initialAnswers, payloadOf, visible } from '../../src/contract/form/check.ts'
-import { problemsOfForm } from '../../src/contract/form/problems.ts'
+import { buildPayload, createAnswers, isVisible } from '../../src/contract/form/check.ts'
+import { listFormProblems } from '../../src/contract/form/problems.ts'
 import { documentPath, openApiDocument } from '../../src/contract/openapi/document.ts'
-import { filesOf, wireName } from '../../src/contract/openapi/form-schema.ts'
-import { schemaOf } from '../../src/contract/openapi/json-schema.ts'
-import { formNames, operationIdOf, templateOf } from '../../src/contract/openapi/operation.ts'
+import { listFileFields, toWireName } from '../../src/contract/openapi/form-schema.ts'
+import { buildSchema } from '../../src/contract/openapi/json-schema.ts'
+import { buildOperationId, buildPathTemplate, listFormNames } from '../../src/contract/openapi/operation.ts'
 import { problemCodes } from '../../src/contract/problem.ts'
-import { statusesOf } from '../../src/contract/problem-status.ts'
+import { listStatuses } from '../../src/contract/problem-status.ts'
 import { tellIn } from '../../src/server/developers/words.ts'
 import { document, fits, operationAt, pointerTo, undocumented } from '../support/documented.ts'
 import { madeAnswers } from '../support/made-answers.ts'
@@ -43,9 +43,11 @@ describe('the document of the calls', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     )
-    const declared = calls.map((call) => `${call.endpoint.method} ${templateOf(call.endpoint)} ${operationIdOf(call)}`)
+    const declared = calls.map(
+      (call) => `${call.endpoint.method} ${buildPathTemplate(call.endpoint)} ${buildOperationId(call)}`,
+    )
     expect(described.sort()).toEqual(declared.sort())
-    expect(new Set(calls.map(operationIdOf)).size).toBe(endpoints.length)
+    expect(new Set(calls.map(buildOperationId)).size).toBe(endpoints.length)
   })
 
   test('it says who may call, what repeats once, and that public reads need nothing', () => {
@@ -59,9 +61,9 @@ describe('the document of the calls', () => {
 
   test('what is wrong with an answer of a form is 422, and no other call gives it another status', () => {
     for (const { form, shorter } of endpoints)
-      for (const code of [form, shorter].flatMap((one) => (one ? problemsOfForm(one) : [])))
-        expect(statusesOf(code), code).toContain(422)
-    for (const code of problemCodes) expect(statusesOf(code).length, code).toBe(code === 'malformed' ? 2 : 1)
+      for (const code of [form, shorter].flatMap((one) => (one ? listFormProblems(one) : [])))
+        expect(listStatuses(code), code).toContain(422)
+    for (const code of problemCodes) expect(listStatuses(code).length, code).toBe(code === 'malformed' ? 2 : 1)
   })
 
   test('its words are in the language that is asked for, and all of them are used', async () => {
@@ -77,7 +79,9 @@ describe('the document of the calls', () => {
     expect([...used].sort()).toEqual(keysIn(words).sort())
     const arabic = (await (await get({ 'X-Language': 'ar' })).json()) as typeof document
     for (const { endpoint } of calls)
-      expect(arabic.paths[templateOf(endpoint)]![endpoint.method.toLowerCase()]!.summary).toMatch(/\p{Script=Arabic}/u)
+      expect(arabic.paths[buildPathTemplate(endpoint)]![endpoint.method.toLowerCase()]!.summary).toMatch(
+        /\p{Script=Arabic}/u,
+      )
   })
 
   test('it is kept for an hour, and not sent again to whoever has it', async () => {
@@ -109,7 +113,7 @@ describe('what a person reads of it', () => {
 
   test('each example fits the document, answers as well as bodies and addresses', async () => {
     const { subjects } = (await read('en')).json.data as ApiGuide
-    const byId = new Map(calls.map((call) => [operationIdOf(call), call.endpoint]))
+    const byId = new Map(calls.map((call) => [buildOperationId(call), call.endpoint]))
     for (const { id, example, curl, path } of subjects.flatMap((subject) => subject.calls)) {
       const endpoint = byId.get(id)!
       const text = example
@@ -149,26 +153,26 @@ describe('shapes as schemas', () => {
     ['a text with a rule of its own', pattern(string(), /^a+b$/)],
     ['one inside another', object({ inner: array(define('inner', () => true)) })],
   ])('%s is refused rather than guessed', (_, struct) => {
-    expect(() => schemaOf(struct)).toThrow(/no schema is known/)
+    expect(() => buildSchema(struct)).toThrow(/no schema is known/)
   })
 
   test.each(
     calls.flatMap(({ endpoint }) => (endpoint.form && !endpoint.file ? [[endpoint.path, endpoint] as const] : [])),
   )('right answers to the form of %s fit, and without a required one they do not', (_, endpoint) => {
     const form = endpoint.form!
-    const body: Record<string, unknown> = { ...payloadOf(form, { ...initialAnswers(form), ...madeAnswers(form) }) }
-    const name = formNames(calls).get(form)!
-    for (const file of Object.keys(filesOf(form))) body[file] = 'bytes'
+    const body: Record<string, unknown> = { ...buildPayload(form, { ...createAnswers(form), ...madeAnswers(form) }) }
+    const name = listFormNames(calls).get(form)!
+    for (const file of Object.keys(listFileFields(form))) body[file] = 'bytes'
     for (const field of form.fields) {
-      if (field.kind === 'company') body[wireName(field)] = 1
+      if (field.kind === 'company') body[toWireName(field)] = 1
       if (field.kind === 'pairs')
-        body[wireName(field)] = Array(field.min).fill({ [field.parts[0]]: 'a', [field.parts[1]]: 'b' })
+        body[toWireName(field)] = Array(field.min).fill({ [field.parts[0]]: 'a', [field.parts[1]]: 'b' })
     }
     const pointer = pointerTo('components', 'schemas', name)
     const whole = fits(pointer, body)
     expect(whole.why).toBe('No errors')
-    for (const { field } of visible(form, body, 'wire')) {
-      const wire = wireName(field)
+    for (const { field } of isVisible(form, body, 'wire')) {
+      const wire = toWireName(field)
       if (field.missing === undefined) continue
       const { [wire]: _gone, ...rest } = body
       expect(fits(pointer, rest).fits, wire).toBe(false)

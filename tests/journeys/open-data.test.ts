@@ -8,10 +8,10 @@ import { type DataRelease, dataFiles, releaseFile } from '../../src/contract/ope
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { jobs } from '../../src/server/app/schedule.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { assemble } from '../../src/server/open-data/assemble.ts'
-import { dataKeyOf, keyFrom } from '../../src/server/open-data/signing.ts'
+import { loadDataKey, toSigningKey } from '../../src/server/open-data/signing.ts'
 import type { Tables } from '../../src/server/open-data/tables.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { readSite } from '../../src/server/pages/site.ts'
@@ -134,7 +134,7 @@ beforeAll(async () => {
   await server.publish()
   await monthComes('2026-12')
   for (const secret of people) {
-    const [id] = await contributionsOf(db, { privacy, secret })
+    const [id] = await readContributions(db, { privacy, secret })
     expect(await removeOwn({ db, privacy }, secret, { kind: 'company', id: id! }, now)).toBe(true)
   }
   await server.purge()
@@ -285,7 +285,7 @@ describe('the verifier finds', () => {
   })
 
   /** A release with other numbers, whose hashes are right and which `by` has signed. */
-  async function forged(month: string, change: (tables: Tables) => void, by?: Awaited<ReturnType<typeof dataKeyOf>>) {
+  async function forged(month: string, change: (tables: Tables) => void, by?: Awaited<ReturnType<typeof loadDataKey>>) {
     const tables = tablesOf(month)
     change(tables)
     const before = (await index()).findLast((one) => one.month < month)
@@ -293,7 +293,7 @@ describe('the verifier finds', () => {
       tables,
       { site: 'http://shafaf.example', month },
       before,
-      by ?? (await dataKeyOf({ db, privacy })),
+      by ?? (await loadDataKey({ db, privacy })),
     )
     return put(`forged-${randomUUID()}.tar`, tar)
   }
@@ -307,12 +307,12 @@ describe('the verifier finds', () => {
     const change = ({ ratings }: Tables) => void Object.assign(ratings[0]!, { average: 4.9 })
     const own = (await get(dataFiles.key)).toString()
     const another = generateKeyPairSync('ed25519').privateKey
-    const pretended = await verify('--key', key, await forged('2026-12', change, keyFrom(another, own)))
+    const pretended = await verify('--key', key, await forged('2026-12', change, toSigningKey(another, own)))
     expect([pretended.code, pretended.said]).toEqual([
       1,
       expect.stringContaining('the signature of its manifest is not right'),
     ])
-    const open = await verify('--key', key, await forged('2026-12', change, keyFrom(another)))
+    const open = await verify('--key', key, await forged('2026-12', change, toSigningKey(another)))
     expect([open.code, open.said]).toEqual([1, expect.stringContaining('signed with another key than the one given')])
   })
 

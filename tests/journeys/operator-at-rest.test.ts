@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
-import { reviewPath } from '../../src/contract/reviews/reviews.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { buildReviewPath } from '../../src/contract/reviews/reviews.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { decrypt, deriveKey } from '../../src/server/platform/privacy/derive.ts'
 import { type Dump, dumpOf, joined, namesSomebody, operatorWith, runsIn } from '../support/operator.ts'
 import { registration } from '../support/registration.ts'
@@ -29,7 +29,7 @@ const post = (token: string, path: string, body: object) =>
 
 beforeAll(async () => {
   for (const state of states) {
-    const [company] = await rowsOf<{ id: number }>(
+    const [company] = await queryRows<{ id: number }>(
       server.db,
       sql`insert into companies (name_en, name_ar) values (${state}, ${state}) returning id`,
     )
@@ -50,10 +50,12 @@ beforeAll(async () => {
   await server.publish()
   const token = (state: (typeof states)[number]) => tokens.get(state)!
   await call('POST', '/logout', { token: token('signed out') })
-  await post(token('with a code'), '/account/recovery-code', { code: newRecoveryCode(randomBytes) })
+  await post(token('with a code'), '/account/recovery-code', { code: createRecoveryCode(randomBytes) })
   const { json } = await call('GET', '/profile/contributions', { token: token('deleted one and closed') })
   const [one] = json.data.contributions
-  expect((await post(token('deleted one and closed'), `${reviewPath(one.kind)}/${one.id}/remove`, {})).status).toBe(200)
+  expect(
+    (await post(token('deleted one and closed'), `${buildReviewPath(one.kind)}/${one.id}/remove`, {})).status,
+  ).toBe(200)
   for (const state of ['closed', 'deleted one and closed'] as const)
     await post(token(state), '/account/close', { reason_type: 'other', reason: 'Enough for now' })
   await call('POST', '/password/forgot', { body: { email: emailOf('reset') } })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../src/client/session/session.ts'
 import { createApp } from '../../src/server/app/app.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { lostReply, newDevice, noNetwork, type Weather } from '../support/device.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.empty()
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar, is_approved)
       values ('Rimal', 'رمال', true), ('Masar', 'مسار', true), ('Sada', 'صدى', true) returning id`,

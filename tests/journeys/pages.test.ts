@@ -10,9 +10,9 @@ import { listStudies } from '../../src/contract/studies/studies.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
-import { assetOf, type Site } from '../../src/server/pages/site.ts'
+import { type Site, toAsset } from '../../src/server/pages/site.ts'
 import { idsToAPage } from '../../src/server/pages/sitemap.ts'
-import { escaped } from '../../src/server/platform/http/escaped.ts'
+import { escapeHtml } from '../../src/server/platform/http/escaped.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const shell = `<!doctype html>
@@ -27,9 +27,9 @@ const manifest = {
   'src/client/screens/Company.tsx': { file: 'assets/company.js', imports: ['_core.js', '_card.js'] },
 }
 const site: Site = new Map([
-  ['/index.html', assetOf(shell)],
-  ['/manifest.json', assetOf(JSON.stringify(manifest))],
-  ['/assets/faq-ar.json', assetOf('{"title":"أسئلة"}')],
+  ['/index.html', toAsset(shell)],
+  ['/manifest.json', toAsset(JSON.stringify(manifest))],
+  ['/assets/faq-ar.json', toAsset('{"title":"أسئلة"}')],
 ])
 const publicUrl = 'https://shafaf.example'
 
@@ -112,7 +112,7 @@ describe('what a page says of itself', () => {
     const found = await page(path)
     expect(found.title).toEqual([expect.stringContaining(title)])
     expect(found.description).toHaveLength(1)
-    expect(found.canonical).toEqual([escaped(publicUrl + path.replace('/company/3', '/company/3-najd'))])
+    expect(found.canonical).toEqual([escapeHtml(publicUrl + path.replace('/company/3', '/company/3-najd'))])
     expect(found.alternates).toEqual(['en', 'ar', 'x-default'])
     expect(found.property('og:title')).toBe(found.title[0])
     expect(found.property('og:url')).toBe(found.canonical[0])
@@ -129,7 +129,7 @@ describe('what a page says of itself', () => {
     ['/rateCompany?id=3&type=salary&from=mail', '/rateCompany?type=company&id=3'],
     ['/rateCompany?id=3&lang=ar', '/rateCompany?type=company&id=3&lang=ar'],
   ])('%s is the same page as %s', async (path, address) => {
-    expect((await page(path)).canonical).toEqual([escaped(publicUrl + address)])
+    expect((await page(path)).canonical).toEqual([escapeHtml(publicUrl + address)])
   })
 
   test('a search is called by what is searched for, whatever that is', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { addPasskeyTo, newBrowser, originOf, signInBy } from '../support/passkeys.ts'
 import { newCompany } from '../support/reviewed-company.ts'
@@ -30,7 +30,7 @@ const challenge = async () => (await call('POST', '/passkey/begin')).json.data a
 const login = (used: object, also: object = {}) =>
   call('POST', '/passkey/login', { body: { ...used, device: newBrowser(), ...also } })
 const origin = originOf(server)
-const code = newRecoveryCode((length) => new Uint8Array(length).fill(3))
+const code = createRecoveryCode((length) => new Uint8Array(length).fill(3))
 
 /** Sara with something only her secret finds again: a review. */
 async function sara() {

@@ -3,10 +3,10 @@ import { is } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CompanyStatistics, getStatistics } from '../../src/contract/statistics/people.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { openReview, type ReviewRow } from '../../src/server/statistics/sealed.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { contribute } from '../support/contribute.ts'
 import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer } from '../support/server.ts'
@@ -91,11 +91,11 @@ test('more people are not seen before the next release, and few of one answer no
 test('whoever says nothing of themselves is counted by their review alone', async () => {
   await reviewer('three-1')
   expect((await statistics()).reviewers).toBe(57)
-  expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, server.services.privacy))
+  expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, server.services.privacy))
 })
 
 test('what writers say of themselves lies beside their reviews only sealed under the key', async () => {
-  const rows = await rowsOf<ReviewRow>(db, sql`select kind, answers, sealed from reviews`)
+  const rows = await queryRows<ReviewRow>(db, sql`select kind, answers, sealed from reviews`)
   const sealed = rows.map((row) => row.sealed)
   // One of the 57 said nothing; nothing tells which.
   expect(new Set(sealed.map(({ length }) => length)).size).toBe(1)

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { drawPicture, type Picture, pictureSize } from '../../src/server/pages/pictures/draw-picture.ts'
-import { pictureOfCompany, pictureOfTitle } from '../../src/server/pages/pictures/pictures-of.ts'
+import { drawCompany, drawTitle } from '../../src/server/pages/pictures/pictures-of.ts'
 import { keepPictures } from '../../src/server/pages/pictures/render.ts'
-import { bandNames, payBands } from '../../src/server/statistics/pay.ts'
-import { titleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { listBandNames, payBands } from '../../src/server/statistics/pay.ts'
+import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import { publicUrl, startPageServer } from '../support/page-server.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
   ])
   await server.db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
     values (${rated}, 'company.rate', '4', true, 70), (${rated}, 'company.rate', '5', true, 50)`)
-  for (const bucket of bandNames(payBands))
+  for (const bucket of listBandNames(payBands))
     await server.db.execute(sql`insert into national_tallies (measure, bucket, published, releases)
-      values (${titleMeasure(title)}, ${bucket}, ${bucket === '5' || bucket === '6' || bucket === '7' ? 100 : 0}, 1)`)
+      values (${nameTitleMeasure(title)}, ${bucket}, ${bucket === '5' || bucket === '6' || bucket === '7' ? 100 : 0}, 1)`)
 })
 
 describe.each(languages)('in %s', (code, language) => {
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (code, language) => {
     const png = Buffer.from(await reply.arrayBuffer())
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...pictureSize })
     const profile = (await server.call('GET', `/companies/${rated}/profile`, { language: code })).json.data
-    const said = textOf(pictureOfCompany(code, profile))
+    const said = textOf(drawCompany(code, profile))
     for (const part of [
       profile.name,
       profile.rate.toFixed(1),
@@ -58,27 +58,27 @@ describe.each(languages)('in %s', (code, language) => {
     ])
       expect(said).toContain(part)
     expect(said).toContain(t('picture:fewSalaries'))
-    expect(await render(drawPicture(pictureOfCompany(code, profile)))).toEqual(png)
-    expect(await render(drawPicture(pictureOfCompany(code, { ...profile, rate: 3.2 })))).not.toEqual(png)
+    expect(await render(drawPicture(drawCompany(code, profile)))).toEqual(png)
+    expect(await render(drawPicture(drawCompany(code, { ...profile, rate: 3.2 })))).not.toEqual(png)
   })
 
   test('a job title with its median or the range it lies in', async () => {
     const page = (await server.call('GET', `/salaries/${title}/summary`, { language: code })).json.data
     const { median, from, to, people } = page.pay
-    const said = textOf(pictureOfTitle(code, page))
+    const said = textOf(drawTitle(code, page))
     const told = median === null ? [from, to] : [median, from, to]
     for (const number of [...told, people]) expect(said).toContain(number.toLocaleString('en'))
     const png = await bytesAt(`/share/salary/${title}.png?lang=${code}`)
-    expect(await render(drawPicture(pictureOfTitle(code, page)))).toEqual(png)
-    expect(textOf(pictureOfTitle(code, { ...page, pay: null }))).toContain(t('picture:fewSalaries'))
+    expect(await render(drawPicture(drawTitle(code, page)))).toEqual(png)
+    expect(textOf(drawTitle(code, { ...page, pay: null }))).toContain(t('picture:fewSalaries'))
   })
 
   test('a company nobody rated says so, and shows no star and no number', async () => {
     const profile = (await server.call('GET', `/companies/${none}/profile`, { language: code })).json.data
-    const svg = drawPicture(pictureOfCompany(code, profile))
+    const svg = drawPicture(drawCompany(code, profile))
     expect(svg).toContain(t('picture:noRatings'))
     expect(svg).not.toContain('<polygon')
-    expect(textOf(pictureOfCompany(code, profile))).not.toMatch(/\d\.\d/)
+    expect(textOf(drawCompany(code, profile))).not.toMatch(/\d\.\d/)
     expect((await get(`/share/company/${none}.png?lang=${code}`)).status).toBe(200)
   })
 

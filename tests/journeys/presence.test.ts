@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { wrongCodeAt } from '../support/app-codes.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
@@ -21,7 +21,7 @@ const minutesOn = (minutes: number) => {
   now = new Date(start.getTime() + minutes * 60_000)
 }
 const post = (token: string, path: string, body: unknown = {}) => call('POST', path, { token, body })
-const code = newRecoveryCode((length) => new Uint8Array(length).fill(9))
+const code = createRecoveryCode((length) => new Uint8Array(length).fill(9))
 const prove = (token: string, body: unknown = { by: 'password', password: testPassword }) =>
   post(token, '/account/presence', body)
 const refusedAs = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.problems?.[0].code]
@@ -88,7 +88,7 @@ test('proves it with the recovery code as well, for those who have no password',
   const token = await signUp('sara@example.com')
   await post(token, '/account/recovery-code', { code })
   minutesOn(60)
-  const another = newRecoveryCode((length) => new Uint8Array(length).fill(7))
+  const another = createRecoveryCode((length) => new Uint8Array(length).fill(7))
   expect(refusedAs(await prove(token, { by: 'code', code: another }))).toEqual([422, 'recovery_code_wrong'])
   expect(refusedAs(await post(token, '/account/data'))).toEqual([409, 'presence_required'])
   expect((await prove(token, { by: 'code', code })).status).toBe(200)

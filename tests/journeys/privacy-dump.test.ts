@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
 
@@ -22,13 +22,13 @@ afterAll(() => server.close())
 
 /** Every table with what its rows say, where they lie and which transaction wrote them. */
 async function dump(): Promise<Dump> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     server.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   const rows: Dump = {}
   for (const { name } of tables)
-    rows[name] = await rowsOf<Row>(
+    rows[name] = await queryRows<Row>(
       server.db,
       sql`select *, xmin::text as system_xmin, ctid::text as system_ctid from ${sql.identifier(name)}`,
     )

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rewriteRows } from '../../src/server/app/maintenance/maintenance.queries.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { canonical } from '../../src/server/platform/idempotency/canonical-json.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { toCanonicalJson } from '../../src/server/platform/idempotency/canonical-json.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { openCard } from '../../src/server/platform/privacy/card.ts'
-import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -98,7 +98,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.empty()
   for (const person of people) {
-    const [company] = await rowsOf<{ id: number }>(
+    const [company] = await queryRows<{ id: number }>(
       server.db,
       sql`insert into companies (name_en, name_ar) values (${`Rimal of ${person.name}`}, 'رمال') returning id`,
     )
@@ -122,7 +122,7 @@ afterAll(() => server.close())
 
 /** Everybody asks about their company, answers somebody's question, finds a review helpful, reports it, answers a study. */
 async function speak() {
-  const [study] = await rowsOf<{ id: number }>(
+  const [study] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into studies (state, month, question_en, question_ar, options)
       values ('open', '2026-10', 'Where?', 'أين؟', '[{"en": "Here", "ar": "هنا"}]') returning id`,
@@ -145,12 +145,13 @@ async function speak() {
 }
 
 async function dump(): Promise<Dump> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     server.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   const rows: Dump = {}
-  for (const { name } of tables) rows[name] = await rowsOf<Row>(server.db, sql`select * from ${sql.identifier(name)}`)
+  for (const { name } of tables)
+    rows[name] = await queryRows<Row>(server.db, sql`select * from ${sql.identifier(name)}`)
   return rows
 }
 
@@ -286,7 +287,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     for (const { answers, company_id } of rows.reviews as { answers: Row; company_id: number }[])
       for (const employer_name of [answers.employer_name, 'as typed'])
         for (const body of [
-          canonical(['POST', '/company/review', {}, { ...answers, employer_name }, { company_id }]),
+          toCanonicalJson(['POST', '/company/review', {}, { ...answers, employer_name }, { company_id }]),
           JSON.stringify(answers),
         ])
           for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512'])
@@ -296,7 +297,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
   })
 
   test('contributions carry no moment, only months', async () => {
-    const columns = await rowsOf<{ table: string; column: string; type: string }>(
+    const columns = await queryRows<{ table: string; column: string; type: string }>(
       server.db,
       sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
         where table_schema = 'public' and table_name = any(${sql.param(ofContributions)}::text[])`,
@@ -319,7 +320,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
       ['reports', 'mark'],
       ['study_marks', 'mark'],
     ] as const) {
-      const rows = await rowsOf<{ lies: number; named: number }>(
+      const rows = await queryRows<{ lies: number; named: number }>(
         server.db,
         sql`select row_number() over (order by ctid)::int as lies,
           row_number() over (order by ${sql.identifier(name)})::int as named from ${sql.identifier(table)}`,
@@ -333,7 +334,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     const transactionsOf = async (tables: string[]) => {
       const all = await Promise.all(
         tables.map((table) =>
-          rowsOf<{ id: string }>(server.db, sql`select xmin::text as id from ${sql.identifier(table)}`),
+          queryRows<{ id: string }>(server.db, sql`select xmin::text as id from ${sql.identifier(table)}`),
         ),
       )
       return new Set(all.flat().map(({ id }) => id))
@@ -366,18 +367,18 @@ describe('with the key', () => {
     for (const { email, companyId } of people) {
       const { secret } = await server.personAt(email)
       const own = rows.reviews!.filter((row) => row.company_id === companyId).map(({ id }) => id)
-      expect((await contributionsOf(server.db, { privacy, secret })).sort()).toEqual(own.sort())
+      expect((await readContributions(server.db, { privacy, secret })).sort()).toEqual(own.sort())
       const [asked] = rows.questions!.filter((row) => row.company_id === companyId)
-      expect(await contributionsOf(server.db, { privacy, secret }, 'question')).toEqual([asked!.id])
-      expect(await contributionsOf(server.db, { privacy, secret }, 'answer')).toHaveLength(1)
+      expect(await readContributions(server.db, { privacy, secret }, 'question')).toEqual([asked!.id])
+      expect(await readContributions(server.db, { privacy, secret }, 'answer')).toHaveLength(1)
     }
   })
 
   test('a server with another key refuses this database', async () => {
     const { DATA_DIR, AUTHOR_KEY } = server.services.config
-    await openAuthorKey({ DATA_DIR, AUTHOR_KEY }, keptKeysIn(server.db))
+    await openAuthorKey({ DATA_DIR, AUTHOR_KEY }, createKeptKeys(server.db))
     const other = Buffer.alloc(32, 99).toString('hex')
-    await expect(openAuthorKey({ DATA_DIR, AUTHOR_KEY: other }, keptKeysIn(server.db))).rejects.toThrow(
+    await expect(openAuthorKey({ DATA_DIR, AUTHOR_KEY: other }, createKeptKeys(server.db))).rejects.toThrow(
       'belongs to another database',
     )
   })
@@ -385,9 +386,9 @@ describe('with the key', () => {
   test('another key finds nothing, and a shredded secret ends it for good', async () => {
     const { secret } = await server.personAt(people[0]!.email)
     const other = createPrivacy(Buffer.alloc(32, 99))
-    expect(await contributionsOf(server.db, { privacy: other, secret })).toEqual([])
+    expect(await readContributions(server.db, { privacy: other, secret })).toEqual([])
     const { privacy } = server.services
-    expect(await contributionsOf(server.db, { privacy, secret })).not.toEqual([])
-    expect(await contributionsOf(server.db, { privacy, secret: privacy.newSecret() })).toEqual([])
+    expect(await readContributions(server.db, { privacy, secret })).not.toEqual([])
+    expect(await readContributions(server.db, { privacy, secret: privacy.newSecret() })).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '../../src/client/data/multipart.ts'
+import { toMultipart } from '../../src/client/data/multipart.ts'
 import type { Entry } from '../../src/contract/profile/profile.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { pngPicture } from '../support/png.ts'
 import { infoAnswers } from '../support/profile-answers.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -18,7 +18,7 @@ afterAll(() => server?.close())
 beforeEach(async () => {
   await server.empty()
   token = await server.signUp('sara@example.com')
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar) values ('Nawras', 'نورس') returning id`,
   )
@@ -32,7 +32,7 @@ async function send(path: string, answers: Record<string, unknown>, who = token)
   const response = await server.app.request(`/api${path}`, {
     method: 'POST',
     headers: { 'X-Language': 'en', Authorization: `Bearer ${who}`, ...key() },
-    body: multipart(answers),
+    body: toMultipart(answers),
   })
   return { status: response.status, json: await response.json() }
 }
@@ -43,7 +43,7 @@ const image = (size = 300) =>
     type: 'image/png',
   })
 const rows = async (table: string) =>
-  Number((await rowsOf<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from ${table}`)))[0]!.n)
+  Number((await queryRows<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from ${table}`)))[0]!.n)
 
 describe('what a person says of themselves', () => {
   test('E-167..E-177, E-216, A-043: user info is kept as it was given', async () => {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PublishedQuestion } from '../../src/contract/questions/questions.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { claimSlot } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import {
   setAnswerState,
   setQuestionState,
   takeAnswer,
   takeQuestion,
 } from '../../src/server/questions/questions.queries.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -93,7 +93,7 @@ describe('asking and answering', () => {
   })
 
   test('nobody asks about a company that is not there or not approved, or answers what is not there', async () => {
-    const [pending] = await rowsOf<{ id: number }>(
+    const [pending] = await queryRows<{ id: number }>(
       server.db,
       sql`insert into companies (name_en, name_ar, is_approved) values ('New', 'جديدة', false) returning id`,
     )
@@ -131,7 +131,7 @@ test('however many somebody has asked, another one looks at a few dozen of their
     await claimSlot(server.db, author, 'question', id)
     expect([have, looked <= 16 * 4 + 1]).toEqual([have, true])
     const next = sql`select encode(tie, 'hex') as tie from authorship where slot = decode(${slots(have, have + 1)[0]}, 'hex')`
-    const [row] = await rowsOf<{ tie: string }>(server.db, next)
+    const [row] = await queryRows<{ tie: string }>(server.db, next)
     expect([have, row && privacy.openTie(secret, Buffer.from(row.tie, 'hex'))]).toEqual([have, id])
     taken = have + 1
   }
@@ -194,7 +194,7 @@ describe('reading', () => {
     expect((await read()).questions.map(({ id }) => id)).toEqual([one!.id])
     expect((await answer(two!.id)).status).toBe(404)
     expect(await counted()).toBe(1)
-    expect(await keptCounters(server.db, companyId)).toEqual(
+    expect(await readKeptCounters(server.db, companyId)).toEqual(
       await recount(server.db, companyId, server.services.privacy),
     )
     await setQuestionState(server.db, two!.id, 'published')

@@ -6,8 +6,8 @@ import type { FormName } from '../../src/client/outbox/submission.ts'
 import { signOut } from '../../src/client/session/session.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { createApp } from '../../src/server/app/app.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { expectConsole } from '../support/console.ts'
 import { lostReply, type Weather as Network, noNetwork, openDevice } from '../support/device.ts'
 import {
@@ -72,7 +72,7 @@ async function twoPeople(): Promise<[string, string]> {
 /** The real client and the real server in one process, with a clock, a disk and a network of the test's. */
 async function openWorld(written: Written): Promise<World> {
   const people = await twoPeople()
-  const companies = await rowsOf<{ id: number }>(
+  const companies = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar, is_approved)
       values ('Rimal', 'رمال', true), ('Masar', 'مسار', true) returning id`,
@@ -174,7 +174,7 @@ const pays: Written = {
   published: paysAt,
   async contributed(person, company) {
     const { secret } = await server.personAt(person)
-    return paysAt(company, await contributionsOf(server.db, { privacy: server.services.privacy, secret }))
+    return paysAt(company, await readContributions(server.db, { privacy: server.services.privacy, secret }))
   },
 }
 
@@ -186,7 +186,7 @@ const questions: Written = {
   markOf: ({ question }) => markIn(question),
   async published(company) {
     await server.publish()
-    const found = await rowsOf<{ question: string }>(
+    const found = await queryRows<{ question: string }>(
       server.db,
       sql`select question from questions where company_id = ${company}`,
     )

@@ -5,7 +5,7 @@ import { type CultureSet, cultureQuestions } from '../../src/contract/companies/
 import type { InterviewSummary, PublishedInterview } from '../../src/contract/companies/interviews.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
 import { take as takeReview, write } from '../support/reviewed-company.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.empty()
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
   )
@@ -146,7 +146,7 @@ describe('interviews', () => {
         difficulty: ['very_easy', 'difficult'][n % 2],
         get_by: ['recruiter', 'in_person', 'other', 'recruiter'][n % 4],
       })
-    const [row] = await rowsOf<{ id: string }>(server.db, sql`select id from reviews order by id limit 1`)
+    const [row] = await queryRows<{ id: string }>(server.db, sql`select id from reviews order by id limit 1`)
     await setReviewState(server.services, row!.id, 'hidden')
     const raw = await answersOf('interview')
     const { interviews, summary } = await read<{ interviews: PublishedInterview[]; summary: InterviewSummary }>(

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
@@ -17,7 +17,7 @@ let company = 0
 beforeEach(async () => {
   now = new Date('2026-10-15T10:00:00Z')
   await server.empty()
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
   )
@@ -42,9 +42,9 @@ const listed = async (token: string) =>
   (await call('GET', '/profile/contributions', { token })).json.data.total as number
 const companiesOf = async (token: string) =>
   (await call('GET', '/profile', { token })).json.data.companies.map(({ id }: { id: number }) => id)
-const published = async () => (await rowsOf(server.db, sql`select 1 from reviews where state = 'published'`)).length
+const published = async () => (await queryRows(server.db, sql`select 1 from reviews where state = 'published'`)).length
 
-const keepCode = async (token: string, code = newRecoveryCode(randomBytes)) => {
+const keepCode = async (token: string, code = createRecoveryCode(randomBytes)) => {
   const kept = await call('POST', '/account/recovery-code', { body: { code }, token })
   expect(kept.json.message).toMatch(/^Your recovery code is set/)
   return code
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(await hasCode(token)).toBe(false)
     // Whoever has the old secret still finds what it wrote, so the new one is another.
     const { privacy } = server.services
-    expect(await contributionsOf(server.db, { privacy, secret })).toHaveLength(1)
+    expect(await readContributions(server.db, { privacy, secret })).toHaveLength(1)
     expect((await server.personAt(email, chosen)).secret).not.toEqual(secret)
     // The old code opens nothing of the new person, and begins nothing.
     const refused = await reset(await link(), { recovery: 'code', code })
@@ -104,10 +104,10 @@ describe('a forgotten password', () => {
     expect(await problems({ recovery: 'code', code: swapped })).toEqual([
       { path: 'code', code: 'recovery_code_malformed' },
     ])
-    expect(await problems({ recovery: 'code', code: newRecoveryCode(randomBytes) })).toEqual([
+    expect(await problems({ recovery: 'code', code: createRecoveryCode(randomBytes) })).toEqual([
       { path: 'code', code: 'recovery_code_wrong' },
     ])
-    const arabic = await reset(token, { recovery: 'code', code: newRecoveryCode(randomBytes) }, 'ar')
+    const arabic = await reset(token, { recovery: 'code', code: createRecoveryCode(randomBytes) }, 'ar')
     expect(arabic.json.message).toContain('رمز الاسترداد')
     expect(await login(testPassword)).toBeTruthy()
     expect((await reset(token, { recovery: 'code', code })).status).toBe(200)

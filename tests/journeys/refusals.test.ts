@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { Problem } from '../../src/contract/problem.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { employ } from '../support/employer.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
@@ -32,7 +32,7 @@ const post = async (path: string, token: string, body: object) => {
 }
 const works = (token: string, companyId: number) => post('/profile/experience', token, { company_id: companyId })
 const count = async (what: string) =>
-  (await rowsOf<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from ${what}`)))[0]!.n
+  (await queryRows<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from ${what}`)))[0]!.n
 
 describe('P-025: a company review wants the very company in the experience list', () => {
   test('another company in the list is not enough, and nothing is stored', async () => {
@@ -51,7 +51,8 @@ describe('who speaks for one company', () => {
   async function reviewOf(companyId: number) {
     await works(member, companyId)
     await post('/company/review', member, sampleBody('company', companyId))
-    return (await rowsOf<{ id: string }>(server.db, sql`select id from reviews where company_id = ${companyId}`))[0]!.id
+    return (await queryRows<{ id: string }>(server.db, sql`select id from reviews where company_id = ${companyId}`))[0]!
+      .id
   }
 
   test('P-030: does not answer the reviews of another, as if there were none', async () => {
@@ -119,7 +120,7 @@ test('H-008: a person answers a study once, whatever they answer the second time
     sql`insert into studies (state, month, question_en, question_ar, options) values ('open', '2026-10', 'Where?', 'أين؟',
       '[{"en": "Home", "ar": "البيت"}, {"en": "Office", "ar": "المكتب"}]')`,
   )
-  const [study] = await rowsOf<{ id: number }>(server.db, sql`select id from studies`)
+  const [study] = await queryRows<{ id: number }>(server.db, sql`select id from studies`)
   expect(await post(`/studies/${study!.id}/answer`, member, { option: 0 })).toMatchObject({ status: 200 })
   for (const option of [0, 1])
     expect(await post(`/studies/${study!.id}/answer`, member, { option })).toEqual({
@@ -134,7 +135,7 @@ test('H-026: the website of a request to unlock is kept with it', async () => {
     (await askToUnlock(server, { company: ours, website: 'rimal.example', phone: '0112345678' }, { token: member }))
       .status,
   ).toBe(200)
-  const kept = await rowsOf(server.db, sql`select website from unlock_requests`)
+  const kept = await queryRows(server.db, sql`select website from unlock_requests`)
   expect(kept).toEqual([{ website: 'https://rimal.example' }])
 })
 

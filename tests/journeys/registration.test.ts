@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openVault } from '../../src/server/accounts/vault.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(server.close)
 
 const addCompany = async (): Promise<number> => {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
   )
@@ -47,7 +47,7 @@ describe('the salary given at registration', () => {
     })
     // Found through the person's own slots, as whoever asks whether they have shared a salary does.
     const { secret } = await account()
-    expect(await contributionsOf(server.db, { privacy: server.services.privacy, secret })).toHaveLength(1)
+    expect(await readContributions(server.db, { privacy: server.services.privacy, secret })).toHaveLength(1)
   })
 
   test('brings a release about no sooner than anything else of an account as young as that', async () => {
@@ -86,7 +86,7 @@ test('what was said at registration is in the vault and nowhere else, the compan
   const company = await addCompany()
   await register({ company })
   const token = await mailbox.tokenFor(email)
-  expect(JSON.stringify(await rowsOf(server.db, sql`select * from one_time_tokens`))).not.toContain('0501234567')
+  expect(JSON.stringify(await queryRows(server.db, sql`select * from one_time_tokens`))).not.toContain('0501234567')
   await verify(token)
   const { secret, vault } = await account()
   const opened = openVault(server.services.privacy, { secret, vault })
@@ -106,7 +106,7 @@ test('a used link leads to nobody, and is forgotten after a month', async () => 
   await register()
   const token = await mailbox.tokenFor(email)
   await verify(token)
-  const links = await rowsOf(server.db, sql`select account_id, password_hash, answers from one_time_tokens`)
+  const links = await queryRows(server.db, sql`select account_id, password_hash, answers from one_time_tokens`)
   expect(links).toEqual([{ account_id: null, password_hash: null, answers: null }])
   now = new Date('2026-11-16T10:00:00Z')
   const { removeLateLinks } = await import('../../src/server/accounts/links.queries.ts')
@@ -131,6 +131,6 @@ test('what waits to be settled survives a failure, and makes one account', async
   await send(false)
   // A link counts from when it is handed over, so that each attempt has its own; the account is made once.
   expect(new Set(links).size).toBe(2)
-  expect(await rowsOf(server.db, sql`select 1 from accounts`)).toHaveLength(1)
+  expect(await queryRows(server.db, sql`select 1 from accounts`)).toHaveLength(1)
   expect((await verify(links[1]!.split('/').at(-1)!)).status).toBe(200)
 })

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Contribution, listContributions } from '../../src/contract/profile/profile.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { decrypt, deriveKey } from '../../src/server/platform/privacy/derive.ts'
 import { followOnce } from '../../src/server/platform/privacy/follow-key.ts'
-import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { isLeft, sealedColumns } from '../../src/tools/rekey.queries.ts'
 import { rekey } from '../../src/tools/rekey.ts'
@@ -28,7 +28,7 @@ const during = { DATA_DIR, AUTHOR_KEY: hex('new'), AUTHOR_KEY_BEFORE: hex('old')
 const after = { DATA_DIR, AUTHOR_KEY: hex('new') }
 
 let database: OpenDatabase
-const ringWith = (settings: typeof before) => openAuthorKey(settings, keptKeysIn(database.db))
+const ringWith = (settings: typeof before) => openAuthorKey(settings, createKeptKeys(database.db))
 const now = new Date('2026-10-10T09:00:00Z')
 /** Contributions wait for a round, so that what waits is sealed anew as well. */
 const startServer = async (settings: typeof before) =>
@@ -221,7 +221,7 @@ describe('the author key is changed while people write', () => {
     const old = keyOf('old')
     let values = 0
     for (const [table, column, about] of sealedColumns) {
-      const rows = await rowsOf<{ sealed: string | null }>(
+      const rows = await queryRows<{ sealed: string | null }>(
         database.db,
         sql`select encode(${sql.identifier(column)}, 'hex') as sealed from ${sql.identifier(table)}`,
       )

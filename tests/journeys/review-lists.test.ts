@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedReview } from '../../src/contract/companies/companies.ts'
 import type { AspectMentions } from '../../src/contract/companies/review-summary.ts'
-import { languageOf } from '../../src/contract/language-of.ts'
+import { detectLanguage } from '../../src/contract/language-of.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { addWithheld } from '../../src/server/authorship/withheld.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
-import { driftOfIndex, reindexCompany } from '../../src/tools/admin/admin.queries.ts'
+import { measureIndexDrift, reindexCompany } from '../../src/tools/admin/admin.queries.ts'
 import { newCompany, take, write } from '../support/reviewed-company.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await server.db.execute(sql`update reviews set helpful = (hashtext(id::text) & 3)`)
   const response = JSON.stringify({ text: 'Thank you', month: '2026-05' })
   await server.db.execute(sql`update reviews set response = ${response}::jsonb where hashtext(id::text) % 3 = 0`)
-  rows = await rowsOf<Raw>(
+  rows = await queryRows<Raw>(
     server.db,
     sql`select id, month, stars, standing = 1 as former, helpful
       from reviews where company_id = ${companyId} and kind = 'company'`,
@@ -245,7 +245,7 @@ describe('the reviews of a company', () => {
     )
     const summary = async (filter = '') =>
       (await server.call('GET', `/companies/${crowded}/reviews/summary?${filter}`)).json.data
-    const ids = await rowsOf<{ id: string }>(server.db, sql`select id from reviews where company_id = ${crowded}`)
+    const ids = await queryRows<{ id: string }>(server.db, sql`select id from reviews where company_id = ${crowded}`)
     const withhold = (id: string) =>
       addWithheld({ db: server.db, privacy }, [
         { what: 'review', id, day: '2026-12-01', companyId: crowded, slot: `a slot ${id}` },
@@ -263,7 +263,7 @@ describe('the reviews of a company', () => {
     const own = await newCompany(server)
     const entries = async () =>
       (
-        await rowsOf<{ entry: string }>(
+        await queryRows<{ entry: string }>(
           server.db,
           sql`select entry from reviews, unnest(tsvector_to_array(words)) as entry where company_id = ${own}`,
         )
@@ -285,7 +285,7 @@ describe('the reviews of a company', () => {
       await expect(server.db.execute(sql`update reviews set ${forgotten} where id = ${id}::uuid`)).rejects.toThrow()
     await server.db.execute(sql`update reviews set words = array_to_tsvector('{}') where id = ${id}::uuid`)
     expect(await found()).toEqual([])
-    expect(await driftOfIndex(server.db)).toContainEqual({ id: own, where: 'the words of its reviews' })
+    expect(await measureIndexDrift(server.db)).toContainEqual({ id: own, where: 'the words of its reviews' })
     await reindexCompany(server.db, own)
     expect(await found()).toHaveLength(1)
     await server.db.execute(sql`delete from reviews where id = ${id}::uuid`)
@@ -293,7 +293,7 @@ describe('the reviews of a company', () => {
   })
 
   test('a language is told as it is where the words are drawn', async () => {
-    for (const { language, pros, cons } of await all('', 50)) expect(language).toBe(languageOf(`${pros} ${cons}`))
+    for (const { language, pros, cons } of await all('', 50)) expect(language).toBe(detectLanguage(`${pros} ${cons}`))
   })
 
   test('nothing fits: an empty page, not a failure', async () => {
@@ -333,7 +333,7 @@ describe('the reviews of a company', () => {
         // So few rows would be sorted rather than looked up.
         await tx.execute(sql`set local enable_seqscan = off`)
         await tx.execute(sql`set local enable_sort = off`)
-        return rowsOf<Record<string, string>>(
+        return queryRows<Record<string, string>>(
           tx,
           sql`explain select id from reviews where company_id = ${companyId} and kind = 'company'
             and state = 'published' and ${listing} limit 5`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.empty()
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
   )
@@ -74,7 +74,7 @@ describe('a writer can have readers see the region at most', () => {
     await reviewed(5, 1, 1)
     await reviewed(1, 1, 0)
     expect(await recount(server.db, companyId, server.services.privacy)).toEqual(
-      await keptCounters(server.db, companyId),
+      await readKeptCounters(server.db, companyId),
     )
   })
 

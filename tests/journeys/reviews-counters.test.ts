@@ -6,16 +6,16 @@ import { readOneByOne } from '../../src/contract/reviews/readings.ts'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { purgeWithheld } from '../../src/server/app/purge.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
-import { cardsStatistics, companyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
+import { readCardsStatistics, readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
-import { keptCounters, recount, repair } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount, repair } from '../../src/tools/recount.queries.ts'
 import { contribute } from '../support/contribute.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 async function newCompany(): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     db,
     sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
   )
@@ -73,7 +73,7 @@ describe('the counters of a company', () => {
             const author = { secret: people[one.person]!, companies: [companyId] }
             await contribute({ db, privacy, now }, author, { kind: one.kind, companyId, answers })
           } else {
-            const ids = await rowsOf<{ id: string }>(
+            const ids = await queryRows<{ id: string }>(
               db,
               sql`select id from reviews where company_id = ${companyId} order by id`,
             )
@@ -81,9 +81,9 @@ describe('the counters of a company', () => {
             if (id) await setReviewState({ db, privacy }, id, one.act === 'hide' ? 'hidden' : 'published')
           }
         }
-        expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
-        const statistics = await companyStatistics(db, companyId)
-        const [truth] = await rowsOf<{ people: number; average: number | null }>(
+        expect(sorted(await readKeptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
+        const statistics = await readCompanyStatistics(db, companyId)
+        const [truth] = await queryRows<{ people: number; average: number | null }>(
           db,
           sql`select count(*)::int as people, avg((answers->>'rate')::int)::float as average from reviews
             where company_id = ${companyId} and kind = 'company' and state = 'published'`,
@@ -92,7 +92,7 @@ describe('the counters of a company', () => {
         expect(statistics.counts.reviews).toBe(truth!.people)
         if (truth!.average === null) expect(statistics.rate).toBeNull()
         else expect(statistics.rate).toBeCloseTo(truth!.average, 9)
-        expect((await cardsStatistics(db, [companyId])).get(companyId)).toMatchObject({
+        expect((await readCardsStatistics(db, [companyId])).get(companyId)).toMatchObject({
           rate: statistics.rate === null ? null : expect.closeTo(statistics.rate, 9),
           total_ratings: statistics.total_ratings,
           good_word: nameOf(statistics.words.good[0]),
@@ -124,9 +124,13 @@ describe('the counters of a company', () => {
     await Promise.all(Array.from({ length: 8 }, write))
     expect(results).toHaveLength(80)
     expect(results.every(({ ok }) => ok)).toBe(true)
-    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
+    expect(sorted(await readKeptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
     await releaseAll({ db, privacy, noise: noNoise }, 'many', new Date('2026-05-06T12:00:00Z'))
-    expect(await companyStatistics(db, companyId)).toMatchObject({ total_ratings: 40, ceo_ratings: 40, ceo_rate: 4 })
+    expect(await readCompanyStatistics(db, companyId)).toMatchObject({
+      total_ratings: 40,
+      ceo_ratings: 40,
+      ceo_rate: 4,
+    })
   })
 
   test('equal a recount after a round, a purge and moderators were at one company at once, in orders that collide', async () => {
@@ -144,8 +148,8 @@ describe('the counters of a company', () => {
       await publishWaiting({ db, privacy })
       const hidden: string[] = []
       for (const [n, person] of people.entries())
-        for (const id of await contributionsOf(db, { privacy, secret: person.secret })) {
-          const [row] = await rowsOf<{ kind: ReviewKind }>(db, sql`select kind from reviews where id = ${id}`)
+        for (const id of await readContributions(db, { privacy, secret: person.secret })) {
+          const [row] = await queryRows<{ kind: ReviewKind }>(db, sql`select kind from reviews where id = ${id}`)
           if (!row) continue
           if (n % 3 === 0)
             await changeOwn({ db, privacy }, person, { kind: row.kind, id }, (before) => ({ ...before, education: 2 }))
@@ -159,7 +163,7 @@ describe('the counters of a company', () => {
         purgeWithheld({ db, privacy }, '2026-05-06'),
         ...hidden.slice(0, 3).map((id) => setReviewState({ db, privacy }, id, state)),
       ])
-      expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
+      expect(sorted(await readKeptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
     }
   }, 120_000)
 
@@ -183,7 +187,7 @@ describe('the counters of a company', () => {
         { secret: privacy.newSecret(), companies: [companyId] },
         { kind: 'company', companyId, answers: sampleAnswers('company', { good_word }) },
       )
-    const { words, rating } = await companyStatistics(db, companyId)
+    const { words, rating } = await readCompanyStatistics(db, companyId)
     expect(words.good).toEqual([
       { en: 'Growth', ar: 'نمو', count: 4 },
       { en: 'CALM', ar: 'CALM', count: 3 },
@@ -207,11 +211,11 @@ describe('the counters of a company', () => {
         },
       )
       if (n % 30 === 0) {
-        const { ceo_ratings: before } = await companyStatistics(db, companyId)
+        const { ceo_ratings: before } = await readCompanyStatistics(db, companyId)
         expect(before).toBe(n - 30)
         await releaseAll({ db, privacy, noise: noNoise }, `round ${n}`, new Date('2026-05-06T12:00:00Z'))
       }
-      const { ceo_ratings, ceo_rate } = await companyStatistics(db, companyId)
+      const { ceo_ratings, ceo_rate } = await readCompanyStatistics(db, companyId)
       if (n === 1 || n % 30 === 0) told.push([ceo_ratings, ceo_rate])
     }
     expect(told).toEqual([
@@ -233,7 +237,7 @@ describe('the counters of a company', () => {
       sql`insert into tallies (company_id, measure, bucket, open, live) values (${companyId}, 'company.rate', '1', true, 3)`,
     )
     expect(await repair(db, companyId, privacy)).toBe(3)
-    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
+    expect(sorted(await readKeptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
   })
 })
 
@@ -246,8 +250,8 @@ test('a person with many contributions finds them all, oldest first', async () =
     const submission = { kind: 'salary', companyId, answers: sampleAnswers('salary'), key: `key-${n}` } as const
     await contribute({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, { secret, companies: [] }, submission)
   }
-  const ids = await contributionsOf(db, { privacy, secret })
-  const rows = await rowsOf<{ id: string; company_id: number }>(db, sql`select id, company_id from reviews`)
+  const ids = await readContributions(db, { privacy, secret })
+  const rows = await queryRows<{ id: string; company_id: number }>(db, sql`select id, company_id from reviews`)
   const companyOf = new Map(rows.map((row) => [row.id, row.company_id]))
   expect(ids.map((id) => companyOf.get(id))).toEqual(companies)
 })

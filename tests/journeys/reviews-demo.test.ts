@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../src/contract/form/check.ts'
-import { formOfKind } from '../../src/contract/reviews/reviews.ts'
+import { getFormOfKind } from '../../src/contract/reviews/reviews.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
-import { demoCompanies } from '../../src/demo/seed/companies.ts'
-import { demoReviews } from '../../src/demo/seed/reviews.ts'
-import { lookupsOf } from '../../src/server/lookups/lookups.queries.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
+import { createDemoReviews } from '../../src/demo/seed/reviews.ts'
+import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
-import { companyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
-import { salaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
-import { cultureStatistics } from '../../src/server/statistics/reading/reading.queries.ts'
+import { readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
+import { readSalaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
+import { readCultureStatistics } from '../../src/server/statistics/reading/reading.queries.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
 import { noNoise } from '../support/server.ts'
 
 /** Enough to have every kind in several batches; all of them are a matter of seconds more. */
 const privacy = createPrivacy(Buffer.alloc(32, 4))
-const companies = demoCompanies().slice(0, 4)
+const companies = createDemoCompanies().slice(0, 4)
 let opened: OpenDatabase
 let db: Database
 let loaded = 0
@@ -29,21 +29,21 @@ beforeAll(async () => {
   db = opened.db
   for (const { id, name_en, name_ar } of companies)
     await db.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, ${name_en}, ${name_ar})`)
-  loaded = await loadReviews({ db, privacy }, demoReviews(companies))
+  loaded = await loadReviews({ db, privacy }, createDemoReviews(companies))
 })
 afterAll(() => opened.close())
 
 describe('demonstration reviews', () => {
   test('are all stored, with counters that equal a recount', async () => {
-    const [row] = await rowsOf<{ n: number; names: number }>(
+    const [row] = await queryRows<{ n: number; names: number }>(
       db,
       sql`select count(*)::int as n, count(distinct id)::int as names from reviews`,
     )
     expect(row).toEqual({ n: loaded, names: loaded })
     expect(loaded).toBeGreaterThan(400)
     for (const { id } of companies) {
-      expect(await keptCounters(db, id)).toEqual(await recount(db, id, privacy))
-      expect((await companyStatistics(db, id)).total_ratings).toBeGreaterThan(0)
+      expect(await readKeptCounters(db, id)).toEqual(await recount(db, id, privacy))
+      expect((await readCompanyStatistics(db, id)).total_ratings).toBeGreaterThan(0)
     }
   })
 
@@ -53,7 +53,11 @@ describe('demonstration reviews', () => {
     expect(rows).toHaveLength(7)
     for (const { kind, answers } of rows) {
       const interviewed = kind === 'interview' ? { review_type: 'interview', country_id: 133 } : {}
-      const checked = check(formOfKind(kind), { ...answers, ...interviewed }, { now: new Date('2026-11-01T00:00:00Z') })
+      const checked = check(
+        getFormOfKind(kind),
+        { ...answers, ...interviewed },
+        { now: new Date('2026-11-01T00:00:00Z') },
+      )
       expect(checked).toEqual({ ok: true, answers: { ...answers, ...interviewed } })
     }
   })
@@ -61,17 +65,17 @@ describe('demonstration reviews', () => {
   test('what their company pays and whether they recommend it say the same on its head and on its tabs', async () => {
     await releaseAll({ db, privacy, noise: noNoise }, 'head', new Date('2026-12-01T00:00:00Z'))
     const { id } = companies[0]!
-    const { pay, recommended } = await companyStatistics(db, id)
-    const reader = { db, lookups: await lookupsOf(db), language: 'en' as const }
+    const { pay, recommended } = await readCompanyStatistics(db, id)
+    const reader = { db, lookups: await getLookups(db), language: 'en' as const }
     expect(pay).toMatchObject({ median: expect.any(Number), people: expect.any(Number) })
-    expect(pay).toEqual((await salaryStatistics(reader, id)).pay)
-    const asked = (await cultureStatistics(db, id)).flatMap(({ questions }) => questions)
+    expect(pay).toEqual((await readSalaryStatistics(reader, id)).pay)
+    const asked = (await readCultureStatistics(db, id)).flatMap(({ questions }) => questions)
     const { value, people } = asked.find(({ name }) => name === 'referral_to_others')!
     expect(value).toBeGreaterThan(1)
     expect(recommended).toEqual({ value, people })
   })
 
   test('have no author', async () => {
-    expect(await rowsOf(db, sql`select 1 from authorship`)).toEqual([])
+    expect(await queryRows(db, sql`select 1 from authorship`)).toEqual([])
   })
 })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import messages from '../../locales/ar/messages.json'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { begin, forgetExpired, requestOf } from '../../src/server/platform/idempotency/idempotency.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { begin, forgetExpired, hashRequest } from '../../src/server/platform/idempotency/idempotency.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
-import { companyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
+import { readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
 import { sealReview } from '../../src/server/statistics/sealed.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 /** A company by its English name; approved unless said otherwise. */
 async function company(name = 'Rimal', approved = true): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar, is_approved) values (${name}, 'رمال', ${approved}) returning id`,
   )
@@ -52,7 +52,7 @@ const send = (token: string | undefined, kind: ReviewKind, body: object, key = '
 
 const stored = () => openedReviews(server.services)
 const rowsIn = async () => {
-  const [row] = await rowsOf<Record<string, number>>(
+  const [row] = await queryRows<Record<string, number>>(
     server.db,
     sql`select (select count(*)::int from reviews) as reviews, (select count(*)::int from authorship) as authorship,
       (select count(*)::int from idempotency) as idempotency, (select count(*)::int from tallies) as tallies`,
@@ -86,7 +86,7 @@ describe('a review is sent', () => {
     expect(review).toMatchObject({ kind, month: '2026-10', state: 'published' })
     expect(review!.answers.employer_name).toBe('Rimal')
     expect(review!.answers).not.toHaveProperty('company_id')
-    expect(await keptCounters(server.db, id)).toEqual(await recount(server.db, id, server.services.privacy))
+    expect(await readKeptCounters(server.db, id)).toEqual(await recount(server.db, id, server.services.privacy))
   })
 
   test('A-036, A-037, L-028: the list covers every kind, each with a path of its own', () => {
@@ -118,7 +118,11 @@ describe('a review is sent', () => {
       ],
       next: null,
     })
-    expect(await companyStatistics(server.db, id)).toMatchObject({ rate: 5, total_ratings: 1, counts: { reviews: 1 } })
+    expect(await readCompanyStatistics(server.db, id)).toMatchObject({
+      rate: 5,
+      total_ratings: 1,
+      counts: { reviews: 1 },
+    })
   })
 
   test('a failure after the review was written leaves nothing', async () => {
@@ -197,7 +201,7 @@ describe('an Idempotency-Key', () => {
     const id = await company()
     const token = await personAt(id)
     const { secret } = await server.personAt('noura@example.com')
-    const request = requestOf(server.services.privacy, secret, 'key-1', 'whatever')
+    const request = hashRequest(server.services.privacy, secret, 'key-1', 'whatever')
     let finish = () => {}
     let begun = () => {}
     const hasBegun = new Promise<void>((resolve) => {
@@ -339,8 +343,8 @@ describe('who may review what', () => {
       ['2026-10', 'replaced'],
       ['2027-01', 'published'],
     ])
-    expect(await companyStatistics(server.db, id)).toMatchObject({ rate: 5, total_ratings: 1 })
-    expect(await keptCounters(server.db, id)).toEqual(await recount(server.db, id, server.services.privacy))
+    expect(await readCompanyStatistics(server.db, id)).toMatchObject({ rate: 5, total_ratings: 1 })
+    expect(await readKeptCounters(server.db, id)).toEqual(await recount(server.db, id, server.services.privacy))
   })
 })
 
@@ -353,7 +357,7 @@ describe('a hidden review', () => {
     expect((await server.call('GET', `/companies/${id}/reviews`)).json.data.reviews).toEqual([])
     expect(await rowsIn()).toMatchObject({ reviews: 1, tallies: 0 })
     expect(await setReviewState(server.services, review!.id, 'published')).toBe('published')
-    expect((await companyStatistics(server.db, id)).total_ratings).toBe(1)
+    expect((await readCompanyStatistics(server.db, id)).total_ratings).toBe(1)
     await server.db.execute(sql`update reviews set state = 'replaced', words = null`)
     expect(await setReviewState(server.services, review!.id, 'published')).toBe('replaced')
     expect(await setReviewState(server.services, '00000000-0000-4000-8000-000000000000', 'hidden')).toBeNull()

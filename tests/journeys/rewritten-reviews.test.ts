@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rewriteRows, rewrittenTables } from '../../src/server/app/maintenance/maintenance.queries.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -34,7 +34,7 @@ function kendall(order: readonly number[]): number {
 const nearNothing = (n: number) => 4 * Math.sqrt((2 * (2 * n + 5)) / (9 * n * (n - 1)))
 
 const lying = (db: Database) =>
-  rowsOf<{ id: string; helpful: number; wrote: string }>(
+  queryRows<{ id: string; helpful: number; wrote: string }>(
     db,
     sql`select id, helpful, xmin::text as wrote from reviews order by ctid`,
   )
@@ -81,7 +81,7 @@ describe('after the daily round', () => {
     const count = async () => {
       const counts: Record<string, number> = {}
       for (const table of rewrittenTables)
-        counts[table] = (await rowsOf(db, sql`select 1 from ${sql.identifier(table)}`)).length
+        counts[table] = (await queryRows(db, sql`select 1 from ${sql.identifier(table)}`)).length
       return counts
     }
     const before = await count()
@@ -89,14 +89,14 @@ describe('after the daily round', () => {
     await rewriteRows(db)
     expect(await count()).toEqual(before)
     for (const table of rewrittenTables) {
-      const wrote = await rowsOf(db, sql`select distinct xmin::text from ${sql.identifier(table)}`)
+      const wrote = await queryRows(db, sql`select distinct xmin::text from ${sql.identifier(table)}`)
       expect({ table, transactions: wrote.length }).toEqual({ table, transactions: before[table] ? 1 : 0 })
     }
   })
 
   test('a page that was drawn stays what it was: nothing has changed', async () => {
     const { db } = server
-    const versions = () => rowsOf(db, sql`select company_id, version from company_versions order by company_id`)
+    const versions = () => queryRows(db, sql`select company_id, version from company_versions order by company_id`)
     await db.execute(
       sql`insert into tallies (company_id, measure, bucket, open, live) values (${companyId}, 'company.rate', '4', true, 5)`,
     )
@@ -119,7 +119,7 @@ describe('while the round is under way', () => {
     const presses = new Map(ids.map((id) => [id, 0]))
     const press = async (from: number) => {
       for (let at = from; underWay; at = (at + 1) % ids.length) {
-        const [row] = await rowsOf(
+        const [row] = await queryRows(
           db,
           sql`update reviews set unhelpful = unhelpful + 1 where id = ${ids[at]}::uuid returning id`,
         )
@@ -128,14 +128,14 @@ describe('while the round is under way', () => {
       }
     }
     await Promise.all([rounds, press(0), press(10), press(25)])
-    const rows = await rowsOf<{ id: string; unhelpful: number }>(db, sql`select id, unhelpful from reviews`)
+    const rows = await queryRows<{ id: string; unhelpful: number }>(db, sql`select id, unhelpful from reviews`)
     expect([...presses.values()].reduce((sum, n) => sum + n, 0)).toBeGreaterThan(0)
     expect(new Map(rows.map(({ id, unhelpful }) => [id, unhelpful]))).toEqual(presses)
   })
 })
 
 test('no account, review or question takes rows of other tables along, since all three are written anew', async () => {
-  const acting = await rowsOf(
+  const acting = await queryRows(
     server.db,
     sql`select conname from pg_constraint where contype = 'f' and confdeltype in ('c', 'n', 'd')
       and confrelid in ('accounts'::regclass, 'reviews'::regclass, 'questions'::regclass)`,

@@ -14,9 +14,9 @@ import { createApp } from '../../src/server/app/app.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
 import { type Rule, table } from '../../src/server/limits/table.ts'
 import { shareLookups } from '../../src/server/lookups/lookups.queries.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import type { Services } from '../../src/server/platform/services.ts'
-import { newToken } from '../../src/server/platform/tokens.ts'
+import { createToken } from '../../src/server/platform/tokens.ts'
 import { readExperience } from '../../src/server/profile/profile.queries.ts'
 import { rightCall, type Sent } from '../support/matrix-calls.ts'
 import {
@@ -60,7 +60,7 @@ const services: Services = {
     return current
   },
   get limits() {
-    return createLimits({ db: current, privacy, newNonce: newToken })
+    return createLimits({ db: current, privacy, newNonce: createToken })
   },
   experienceOf: (account, language) => readExperience({ db: current, privacy }, account, language),
 }
@@ -101,7 +101,7 @@ async function tried({ path, body, headers }: Sent, method: string, account = ''
 
 /** How many rows were written of each table, rows taken back again too; how often people tried is no matter. */
 async function writesOf(db: Database): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ table: string; count: string }>(
+  const rows = await queryRows<{ table: string; count: string }>(
     db,
     sql`select relname as table, (n_tup_ins + n_tup_upd + n_tup_del)::text as count
       from pg_stat_xact_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0 and relname <> 'limits'`,
@@ -126,7 +126,7 @@ async function rowsOfOthers(db: Database, account: string): Promise<string> {
     ([table, column]) =>
       `(select coalesce(md5(string_agg(row::text, '' order by row::text)), '') from ${table} as row where ${column} <> '${account}')`,
   )
-  const [row] = await rowsOf<{ all: string }>(db, sql.raw(`select ${parts.join(' || ')} as all`))
+  const [row] = await queryRows<{ all: string }>(db, sql.raw(`select ${parts.join(' || ')} as all`))
   return row!.all
 }
 

@@ -7,13 +7,13 @@ import type { TitlePage, TitleSalaries, TitleSummary } from '../../src/contract/
 import type { Comparison } from '../../src/contract/salaries/compare.ts'
 import type { Pay, PayPart } from '../../src/contract/salaries/pay.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { lookups } from '../../src/server/lookups/lists.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
-import { bandIn, bandNames, payBands, percentBands, yearlyBands } from '../../src/server/statistics/pay.ts'
-import { extraMeasure, titleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { findBand, listBandNames, payBands, percentBands, yearlyBands } from '../../src/server/statistics/pay.ts'
+import { nameExtraMeasure, nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { contribute } from '../support/contribute.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.empty()
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     server.db,
     sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال'), ('Nawras', 'نورس') returning id`,
   )
@@ -99,9 +99,9 @@ function expectPay(
 }
 /** Counters as a release without noise has left them, of a company or (null) of the country. */
 async function releasedAs(company: number | null, measure: string, amounts: readonly number[], bands = payBands) {
-  const counts = new Map(bandNames(bands).map((name) => [name, 0]))
+  const counts = new Map(listBandNames(bands).map((name) => [name, 0]))
   for (const amount of amounts) {
-    const band = String(bandIn(bands, amount))
+    const band = String(findBand(bands, amount))
     counts.set(band, counts.get(band)! + 1)
   }
   for (const [bucket, n] of counts)
@@ -159,7 +159,7 @@ describe('what a company pays', () => {
       expect(await removeOwn({ db, privacy }, secret, { kind: 'salary', id }, now)).toBe(true)
     await write(2026)
     for (const secret of people) {
-      const [id] = await contributionsOf(db, { privacy, secret })
+      const [id] = await readContributions(db, { privacy, secret })
       await remove(id!, secret)
     }
     await server.purge()
@@ -295,7 +295,7 @@ describe('P-026: what job titles earn is open to whoever shared a salary', () =>
       expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
       expect((await server.call('GET', path, { token: neighbour })).status).toBe(409)
     }
-    const rows = await rowsOf<{ id: string }>(server.db, sql`select id from reviews where kind = 'salary'`)
+    const rows = await queryRows<{ id: string }>(server.db, sql`select id from reviews where kind = 'salary'`)
     for (const { id } of rows) await setReviewState(server.services, id, 'hidden')
     expect((await server.call('GET', gated()[0]!, { token })).status).toBe(409)
   })
@@ -318,8 +318,8 @@ describe('P-026: what job titles earn is open to whoever shared a salary', () =>
 test('P-026: everybody sees the median, the middle half and who earns what; the ladder only whoever shared', async () => {
   const [first] = lookups.jobTitles
   const second = lookups.jobTitles.find(({ id }) => id !== first!.id && departmentOf(id) === departmentOf(first!.id))
-  await releasedAs(null, titleMeasure(first!.id), spread(6000, 6000, 3))
-  await releasedAs(null, titleMeasure(second!.id), spread(12_000, 6000, 3))
+  await releasedAs(null, nameTitleMeasure(first!.id), spread(6000, 6000, 3))
+  await releasedAs(null, nameTitleMeasure(second!.id), spread(12_000, 6000, 3))
   const token = await server.signUp('sara@example.com')
   await server.call('POST', '/salary/review', {
     ...{ token, body: sampleBody('salary', companyId), headers: { 'Idempotency-Key': 'one' } },
@@ -357,7 +357,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     expect(next).toBeNull()
     expect(titles.map(({ id, people }) => [id, people])).toEqual([[1, 110]])
     expectPay({ ...titles[0]!, low: null, high: null }, amounts)
-    await releasedAs(null, titleMeasure(1), spread(9000, 2000, 1))
+    await releasedAs(null, nameTitleMeasure(1), spread(9000, 2000, 1))
     expect((await browse()).departments.map(({ id, people }) => [id, people])).toEqual([
       [String(departmentOf(1)), 2000],
     ])
@@ -365,7 +365,7 @@ describe('R-027, P-002: pay of the whole country', () => {
 
   test('one title: its pay, where there are many', async () => {
     const amounts = spread(6000, 6000, 3)
-    await releasedAs(null, titleMeasure(7), amounts)
+    await releasedAs(null, nameTitleMeasure(7), amounts)
     const token = await server.signUp('sara@example.com')
     await server.call('POST', '/salary/review', {
       ...{ token, body: sampleBody('salary', companyId), headers: { 'Idempotency-Key': 'one' } },
@@ -378,7 +378,7 @@ describe('R-027, P-002: pay of the whole country', () => {
 
   test('finds a title in either language, pages by key, and keeps to a department', async () => {
     const titles = [1, 2, 3, 4, 5, 6, 7]
-    for (const jobtitle of titles) await releasedAs(null, titleMeasure(jobtitle), spread(9000, 100, 20))
+    for (const jobtitle of titles) await releasedAs(null, nameTitleMeasure(jobtitle), spread(9000, 100, 20))
     const all = (await browse()).titles
     expect(all.map(({ id }) => id).sort()).toEqual(titles)
     const paged: TitleSummary[] = []
@@ -412,9 +412,9 @@ describe('R-027, P-002: pay of the whole country', () => {
 
   test('a release tells what a recount of the stored reviews says, after hiding and publishing too', async () => {
     await load(spread(7000, 180, 97).map((salary, n) => ({ salary, jobtitle: 1 + (n % 3) })))
-    const rows = await rowsOf<{ id: string }>(server.db, sql`select id from reviews order by id`)
+    const rows = await queryRows<{ id: string }>(server.db, sql`select id from reviews order by id`)
     const told = () =>
-      rowsOf<{ measure: string; bucket: string; published: number }>(
+      queryRows<{ measure: string; bucket: string; published: number }>(
         server.db,
         sql`select measure, bucket, published from national_tallies
           where measure like 'title.%' and published <> 0 order by measure, bucket`,
@@ -422,7 +422,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     const counted = async () => {
       const counts = new Map<string, number>()
       for (const { salary, jobtitle } of await rawOf()) {
-        const cell = `${titleMeasure(Number(jobtitle))} ${bandIn(payBands, Number(salary))}`
+        const cell = `${nameTitleMeasure(Number(jobtitle))} ${findBand(payBands, Number(salary))}`
         counts.set(cell, (counts.get(cell) ?? 0) + 1)
       }
       return counts
@@ -465,10 +465,10 @@ describe('A-051: comparing a salary', () => {
 
   test('C-011, C-014, C-015, C-016, P-015: a member gets the extras, which equal a recount', async () => {
     const amounts = spread(9000, 4000, 2)
-    await releasedAs(null, extraMeasure('cash_bonus'), amounts, yearlyBands)
-    await releasedAs(null, extraMeasure('sales_commission'), spread(1000, 4000, 1), yearlyBands)
-    await releasedAs(null, extraMeasure('annual_raise'), Array(4000).fill(4), percentBands)
-    await releasedAs(null, extraMeasure('profit_sharing'), spread(6000, 50), yearlyBands)
+    await releasedAs(null, nameExtraMeasure('cash_bonus'), amounts, yearlyBands)
+    await releasedAs(null, nameExtraMeasure('sales_commission'), spread(1000, 4000, 1), yearlyBands)
+    await releasedAs(null, nameExtraMeasure('annual_raise'), Array(4000).fill(4), percentBands)
+    await releasedAs(null, nameExtraMeasure('profit_sharing'), spread(6000, 50), yearlyBands)
     const token = await server.signUp('sara@example.com')
     const { country }: Comparison = (await compare({ token }, '/all')).json.data
     const { extras } = country
@@ -482,14 +482,14 @@ describe('A-051: comparing a salary', () => {
   })
 
   test('what is compared is neither stored nor logged', async () => {
-    const tables = await rowsOf<{ name: string }>(
+    const tables = await queryRows<{ name: string }>(
       server.db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
     const rows = async () => {
       const counts: Record<string, number> = {}
       for (const { name } of tables) {
-        const [row] = await rowsOf<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from "${name}"`))
+        const [row] = await queryRows<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from "${name}"`))
         counts[name] = row!.n
       }
       return counts

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { searchCompanies } from '../../src/server/companies/search/search.queries.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { costlyQueries } from '../support/costly-queries.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -57,7 +57,7 @@ function workOf(typed: string): Promise<Work> {
 
 /** How many entries of the names' table and its indexes this transaction has looked at so far. */
 async function lookedAt(tx: Database): Promise<number> {
-  const [row] = await rowsOf<{ n: string }>(
+  const [row] = await queryRows<{ n: string }>(
     tx,
     sql`select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid)) as n from pg_class
       where oid = 'company_names'::regclass or oid in (select indexrelid from pg_index where indrelid = 'company_names'::regclass)`,

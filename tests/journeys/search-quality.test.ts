@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoCompanies } from '../../src/demo/seed/companies.ts'
+import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { releasedRows } from '../../src/server/lookups/lookups.queries.ts'
-import { lookupsFrom } from '../../src/server/lookups/lookups.ts'
+import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
+import { toLookups } from '../../src/server/lookups/lookups.ts'
 import { companySearchTable, nothingMeant, spelledCompanies } from '../spec/tables/company-search.ts'
 import { kindSearches, slipSearches } from '../spec/tables/company-slips.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
-const lookups = lookupsFrom(releasedRows())
-const known = new Set([...demoCompanies(), ...spelledCompanies].map(({ id }) => id))
+const lookups = toLookups(listReleasedRows())
+const known = new Set([...createDemoCompanies(), ...spelledCompanies].map(({ id }) => id))
 
 beforeAll(async () => {
   await server.empty()
   const plain = { unlocked: false }
-  const demo = demoCompanies().map(({ id, name_en, name_ar, is_approved, city_id, industry_id }) => ({
+  const demo = createDemoCompanies().map(({ id, name_en, name_ar, is_approved, city_id, industry_id }) => ({
     ...plain,
     ...{ id, nameEn: name_en, nameAr: name_ar, isApproved: is_approved === 1 },
     ...{ cityId: city_id, industryId: industry_id },
@@ -66,7 +66,7 @@ describe('H-004, P-005: the search finds the company that is meant', () => {
   })
 
   test.each(kindSearches)('$typed: companies of that kind and place, and it says so', async ({ typed, ...meant }) => {
-    const companies = new Map(demoCompanies().map((one) => [one.id, one]))
+    const companies = new Map(createDemoCompanies().map((one) => [one.id, one]))
     for (const language of ['en', 'ar'] as const) {
       const { json } = await server.call('GET', `/autocomplete?key=company&q=${encodeURIComponent(typed)}`, {
         language,

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
-import { asksSecond } from '../../src/contract/accounts/second-factor.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { needsSecondFactor } from '../../src/contract/accounts/second-factor.ts'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { backupHash } from '../../src/server/accounts/totp/codes.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
+import { hashBackupCode } from '../../src/server/accounts/totp/codes.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
 import { addAppTo, codeAt, wrongCodeAt } from '../support/app-codes.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { employ } from '../support/employer.ts'
@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-const asking = endpoints.filter(asksSecond)
-const code = newRecoveryCode((length) => new Uint8Array(length).fill(5))
+const asking = endpoints.filter(needsSecondFactor)
+const code = createRecoveryCode((length) => new Uint8Array(length).fill(5))
 const lead = () => signUp('lead@example.com')
 const codeOf = async (token: string, path = '/moderation/cases?kind=support', method: 'GET' | 'POST' = 'GET') => {
   const { json } = await call(method, path, { token, ...(method === 'POST' && { body: {} }) })
@@ -115,7 +115,7 @@ test('whoever guessed the password of somebody with a passkey changes none of th
       ...{ name: 'Mine', device: newBrowser() },
     },
     '/account/passkeys/remove': { passkey: known.id },
-    '/account/recovery-code': { code: newRecoveryCode((length) => new Uint8Array(length).fill(6)) },
+    '/account/recovery-code': { code: createRecoveryCode((length) => new Uint8Array(length).fill(6)) },
   }
   expect(endpoints.filter(({ fresh }) => fresh === 'keys').map(({ path }) => path)).toEqual(
     expect.arrayContaining(Object.keys(tries)),
@@ -288,7 +288,7 @@ describe('an app that shows codes', () => {
     const all = Object.values(dump).flatMap((rows) => rows.flatMap((row) => Object.values(row)))
     const bytes = all.flatMap((one) => (one instanceof Uint8Array ? [Buffer.from(one)] : []))
     const told = [...all.map(String), ...bytes.flatMap(under)].join(' ')
-    for (const one of [secret, ...codes, ...codes.map(backupHash)]) expect(told).not.toContain(one)
+    for (const one of [secret, ...codes, ...codes.map(hashBackupCode)]) expect(told).not.toContain(one)
   })
 })
 
@@ -306,7 +306,7 @@ test('whoever signs in with a passkey is asked for nothing more; once it is remo
 
 test('is asked for wherever others reach the site, unless the operator says otherwise', () => {
   const key = Buffer.alloc(32, 1).toString('hex')
-  const asks = (env: Record<string, string>) => configFrom({ AUTHOR_KEY: key, ...env }).secondFactor
+  const asks = (env: Record<string, string>) => readConfig({ AUTHOR_KEY: key, ...env }).secondFactor
   const open = { PUBLIC_URL: 'https://shafaf.test', SMTP_URL: 'smtp://x' }
   expect([asks({}), asks(open), asks({ HOST: '0.0.0.0' })]).toEqual([false, true, true])
   expect([asks({ SECOND_FACTOR: '1' }), asks({ ...open, SECOND_FACTOR: '0' })]).toEqual([true, false])

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
-import { secretBehind } from '../../src/server/accounts/locks.ts'
-import { createSocial, knownProviders, nonceOf } from '../../src/server/accounts/social/social.ts'
+import { openSecret } from '../../src/server/accounts/locks.ts'
+import { createSocial, deriveNonce, knownProviders } from '../../src/server/accounts/social/social.ts'
 import { openVault } from '../../src/server/accounts/vault.ts'
 import { identities } from '../../src/server/platform/db/schema/accounts.ts'
-import { dayAfter } from '../../src/server/platform/months.ts'
+import { getDayAfter } from '../../src/server/platform/months.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
 import { wordsIn } from '../support/words.ts'
@@ -40,7 +40,7 @@ type Claims = Record<string, unknown>
 const right = (): Claims => ({
   aud: clients.GOOGLE_CLIENT_ID,
   sub: '1234',
-  nonce: nonceOf(verifier),
+  nonce: deriveNonce(verifier),
   email: 'Sara@example.com',
   email_verified: true,
   name: 'Sara Alharbi',
@@ -56,7 +56,7 @@ const [device, elsewhere] = ['here', 'elsewhere'].map((name) => Buffer.alloc(32,
 const signIn = (id_token: string, also: Claims = {}) =>
   server.call('POST', '/social/login', { body: { provider: 'google', id_token, verifier, device, ...also } })
 const keepCode = async (token: string) => {
-  const code = newRecoveryCode(randomBytes)
+  const code = createRecoveryCode(randomBytes)
   expect((await server.call('POST', '/account/recovery-code', { body: { code }, token })).status).toBe(200)
   return code
 }
@@ -85,7 +85,7 @@ describe('A-039: signing in with a provider', () => {
     const there = (id_token: string, also: Claims) => signIn(id_token, { device: elsewhere, ...also })
     const id_token = await tokenWith({ iat: Math.floor(Date.now() / 1000) - 5 })
     for (const [given, problem] of [
-      [newRecoveryCode(randomBytes), 'recovery_code_wrong'],
+      [createRecoveryCode(randomBytes), 'recovery_code_wrong'],
       [`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`, 'recovery_code_malformed'],
       [code.slice(0, 9), 'recovery_code_malformed'],
     ]) {
@@ -186,8 +186,8 @@ test('an account that begins with a provider counts as a person when any other o
   await signIn(await tokenWith({}))
   const { privacy } = server.services
   const { locks, vault } = (await findAccount(server.services, 'sara@example.com'))!
-  const secret = secretBehind(privacy, locks, { kind: 'device', by: Buffer.from(device!, 'base64url') })!
-  expect(openVault(privacy, { secret, vault }).since).toBe(dayAfter(new Date(), 0))
+  const secret = openSecret(privacy, locks, { kind: 'device', by: Buffer.from(device!, 'base64url') })!
+  expect(openVault(privacy, { secret, vault }).since).toBe(getDayAfter(new Date(), 0))
 })
 
 describe('an ID token is refused, and nobody signed in', () => {
@@ -195,7 +195,7 @@ describe('an ID token is refused, and nobody signed in', () => {
   test.each<[string, Claims]>([
     ['for another audience', { aud: 'another-site' }],
     ['of another issuer', { iss: 'https://accounts.google.com' }],
-    ['with the nonce of another browser', { nonce: nonceOf('another secret') }],
+    ['with the nonce of another browser', { nonce: deriveNonce('another secret') }],
     ['without a nonce', { nonce: undefined }],
     ['past its time', { exp: past }],
     ['made long ago', { iat: past }],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company, CompanyCard } from '../../src/contract/companies/companies.ts'
 import type { CompanyStatistics } from '../../src/contract/statistics/people.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { naiveInterval, naiveReleases, openCharts, type Tally, tally } from '../support/naive-statistics.ts'
 import { randomWrites, type Written } from '../support/random-writes.ts'
 import { startTestServer } from '../support/server.ts'
@@ -46,7 +46,7 @@ test('every number on the page equals a recount of the raw reviews, after every 
       for (const [chart, people] of guard.charts()) seen[chart] = Math.max(seen[chart] ?? 0, people)
     }
     // What the walk remembers is what the table holds, and the counters are a recount of it.
-    const rows = await rowsOf<{ kind: string; n: number; rates: number | null }>(
+    const rows = await queryRows<{ kind: string; n: number; rates: number | null }>(
       db,
       sql`select kind, count(*)::int as n, sum(case when kind = 'company' then (answers->>'rate')::int end)::int as rates
           from reviews where company_id = ${companyId} and state = 'published' group by kind`,
@@ -54,7 +54,7 @@ test('every number on the page equals a recount of the raw reviews, after every 
     expect(Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))).toEqual(
       tally(walk.published().map(({ kind }) => kind)),
     )
-    expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
+    expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
   }
   // The releases had something to be held against the recount.
   for (const chart of ['company.department', 'company.gender', 'salary.pay'])
@@ -63,7 +63,7 @@ test('every number on the page equals a recount of the raw reviews, after every 
 
 /** The counters everybody is told something from, by measure and bucket, as stored. */
 async function publishedNow(companyId: number): Promise<Map<string, Tally>> {
-  const rows = await rowsOf<{ measure: string; bucket: string; published: number }>(
+  const rows = await queryRows<{ measure: string; bucket: string; published: number }>(
     db,
     sql`select measure, bucket, published from tallies
       where company_id = ${companyId} and not open and published <> 0`,

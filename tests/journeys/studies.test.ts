@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Study } from '../../src/contract/studies/studies.ts'
 import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { countStudies } from '../../src/server/statistics/release/count.queries.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -29,7 +29,7 @@ const options = [
 ]
 async function open(also: { month?: string; state?: string; companyId?: number } = {}): Promise<number> {
   const { month = '2026-10', state = 'open', companyId = null } = also
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     server.db,
     sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, options)
       values (${companyId}, ${state}, ${month}, 'Where do you work?', 'أين تعمل؟', 'This year', ${JSON.stringify(options)}::jsonb)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyEndpoint, apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { getTitlePage } from '../../src/contract/salaries/browse.ts'
-import { columnsOf, listSeparator, table } from '../../src/contract/table.ts'
+import { defineTable, listColumns, listSeparator } from '../../src/contract/table.ts'
 import { loadDemo } from '../../src/demo/load.ts'
 import { releaseData } from '../../src/server/open-data/release.ts'
-import { csvOf } from '../../src/server/platform/http/csv.ts'
+import { toCsv } from '../../src/server/platform/http/csv.ts'
 import { readCsv } from '../support/read-csv.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -60,7 +60,7 @@ describe('tables', () => {
     expect(csv.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}.csv"`)
     const { data } = (await json.json()) as { data: { next?: string } }
     const [header, ...rows] = readCsv(await csv.text())
-    const columns = columnsOf(one.row)
+    const columns = listColumns(one.row)
     expect(header).toEqual(columns.map((column) => column.name))
     const expected = one.rowsOf(data).map((row) =>
       columns.map(({ path, isList }) => {
@@ -89,7 +89,7 @@ describe('tables', () => {
   test('what the demonstration has too few people for is a table as well', () => {
     const { benefits } = endpoints.find(({ path }) => path === '/companies/:id/benefits')!.tables!
     const offer = { id: 3, name: 'Health insurance', people: 170, yes: 0.8, no: 0.15, unsure: 0.05 }
-    expect(readCsv(csvOf(benefits!, { comments: [], summary: { offers: [offer] } }))).toEqual([
+    expect(readCsv(toCsv(benefits!, { comments: [], summary: { offers: [offer] } }))).toEqual([
       ['id', 'name', 'people', 'yes', 'no', 'unsure'],
       ['3', 'Health insurance', '170', '0.8', '0.15', '0.05'],
     ])
@@ -157,8 +157,8 @@ describe('tables', () => {
       'two\r\nlines',
       'شفاف',
     ]
-    const text = csvOf(
-      table(Row, (rows: { text: string; number: number; none: null }[]) => rows),
+    const text = toCsv(
+      defineTable(Row, (rows: { text: string; number: number; none: null }[]) => rows),
       hostile.map((one) => ({ text: one, number: -5, none: null })),
     )
     const [header, ...rows] = readCsv(text)

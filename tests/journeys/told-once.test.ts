@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { mostTellings } from '../../src/contract/statistics/budget.ts'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import type { Noise } from '../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
-import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { contribute } from '../support/contribute.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
@@ -44,7 +44,7 @@ async function write({ secret }: Person, answers: RawAnswers): Promise<string> {
   const author = { secret, companies: [companyId] }
   const outcome = await contribute({ db, privacy, now: at() }, author, { kind: 'salary', companyId, answers })
   expect(outcome).toMatchObject({ ok: true })
-  return (await contributionsOf(db, { privacy, secret })).at(-1)!
+  return (await readContributions(db, { privacy, secret })).at(-1)!
 }
 async function change(person: Person, id: string, answers: RawAnswers) {
   const changed = await changeOwn(server.services, person, { kind: 'salary', id }, () => answers)
@@ -64,7 +64,7 @@ async function releaseWithOthers(others: number = releaseRules.opening) {
 /** How many are published in the band of 50,000 riyals and more, of the company and of the country. */
 async function publishedAbove(): Promise<[company: number, country: number]> {
   const above = async (table: 'tallies' | 'national_tallies', measure: string) => {
-    const [row] = await rowsOf<{ n: number }>(
+    const [row] = await queryRows<{ n: number }>(
       server.db,
       sql`select coalesce(sum(published), 0)::int as n from ${sql.identifier(table)}
         where measure = ${measure} and bucket::int >= 14`,
@@ -77,7 +77,7 @@ async function publishedAbove(): Promise<[company: number, country: number]> {
 /** The counters are what a count of all that is kept makes them. */
 async function expectCounted() {
   const { db, privacy } = server.services
-  expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, privacy))
+  expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, privacy))
 }
 
 test('what is changed before a release tells of it is told, and no later change is, in any release', async () => {

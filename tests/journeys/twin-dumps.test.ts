@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import allBenefits from '../../src/server/lookups/lists/benefits.json'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
@@ -100,8 +100,8 @@ async function live(world: World): Promise<Record<string, Record<string, string[
   // Others join, everything is released, and the same person goes on.
   const person = await server.personAt('sara@example.com')
   const mine = async () => {
-    const ids = await contributionsOf(db, { privacy, secret: person.secret })
-    const rows = await rowsOf<{ id: string; kind: ReviewKind }>(
+    const ids = await readContributions(db, { privacy, secret: person.secret })
+    const rows = await queryRows<{ id: string; kind: ReviewKind }>(
       db,
       sql`select id, kind from reviews where id = any(${sql.param(ids)}::uuid[])`,
     )

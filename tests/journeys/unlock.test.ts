@@ -5,7 +5,7 @@ import { removeAccount } from '../../src/server/accounts/closing/closing.queries
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { forget } from '../../src/server/app/forget.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { peopleOf } from '../../src/server/employers/people/people.queries.ts'
+import { listPeople } from '../../src/server/employers/people/people.queries.ts'
 import { makeRoleChanges } from '../../src/server/employers/unlock/role-changes.queries.ts'
 import {
   type Granted,
@@ -15,7 +15,7 @@ import {
   type UnlockBefore,
   undoUnlock,
 } from '../../src/server/employers/unlock/unlock.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
@@ -44,11 +44,11 @@ const problemsOf = ({ status, json }: Awaited<ReturnType<typeof ask>>) => [
   status,
   Object.fromEntries((json.problems ?? []).map(({ path, code }: { path: string; code: string }) => [path, code])),
 ]
-const requests = () => rowsOf<Record<string, unknown>>(db, sql`select * from unlock_requests`)
+const requests = () => queryRows<Record<string, unknown>>(db, sql`select * from unlock_requests`)
 const requestId = async () => String((await requests())[0]!.id)
 const stateOf = async (as = token) => (await call('GET', '/companies/1/unlock', { token: as })).json.data
 const unlocked = async () => (await call('GET', '/companies/1/profile')).json.data.unlocked
-const people = async () => (await peopleOf(server.services, 1)).map(({ email, role }) => ({ email, role }))
+const people = async () => (await listPeople(server.services, 1)).map(({ email, role }) => ({ email, role }))
 const accountId = (email: string) => accountAt(server, email)
 
 /** What the desk does. */
@@ -138,7 +138,7 @@ describe('what the database shows of it', () => {
   test('nothing leads from a request to who asked, nor shows the letter', async () => {
     await ask()
     await ask({}, { as: await server.signUp('omar@nawras.example') })
-    const dump = JSON.stringify(await rowsOf(db, sql`select r::text from unlock_requests r`))
+    const dump = JSON.stringify(await queryRows(db, sql`select r::text from unlock_requests r`))
     for (const email of ['huda@nawras.example', 'omar@nawras.example']) {
       const id = await accountId(email)
       for (const trace of [
@@ -202,7 +202,7 @@ describe('P-035: the decision on a letter', () => {
     expect(await undo(id, before)).toBe(true)
     expect(await unlocked()).toBe(0)
     expect(await people()).toEqual([])
-    expect(await rowsOf(db, sql`select 1 from company_invitations`)).toEqual([])
+    expect(await queryRows(db, sql`select 1 from company_invitations`)).toEqual([])
     expect(await stateOf()).toEqual({ state: 'pending', reason: null })
     await grant(id)
     expect(await unlocked()).toBe(1)
@@ -233,7 +233,7 @@ describe('P-035: the decision on a letter', () => {
       ],
     ] as const) {
       await ask({}, { as: email === 'huda@nawras.example' ? token : await server.signUp(email) })
-      const [waiting] = await rowsOf<{ id: string }>(db, sql`select id from unlock_requests where state = 'pending'`)
+      const [waiting] = await queryRows<{ id: string }>(db, sql`select id from unlock_requests where state = 'pending'`)
       await go()
       await grant(waiting!.id)
       expect([email, await unlocked()]).toEqual([email, 0])

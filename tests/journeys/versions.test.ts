@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { versionOf } from '../../src/server/companies/companies.queries.ts'
+import { readVersion } from '../../src/server/companies/companies.queries.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -16,23 +16,23 @@ test('all who ask in one turn share one look at the versions, which sees what wa
   const ids = [await newCompany(server), await newCompany(server)]
   const { $client: client } = db as unknown as { $client: { query: () => unknown } }
   const looks = vi.spyOn(client, 'query')
-  const versions = await Promise.all([ids[0]!, ids[1]!, ids[0]!, 987_654].map((id) => versionOf(db, id)))
+  const versions = await Promise.all([ids[0]!, ids[1]!, ids[0]!, 987_654].map((id) => readVersion(db, id)))
   expect(looks).toHaveBeenCalledTimes(1)
   looks.mockRestore()
   expect(versions[0]).toBe(versions[2])
   expect(versions[0]).not.toBe(versions[1])
   expect(versions[3]).toBeUndefined()
   await db.execute(sql`update companies set name_en = 'Najd' where id = ${ids[0]}`)
-  expect(await versionOf(db, ids[0]!)).not.toBe(versions[0])
-  expect(await versionOf(db, ids[1]!)).toBe(versions[1])
+  expect(await readVersion(db, ids[0]!)).not.toBe(versions[0])
+  expect(await readVersion(db, ids[1]!)).toBe(versions[1])
 })
 
 test('a look that fails fails those who asked, and nobody after them', async () => {
   const { db } = server
   const { $client: client } = db as unknown as { $client: { query: () => unknown } }
   const looks = vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('away'))
-  const outcomes = await Promise.allSettled([versionOf(db, 1), versionOf(db, 2)])
+  const outcomes = await Promise.allSettled([readVersion(db, 1), readVersion(db, 2)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   looks.mockRestore()
-  expect(await versionOf(db, 987_654)).toBeUndefined()
+  expect(await readVersion(db, 987_654)).toBeUndefined()
 })

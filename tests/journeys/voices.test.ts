@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -81,7 +81,7 @@ describe('helpful or not', () => {
     for (let n = 0; n < 6; n += 1) tokens.push(await server.signUp(`reader-${n}@example.com`))
     const presses = ['helpful', 'unhelpful', 'none', 'helpful']
     await Promise.all(tokens.flatMap((token, n) => presses.map((_, k) => react(presses[(n + k) % 4]!, token))))
-    const [sums] = await rowsOf(
+    const [sums] = await queryRows(
       server.db,
       sql`select count(*) filter (where reaction = 'helpful')::int as helpful,
         count(*) filter (where reaction = 'unhelpful')::int as unhelpful from reactions`,
@@ -116,7 +116,7 @@ describe('reports', () => {
       body: { subject, subject_id: id, reason: 'insult', details: 'It names my manager.', ...body },
     })
   const kept = async () => {
-    const rows = await rowsOf<{ words: string; subject: string }>(
+    const rows = await queryRows<{ words: string; subject: string }>(
       server.db,
       sql`select subject, subject_id, company_id, month, reason, encode(words, 'hex') as words, state from reports`,
     )

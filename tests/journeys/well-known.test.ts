@@ -4,7 +4,7 @@ import { pagePaths } from '../../src/contract/pages.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { addSettings } from '../../src/server/lookups/lookups.queries.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
 import { startTestServer } from '../support/server.ts'
 
 const now = new Date('2026-10-15T10:20:30Z')
@@ -13,7 +13,7 @@ beforeEach(server.empty)
 afterAll(server.close)
 
 function siteWith(env: Record<string, string> = {}) {
-  const config = configFrom({
+  const config = readConfig({
     DATA_DIR: 'memory://',
     AUTHOR_KEY: '07'.repeat(32),
     PUBLIC_URL: 'http://shafaf.example',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
 import allBenefits from '../../src/server/lookups/lists/benefits.json'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { employ } from '../support/employer.ts'
 import { madeAnswers } from '../support/made-answers.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
@@ -120,7 +120,7 @@ async function liveThrough(person: number, companyId: number, employer: string) 
       ...('/account/data' === path && { password: testPassword }),
       ...('/companies/request' === path && { name_en: `Another ${person}`, name_ar: `أخرى ${person}` }),
     }
-    const made = form && Object.fromEntries(Object.entries(payloadOf(form, madeAnswers(form))).map(keepPassword))
+    const made = form && Object.fromEntries(Object.entries(buildPayload(form, madeAnswers(form))).map(keepPassword))
     await post(path, { ...made, ...besides })
   }
   await server.call('POST', '/password/forgot', { body: { email } })
@@ -261,5 +261,7 @@ function isBefore(one: unknown, other: unknown): boolean {
 test('no sequence counts what people bring', async () => {
   const counting = [...owners.keys()].filter((name) => name.startsWith('sequences '))
   expect(counting).toEqual([])
-  expect(await rowsOf(server.db, sql`select 1 from pg_sequences where schemaname = 'public' limit 1`)).toHaveLength(1)
+  expect(await queryRows(server.db, sql`select 1 from pg_sequences where schemaname = 'public' limit 1`)).toHaveLength(
+    1,
+  )
 })

@@ -64,7 +64,7 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L5',
     path: 'src/server/registration/social.routes.ts',
-    of: 'const own = await accountOfIdentity({ db, privacy }, identity)',
+    of: 'const own = await findAccountOfIdentity({ db, privacy }, identity)',
     instead: 'const own = undefined as string | undefined',
     tests: social,
   },
@@ -92,14 +92,14 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L8',
     path: 'src/server/companies/proposals.queries.ts',
-    of: 'return round ? inArray(table.mark, namesIn(person, what, round)) : sql`false`',
+    of: 'return round ? inArray(table.mark, listProposedNames(person, what, round)) : sql`false`',
     instead: 'return sql`true`',
     tests: journey('company-change'),
   },
   {
     finding: 'L8',
     path: 'src/server/companies/proposals.queries.ts',
-    of: "const mark = namesIn(person, what, round).find((name) => !taken.has(name.toString('hex')))",
+    of: "const mark = listProposedNames(person, what, round).find((name) => !taken.has(name.toString('hex')))",
     instead: 'const mark = taken.size > 1000 ? undefined : Buffer.from(String(Math.random()))',
     tests: journey('company-change'),
   },
@@ -163,7 +163,7 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L16',
     path: 'src/server/pages/pages.ts',
-    of: 'search: knownQuery(first, search)',
+    of: 'search: pickKnownQuery(first, search)',
     instead: 'search',
     tests: pages,
   },

@@ -13,7 +13,7 @@ const untrue: readonly Untrue[] = [
   {
     line: 'C-017',
     path: 'src/server/statistics/reading/pay/parts.ts',
-    of: 'averageOf(of.get(part.id)!)',
+    of: 'computeAveragePay(of.get(part.id)!)',
     instead: 'part.median',
   },
   {
@@ -53,8 +53,8 @@ const untrue: readonly Untrue[] = [
   {
     line: 'V-157',
     path: 'src/contract/form/rules.ts',
-    of: 'value > riyadhDay(now).slice(0, 7)',
-    instead: 'value.slice(0, 4) > riyadhDay(now).slice(0, 4)',
+    of: 'value > getRiyadhDay(now).slice(0, 7)',
+    instead: 'value.slice(0, 4) > getRiyadhDay(now).slice(0, 4)',
   },
   { line: 'V-170', path: 'src/server/accounts/security/password-again.ts', of: 'if (!fits)', instead: 'if (false)' },
   {
@@ -78,7 +78,7 @@ const untrue: readonly Untrue[] = [
   {
     line: 'P-030',
     path: 'src/server/employers/answers.routes.ts',
-    of: '|| !(await roleAt(tx, call.account.id, review.company_id))',
+    of: '|| !(await findRole(tx, call.account.id, review.company_id))',
     instead: '',
   },
   { line: 'P-031', path: 'src/server/employers/own-company.ts', of: 'role === undefined ?', instead: 'false ?' },
@@ -92,8 +92,8 @@ const untrue: readonly Untrue[] = [
   {
     line: 'P-037',
     path: 'src/server/app/serve.ts',
-    of: '!rolesOf(session.account).includes(endpoint.access)',
-    instead: "endpoint.access !== 'employer' && !rolesOf(session.account).includes(endpoint.access)",
+    of: '!listRoles(session.account).includes(endpoint.access)',
+    instead: "endpoint.access !== 'employer' && !listRoles(session.account).includes(endpoint.access)",
   },
   {
     line: 'S-002',
@@ -104,8 +104,8 @@ const untrue: readonly Untrue[] = [
   {
     line: 'S-005',
     path: 'src/client/features/search/use-search-box.ts',
-    of: 'is_approved === 0 ? undefined : companyPath(id)',
-    instead: 'companyPath(id ?? is_approved)',
+    of: 'is_approved === 0 ? undefined : buildCompanyPath(id)',
+    instead: 'buildCompanyPath(id ?? is_approved)',
   },
   {
     line: 'S-001',

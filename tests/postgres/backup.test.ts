@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { backupsIn } from '../../src/server/backup/backup.ts'
+import { listBackups } from '../../src/server/backup/backup.ts'
 import { backUp } from '../../src/server/backup/job.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -51,7 +51,7 @@ test('a backup taken while people write holds one moment, and becomes the same d
   })
   await Promise.all(writers)
   const [, fingerprint] = /restored: .*([0-9a-f]{64})$/.exec(server.log.at(-1)!)!
-  const file = join(folder, 'backups', (await backupsIn(join(folder, 'backups')))[0]!)
+  const file = join(folder, 'backups', (await listBackups(join(folder, 'backups')))[0]!)
   expect(written).toBeGreaterThan(2)
 
   const said: string[] = []
@@ -63,8 +63,8 @@ test('a backup taken while people write holds one moment, and becomes the same d
   expect(await runAdmin(['check'], env, (line) => said.push(line)), said.join('\n')).toBe(0)
   const restored = await openDatabase(env)
   const counted = sql`select count(*)::int as n from reviews`
-  const [kept] = await rowsOf<{ n: number }>(restored.db, counted)
-  const [now] = await rowsOf<{ n: number }>(server.db, counted)
+  const [kept] = await queryRows<{ n: number }>(restored.db, counted)
+  const [now] = await queryRows<{ n: number }>(server.db, counted)
   expect(kept!.n).toBeGreaterThanOrEqual(2)
   expect(kept!.n).toBeLessThan(now!.n)
   await restored.close()
@@ -87,7 +87,7 @@ test('an embedded database moves to PostgreSQL with everything in it, and only w
   expect(await run(target, 'move')).toBe(0)
   expect(said).toContain('  companies: 1')
   const moved = await openDatabase(target)
-  expect(await rowsOf(moved.db, sql`select name_ar from companies`)).toEqual([{ name_ar: 'رمال' }])
+  expect(await queryRows(moved.db, sql`select name_ar from companies`)).toEqual([{ name_ar: 'رمال' }])
   await moved.close()
   expect(await run(target, 'check')).toBe(0)
   await expect(run(target, 'move')).rejects.toThrow('not empty')

@@ -5,12 +5,12 @@ import type { AnyEndpoint, Whose } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { caseKinds } from '../../src/contract/moderation/cases.ts'
 import {
-  approvedCompanies,
-  highestId,
-  placesWithCompanies,
-  publicStudies,
+  listApprovedCompanies,
+  listPlacesWithCompanies,
+  listPublicStudies,
+  readHighestId,
 } from '../../src/server/pages/sitemap.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { growDatabase } from '../support/grown-database.ts'
 import { rightCall } from '../support/matrix-calls.ts'
 import { type ActorName, actorNames, actors, makeWorld, type World } from '../support/matrix-world.ts'
@@ -160,12 +160,12 @@ describe('no call that reads goes through a whole table that grows with use', ()
   test('nor do the sitemaps', async () => {
     const { reads } = server.database
     const statements = await during(async () => {
-      await highestId(reads, 'companies')
-      await highestId(reads, 'studies')
-      await approvedCompanies(reads, 0, 1000)
-      await placesWithCompanies(reads, 'industry', 3)
-      await placesWithCompanies(reads, 'city', 3)
-      await publicStudies(reads, 0, 1000)
+      await readHighestId(reads, 'companies')
+      await readHighestId(reads, 'studies')
+      await listApprovedCompanies(reads, 0, 1000)
+      await listPlacesWithCompanies(reads, 'industry', 3)
+      await listPlacesWithCompanies(reads, 'city', 3)
+      await listPublicStudies(reads, 0, 1000)
     })
     expect(statements).toHaveLength(6)
     expect(await explained(statements)).toEqual([])
@@ -174,8 +174,8 @@ describe('no call that reads goes through a whole table that grows with use', ()
   test('what has no index would have been seen', async () => {
     const { reads } = server.database
     const statements = await during(async () => {
-      await rowsOf(reads, sql`select id from reviews where helpful = 3`)
-      await rowsOf(reads, sql`select count(*) from decisions`)
+      await queryRows(reads, sql`select id from reviews where helpful = 3`)
+      await queryRows(reads, sql`select count(*) from decisions`)
     })
     expect(await explained(statements)).toHaveLength(2)
   })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { purgeWithheld } from '../../src/server/app/purge.ts'
-import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
@@ -42,7 +42,7 @@ async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Wri
       ...{ kind: 'company', companyId, answers: sampleAnswers('company', { rate: 4 }) },
     })
     expect(sent).toMatchObject({ ok: true })
-    written.push({ account, id: (await contributionsOf(db, { privacy, secret: account.secret }))[0]! })
+    written.push({ account, id: (await readContributions(db, { privacy, secret: account.secret }))[0]! })
   }
   await publishWaiting(keeping())
   return written.sort((a, b) => Buffer.compare(nameOf(a.id), nameOf(b.id))) as [Written, Written, Written]
@@ -51,7 +51,7 @@ async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Wri
 /** Until so many connections of this database wait for a lock. */
 const untilWaiting = (many: number) =>
   until(`${many} that wait for a lock`, async () => {
-    const waiting = await rowsOf(
+    const waiting = await queryRows(
       server.db,
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
@@ -86,7 +86,7 @@ async function meet(act: () => Promise<void>, [, second, third]: readonly Writte
 }
 
 async function ratings(): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ bucket: string; live: number }>(
+  const rows = await queryRows<{ bucket: string; live: number }>(
     db,
     sql`select bucket, live from tallies where company_id = ${companyId} and measure = 'company.rate' order by bucket`,
   )

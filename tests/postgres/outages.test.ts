@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checksOf } from '../../src/server/platform/db/checks.ts'
+import { createChecks } from '../../src/server/platform/db/checks.ts'
 import { closePools, openPools, type Pools } from '../../src/server/platform/db/pools.ts'
 import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
 import { createHealth } from '../../src/server/platform/health.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
-import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { until } from '../support/wait.ts'
@@ -110,9 +110,9 @@ describe('the line to PostgreSQL falls silent', () => {
   })
 
   test('a balancer is told so, and that all is well again', async () => {
-    await openAuthorKey(server.services.config, keptKeysIn(server.db))
+    await openAuthorKey(server.services.config, createKeptKeys(server.db))
     let passed = 0
-    const health = createHealth(checksOf(server.database, tmpdir()), () => passed)
+    const health = createHealth(createChecks(server.database, tmpdir()), () => passed)
     expect(await health.problems()).toEqual([])
     line.silence(true)
     passed += 2000

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app/app.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
-import { dataKeyOf } from '../../src/server/open-data/signing.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { loadDataKey } from '../../src/server/open-data/signing.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open.ts'
 import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
-import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { publicAnswers } from '../support/published-numbers.ts'
 import { type Replicated, startReplicated } from '../support/replicated-postgres.ts'
 import { startTestServer } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
-const config = configFrom({ DATABASE_URL: 'postgres://localhost/any', AUTHOR_KEY: '07'.repeat(32) })
+const config = readConfig({ DATABASE_URL: 'postgres://localhost/any', AUTHOR_KEY: '07'.repeat(32) })
 let cluster: Replicated
 let database: OpenDatabase
 beforeAll(async () => {
@@ -34,12 +34,12 @@ afterAll(async () => {
 
 const visitors = (): Database => database.visitors?.() ?? database.reads
 const isStandby = async (db: Database) =>
-  (await rowsOf<{ standby: boolean }>(db, sql`select pg_is_in_recovery() as standby`))[0]!.standby
+  (await queryRows<{ standby: boolean }>(db, sql`select pg_is_in_recovery() as standby`))[0]!.standby
 const write = (value: string) =>
   database.db.execute(sql`insert into settings (key, value) values ('note', ${value})
     on conflict (key) do update set value = excluded.value`)
 const read = async (db: Database) =>
-  (await rowsOf<{ value: string }>(db, sql`select value from settings where key = 'note'`))[0]?.value
+  (await queryRows<{ value: string }>(db, sql`select value from settings where key = 'note'`))[0]?.value
 const atStandby = async (statement: string) => {
   const client = new pg.Client({ connectionString: cluster.standbyUrl() })
   await client.connect()
@@ -68,14 +68,14 @@ test('one that stands still is left out within seconds, and taken again once it 
 
 test('no call that visitors make writes anything: a replica answers each as the primary does', async () => {
   const server = await startTestServer({
-    beside: { database, ring: await openAuthorKey(config, keptKeysIn(database.db)) },
+    beside: { database, ring: await openAuthorKey(config, createKeptKeys(database.db)) },
   })
   // What a server makes as it starts.
   await saveLookups(database.db)
-  await dataKeyOf({ db: database.db, privacy: server.services.privacy })
+  await loadDataKey({ db: database.db, privacy: server.services.privacy })
   await addCompanies(database.db, [{ id: 1, nameEn: 'Rimal', nameAr: 'رمال' }])
   await until('the replica to have the company', async () => {
-    const [company] = await rowsOf(visitors(), sql`select 1 from companies`)
+    const [company] = await queryRows(visitors(), sql`select 1 from companies`)
     return company !== undefined && (await isStandby(visitors()))
   })
   const atReplica = createApp({ ...server.services, visitors })

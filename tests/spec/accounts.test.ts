@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { type Language, languages, wordsOf } from '../support/locales.ts'
@@ -28,7 +28,7 @@ describe.each(accountForms)('$name as the server checks it', ({ path, form, righ
   afterAll(() => server?.close())
 
   const send = async (answers: RawAnswers, language: Language) => {
-    const body = payloadOf(form, { ...right, ...answers })
+    const body = buildPayload(form, { ...right, ...answers })
     const { status, json } = await server.call('POST', path, { token, language, body })
     return { status, message: json.message as string, problems: byPath(json.problems ?? []) }
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Form } from '../../src/contract/form/form.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
-import { kindOf, reviewPath, reviewTypes } from '../../src/contract/reviews/reviews.ts'
-import { lookupsOf } from '../../src/server/lookups/lookups.queries.ts'
+import { buildReviewPath, getKind, reviewTypes } from '../../src/contract/reviews/reviews.ts'
+import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { validAnswers } from '../support/valid-answers.ts'
 
@@ -26,14 +26,14 @@ afterAll(() => server?.close())
 
 describe.each(forms)('$name', ({ type, form }) => {
   test('V-049 to V-130: whatever passes in the browser passes on the server', async () => {
-    const lookups = await lookupsOf(server.db)
+    const lookups = await getLookups(server.db)
     const property = fc.asyncProperty(validAnswers(form, lookups), async (answers) => {
       expect(check(form, answers)).toMatchObject({ ok: true })
-      const { status, json } = await server.call('POST', reviewPath(kindOf(type, answers)), {
+      const { status, json } = await server.call('POST', buildReviewPath(getKind(type, answers)), {
         token,
         headers: { 'Idempotency-Key': randomUUID() },
         // A company nobody knows is refused last, and alone where all else is right.
-        body: { ...payloadOf(form, answers), company_id: 999_999 },
+        body: { ...buildPayload(form, answers), company_id: 999_999 },
       })
       expect({ status, problems: json.problems }).toEqual({
         status: 422,

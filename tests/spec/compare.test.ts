@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
 import { compareForm } from '../../src/contract/salaries/compare.ts'
@@ -28,7 +28,7 @@ describe('on the server', () => {
   afterAll(() => server?.close())
 
   const send = async (answers: RawAnswers, language: Language, path = '/companies/1/compare') => {
-    const body = payloadOf(compareForm, { ...rightComparison, ...answers })
+    const body = buildPayload(compareForm, { ...rightComparison, ...answers })
     return server.call('POST', path, { body, language, token })
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { employerSignUpForm } from '../../src/contract/employers/sign-up.ts'
 import { unlockForm } from '../../src/contract/employers/unlock.ts'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
@@ -26,7 +26,7 @@ const forms: EmployerForm[] = [
     right: rightEmployer,
     table: employerSignUpTable,
     send: (server, _, answers, language) =>
-      server.call('POST', '/employers/register', { language, body: payloadOf(employerSignUpForm, answers) }),
+      server.call('POST', '/employers/register', { language, body: buildPayload(employerSignUpForm, answers) }),
   },
   {
     name: 'unlock',
@@ -34,7 +34,7 @@ const forms: EmployerForm[] = [
     right: rightUnlock,
     table: unlockTable,
     send: (server, token, answers, language) =>
-      askToUnlock(server, { ...noLetter, ...payloadOf(unlockForm, answers) }, { token, language }),
+      askToUnlock(server, { ...noLetter, ...buildPayload(unlockForm, answers) }, { token, language }),
   },
 ]
 /** Else a right one goes along. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rankItems } from '../../src/contract/search/rank.ts'
-import { releasedRows } from '../../src/server/lookups/lookups.queries.ts'
-import { lookupsFrom } from '../../src/server/lookups/lookups.ts'
+import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
+import { toLookups } from '../../src/server/lookups/lookups.ts'
 import { listSearches } from './tables/list-search.ts'
 
-const lookups = lookupsFrom(releasedRows())
+const lookups = toLookups(listReleasedRows())
 const languages = ['en', 'ar'] as const
 const kinds = [...new Set(listSearches.map(({ kind }) => kind))]
 

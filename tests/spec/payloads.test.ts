@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { initialAnswers, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, createAnswers } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
-import { kindOf, reviewPath, reviewTypes } from '../../src/contract/reviews/reviews.ts'
+import { buildReviewPath, getKind, reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { rightAnswersOf } from '../support/right-answers.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 
@@ -15,7 +15,7 @@ const interviewed = [
   ...['how_helpful', 'description', 'questions', 'accept_terms'],
 ]
 const namesOf = (type: ReviewTypeName, also: RawAnswers = {}, form: Form = reviewTypes[type].form) =>
-  Object.keys(payloadOf(form, { ...rightAnswersOf(type, form), ...also })).sort()
+  Object.keys(buildPayload(form, { ...rightAnswersOf(type, form), ...also })).sort()
 
 describe('the names on the wire, as the specification spells them', () => {
   test('E-063 to E-090: company', () => {
@@ -52,14 +52,14 @@ describe('the names on the wire, as the specification spells them', () => {
   ] as const)('E-130 to E-152: culture, %s, to its own path', (kind, names) => {
     const everything = { ...sampleAnswers('leadership'), ...sampleAnswers('environment'), ...sampleAnswers(kind) }
     expect(namesOf('culture', { ...everything, is_former: 1 })).toEqual([...common, 'culturetype', ...names].sort())
-    expect(reviewPath(kindOf('culture', everything))).toBe(`/${kind}/review`)
+    expect(buildReviewPath(getKind('culture', everything))).toBe(`/${kind}/review`)
   })
 
   test('E-153 to E-163: benefits, cities as city_id, each benefit trimmed', () => {
     const own = ['rate', 'company_city', 'employer_type_id', 'employment_status_id', 'benefits', 'comment', 'city_id']
     expect(namesOf('benifit')).toEqual([...common.filter((name) => name !== 'cities'), ...own].sort())
     const noisy = { benefits: [{ benefit_id: 1, offered: 2, name: 'Insurance', icon: 'x' }] }
-    expect(payloadOf(reviewTypes.benifit.form, noisy)).toEqual({ benefits: [{ benefit_id: 1, offered: 2 }] })
+    expect(buildPayload(reviewTypes.benifit.form, noisy)).toEqual({ benefits: [{ benefit_id: 1, offered: 2 }] })
   })
 
   test('E-110 to E-129: an interview, without country_id and review_type', () => {
@@ -78,9 +78,9 @@ describe('the names on the wire, as the specification spells them', () => {
   })
 
   test('E-074, E-131, T-033, L-011: what the forms start with', () => {
-    expect(initialAnswers(reviewTypes.salary.form)).toEqual({ is_former: 1, country_id: 133 })
-    expect(initialAnswers(reviewTypes.culture.form)).toEqual({ is_former: 1, culturetype: 'careerpath' })
-    expect(initialAnswers(reviewTypes.interview.form)).toEqual({ is_former: 1, country_id: 133 })
-    expect(initialAnswers(reviewTypes.company.form)).toEqual({ is_former: 1 })
+    expect(createAnswers(reviewTypes.salary.form)).toEqual({ is_former: 1, country_id: 133 })
+    expect(createAnswers(reviewTypes.culture.form)).toEqual({ is_former: 1, culturetype: 'careerpath' })
+    expect(createAnswers(reviewTypes.interview.form)).toEqual({ is_former: 1, country_id: 133 })
+    expect(createAnswers(reviewTypes.company.form)).toEqual({ is_former: 1 })
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '../../src/client/data/multipart.ts'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { toMultipart } from '../../src/client/data/multipart.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import * as forms from '../../src/contract/profile/forms.ts'
@@ -68,7 +68,7 @@ describe('as the server checks it', () => {
   afterAll(() => server?.close())
 
   const send = async ({ path, form }: Suite, answers: RawAnswers, language: Language) => {
-    const payload = payloadOf(form, answers)
+    const payload = buildPayload(form, answers)
     const hasFile = form.fields.some(({ kind }) => kind === 'file')
     const reply = await server.app.request(`/api${path}`, {
       method: 'POST',
@@ -78,7 +78,7 @@ describe('as the server checks it', () => {
         'Idempotency-Key': randomUUID(),
         ...(hasFile ? {} : { 'Content-Type': 'application/json' }),
       },
-      body: hasFile ? multipart(payload) : JSON.stringify(payload),
+      body: hasFile ? toMultipart(payload) : JSON.stringify(payload),
     })
     const { message, problems = [] } = (await reply.json()) as { message: string; problems?: Problem[] }
     return { status: reply.status, message, problems: byPath(problems) }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerForm } from '../../src/contract/accounts/registration.ts'
 import { resetForm } from '../../src/contract/accounts/reset.ts'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
 import { type Language, languages, wordsOf } from '../support/locales.ts'
@@ -52,7 +52,7 @@ describe('registration as the server checks it', () => {
   afterAll(() => server?.close())
 
   const send = async (answers: RawAnswers, language: Language) => {
-    const body = payloadOf(registerForm, { ...right, ...answers })
+    const body = buildPayload(registerForm, { ...right, ...answers })
     const { status, json } = await server.call('POST', '/register', { body, language })
     return { status, message: json.message, problems: byPath(json.problems ?? []) }
   }

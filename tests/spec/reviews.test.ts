@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import {
-  kindOf,
+  buildReviewPath,
+  getKind,
   type ReviewTypeName,
-  reviewPath,
   reviewTypeNames,
   reviewTypes,
 } from '../../src/contract/reviews/reviews.ts'
@@ -67,11 +67,11 @@ describe.each(suites)('the $name review as the server checks it', ({ type, form,
   /** About a company nobody knows: whatever passes the rules is refused for that alone, and nothing is kept. */
   const send = async (answers: RawAnswers, language: Language) => {
     const all = { ...right, ...answers }
-    const { status, json } = await server.call('POST', reviewPath(kindOf(type, all)), {
+    const { status, json } = await server.call('POST', buildReviewPath(getKind(type, all)), {
       token,
       language,
       headers: { 'Idempotency-Key': randomUUID() },
-      body: { ...payloadOf(form, all), company_id: 999_999 },
+      body: { ...buildPayload(form, all), company_id: 999_999 },
     })
     return { status, message: json.message, problems: byPath(json.problems ?? []) }
   }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer'
-import { type Submission, slotOf } from '../../src/client/outbox/submission.ts'
+import { getSlot, type Submission } from '../../src/client/outbox/submission.ts'
 import { crash, openPage, prepare, watch } from './browser.ts'
 import { until } from './wait.ts'
 import { workerHand, workerReady } from './worker.ts'
@@ -107,7 +107,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
           })
           disk.close()
         },
-        slotOf(record),
+        getSlot(record),
         record,
       ),
     /** Uncaught errors and violations of the content security policy in any tab so far. */

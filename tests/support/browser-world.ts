@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer'
-import { drafted, edited, isDue, type Submission } from '../../src/client/outbox/submission.ts'
+import { createDraft, editDraft, isDue, type Submission } from '../../src/client/outbox/submission.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { BrowserDevice } from './browser-device.ts'
 import { retype } from './keyboard.ts'
@@ -195,7 +195,7 @@ function begun(owner: string, companyId: number, companyName: string): Submissio
   const asked = new Set(interviewPageReview.fields.map(({ name }) => name))
   const answers = Object.entries(sampleAnswers('interview', { employer_name: companyName, description: '' }))
   const given = Object.fromEntries(answers.filter(([name]) => asked.has(name) || name === 'review_type'))
-  return edited(drafted({ owner, type: 'interview', companyId, companyName }, chance), given, 1, chance)
+  return editDraft(createDraft({ owner, type: 'interview', companyId, companyName }, chance), given, 1, chance)
 }
 
 /** Sends the form, and waits until the page has said how it went. */

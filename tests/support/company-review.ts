@@ -1,4 +1,4 @@
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import { companyReview } from '../../src/contract/reviews/company.ts'
 import type { Auth } from './sign-in.ts'
 
@@ -37,7 +37,7 @@ export async function sendReview(url: string, { auth, companyId, answers, key, l
       Authorization: `Bearer ${auth.token}`,
       'Idempotency-Key': key,
     },
-    body: JSON.stringify({ ...payloadOf(companyReview, { ...rightAnswers, ...answers }), company_id: companyId }),
+    body: JSON.stringify({ ...buildPayload(companyReview, { ...rightAnswers, ...answers }), company_id: companyId }),
   })
   return { status: reply.status, body: (await reply.json()) as { message?: string } }
 }

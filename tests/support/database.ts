@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
-import { drizzleOn } from '../../src/server/platform/db/embedded-client.ts'
+import { createDrizzle } from '../../src/server/platform/db/embedded-client.ts'
 import { withBytes } from '../../src/server/platform/db/new-database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open.ts'
 
@@ -16,7 +16,7 @@ export async function openTestDatabase(
   const made = process.env.MADE_DATABASE
   if (made && !DATABASE_URL && !folder) {
     const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(made) })
-    const db = drizzleOn(client)
+    const db = createDrizzle(client)
     return { db, reads: db, background: db, embedded: true, close: () => client.close() }
   }
   const opened = await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' })

@@ -7,17 +7,17 @@ import { createDrain, type Drain } from '../../src/client/outbox/drain.ts'
 import { createLock } from '../../src/client/outbox/lock.ts'
 import { queue, refreshQueue } from '../../src/client/outbox/queue.ts'
 import { resumeHeld } from '../../src/client/outbox/resume.ts'
-import { reviewPacking } from '../../src/client/outbox/review-packing.ts'
+import { packReview } from '../../src/client/outbox/review-packing.ts'
 import { openOutboxStore } from '../../src/client/outbox/store.ts'
 import { type FormName, isOther, type Submission } from '../../src/client/outbox/submission.ts'
 import { submit } from '../../src/client/outbox/submit.ts'
 import { handleRefusal } from '../../src/client/session/refusals.ts'
-import { ownerOf, session, signIn, signOut } from '../../src/client/session/session.ts'
+import { getOwner, session, signIn, signOut } from '../../src/client/session/session.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { TestServer } from './server.ts'
 
 /** As the form itself has it packed; of those beside reviews, only questions are asked here. */
-const packingOf = (type: FormName) => (isOther(type) ? packings.question : reviewPacking(type))
+const packingOf = (type: FormName) => (isOther(type) ? packings.question : packReview(type))
 
 /** What the network does to one request, in place of carrying it there and back. */
 export type Weather = (request: () => Promise<Response>) => Promise<Response>
@@ -66,7 +66,7 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     createDrain({
       store,
       call,
-      owner: () => ownerOf(session.auth),
+      owner: () => getOwner(session.auth),
       now: () => device.now,
       random: () => 1,
       lock,
@@ -84,7 +84,7 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     isSignedIn: () => session.auth.token !== null,
     /** Types answers into the form of a type and company, and leaves it saved. */
     async edit(type: FormName, companyId: number, answers: RawAnswers): Promise<void> {
-      const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
+      const subject = { owner: getOwner(session.auth), type, companyId, companyName: `Company ${companyId}` }
       const draft = openDraft({ store, drain, chance }, subject, packingOf(type))
       await vi.waitUntil(() => draft.view.status === 'ready')
       draft.save(answers)
@@ -105,13 +105,13 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
       await drain({ eager: true })
     },
     submit: (type: FormName, companyId: number, answers: RawAnswers) => {
-      const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
+      const subject = { owner: getOwner(session.auth), type, companyId, companyName: `Company ${companyId}` }
       return submit({ store, drain, chance }, subject, answers, packingOf(type))
     },
     records: async (): Promise<Submission[]> => (await store.read()).records,
     /** What the outbox page shows to whoever is signed in. */
     async shown() {
-      await refreshQueue(store, ownerOf(session.auth), device.now)
+      await refreshQueue(store, getOwner(session.auth), device.now)
       return { records: queue.records.map(({ companyId, state }) => ({ companyId, state })), sent: queue.sent.length }
     },
   })

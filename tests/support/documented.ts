@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { type Document, openApiDocument } from '../../src/contract/openapi/document.ts'
-import { type Operation, templateOf } from '../../src/contract/openapi/operation.ts'
+import { buildPathTemplate, type Operation } from '../../src/contract/openapi/operation.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { tellIn } from '../../src/server/developers/words.ts'
 
@@ -21,7 +21,7 @@ export function fits(pointer: string, value: unknown): { fits: boolean; why: str
 }
 
 export const operationAt = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): Operation | undefined =>
-  document.paths[templateOf({ path })]?.[method.toLowerCase()]
+  document.paths[buildPathTemplate({ path })]?.[method.toLowerCase()]
 
 const escaped = (part: string | number) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')
 export const pointerTo = (...parts: (string | number)[]) => parts.map((part) => `/${escaped(part)}`).join('')
@@ -53,7 +53,7 @@ export function undocumentedBody(endpoint: AnyEndpoint, status: number, body: un
   const place =
     '$ref' in response
       ? String(response.$ref).slice(1)
-      : pointerTo('paths', templateOf(endpoint), endpoint.method.toLowerCase(), 'responses', status)
+      : pointerTo('paths', buildPathTemplate(endpoint), endpoint.method.toLowerCase(), 'responses', status)
   const { fits: does, why } = fits(`${place}${pointerTo('content', 'application/json', 'schema')}`, body)
   if (!does) return `${at}: ${why}`
   if (status < 400) return undefined

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import { type Draft, openDraft } from '../../src/client/outbox/draft.ts'
-import type { Packing } from '../../src/client/outbox/parcel.ts'
-import { reviewPacking } from '../../src/client/outbox/review-packing.ts'
+import type { Packing } from '../../src/client/outbox/request.ts'
+import { packReview } from '../../src/client/outbox/review-packing.ts'
 import type { OutboxStore } from '../../src/client/outbox/store.ts'
 import type { Subject } from '../../src/client/outbox/submission.ts'
 
-export const packing = reviewPacking('company')
+export const packing = packReview('company')
 /** A member's review of a company. */
 export const me = { owner: 'reem@x.example', type: 'company', companyId: 7, companyName: 'Masar' } as const
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 
 /** Tables with what a server begins with; every other one is emptied, or hangs on one that is. */
@@ -22,7 +22,7 @@ export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<vo
     if (!embedded) return void (await db.execute(`truncate ${emptied} restart identity cascade`))
     const { $client: client } = db as unknown as { $client: PGlite }
     known ??= await tablesToEmpty(db)
-    const large = await rowsOf<{ name: string }>(
+    const large = await queryRows<{ name: string }>(
       db,
       sql`select name from unnest(${sql.param(known.tables)}::text[]) as name
         where pg_total_relation_size(name::regclass) > ${maxBytes}`,
@@ -44,7 +44,7 @@ export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<vo
 /** All that truncating those tables would empty, with the sequences of their identities. */
 async function tablesToEmpty(db: Database) {
   const names = emptied.split(/,\s*/)
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     sql`with recursive emptied as (
         select name::regclass as id from unnest(${sql.param(names)}::text[]) as name
@@ -53,7 +53,7 @@ async function tablesToEmpty(db: Database) {
       )
       select id::text as name from emptied`,
   )
-  const sequences = await rowsOf<{ name: string }>(
+  const sequences = await queryRows<{ name: string }>(
     db,
     sql`select objid::regclass::text as name from pg_depend
       join unnest(${sql.param(tables.map(({ name }) => name))}::text[]) as table_name on refobjid = table_name::regclass

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { undocumented } from './documented.ts'
 import { accountAt, employ } from './employer.ts'
 import { hostileRequests } from './hostile.ts'
@@ -103,17 +103,17 @@ type State = { written: string; rows: Readonly<Record<string, number>> }
 
 /** How many rows each table has; counted only where something was written since the state before. */
 async function stateOf({ db }: TestServer, before?: State): Promise<State> {
-  const [at] = await rowsOf<{ written: string }>(
+  const [at] = await queryRows<{ written: string }>(
     db,
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as written`,
   )
   if (at!.written === before?.written) return before
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     sql`select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public' and relname <> 'limits'`,
   )
   const counts = tables.map(({ name }) => `(select count(*) from ${name}) as ${name}`).join(', ')
-  const [found] = await rowsOf<Record<string, string>>(db, sql.raw(`select ${counts}`))
+  const [found] = await queryRows<Record<string, string>>(db, sql.raw(`select ${counts}`))
   return {
     written: at!.written,
     rows: Object.fromEntries(Object.entries(found!).map(([name, n]) => [name, Number(n)])),

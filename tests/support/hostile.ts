@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { madeAnswers } from './made-answers.ts'
 
@@ -136,7 +136,7 @@ export function hostileRequests(random: () => number, seen: readonly string[]) {
       : pick<unknown>(['a', 1, 'Riyadh', anyId(), true, ['a'], pick(wholes), undefined])
 
   function answersOf({ form, beside }: AnyEndpoint): RawAnswers {
-    const body: Record<string, unknown> = { ...(form ? payloadOf(form, madeAnswers(form)) : {}) }
+    const body: Record<string, unknown> = { ...(form ? buildPayload(form, madeAnswers(form)) : {}) }
     for (const field of form?.fields ?? []) if (field.kind === 'company') body[field.sentAs ?? field.name] = 1
     for (const name of keysOf(beside)) body[name] = likely(name)
     const names = Object.keys(body)

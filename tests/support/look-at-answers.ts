@@ -1,6 +1,6 @@
 import { validate } from 'superstruct'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
-import { problemsOf } from '../../src/contract/problems-of.ts'
+import { listProblems } from '../../src/contract/problems-of.ts'
 import { type Answer, isRefused } from '../../src/server/platform/http/answer.ts'
 import { undocumentedBody } from './documented.ts'
 
@@ -16,7 +16,7 @@ export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer, otherwise = 
   }
   const { method, path, response } = endpoint
   if (isRefused(answer)) {
-    const declared = problemsOf(endpoint)
+    const declared = listProblems(endpoint)
     const other = answer.problems.filter(({ code }) => !declared.has(code)).map(({ code }) => code)
     if (other.length > 0) throw wrong(`${method} ${path} is refused with ${other.join(', ')} and does not declare it`)
     hold(answer.refused, { message: '', problems: answer.problems })

@@ -1,10 +1,10 @@
-import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import type { Field } from '../../src/contract/form/field.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import { lookups } from '../../src/server/lookups/lists.ts'
 
 /** One that fits its own check; it opens nothing. */
-const recoveryCode = newRecoveryCode((length) => new Uint8Array(length))
+const recoveryCode = createRecoveryCode((length) => new Uint8Array(length))
 
 /** One answer to every question of a form, hidden ones too, that breaks no rule: made from its description alone. */
 export const madeAnswers = (form: Form): RawAnswers =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
-import { imageOf } from '../../src/server/platform/db/new-database.ts'
+import { loadImage } from '../../src/server/platform/db/new-database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   const { db, close } = await openDatabase({ DATA_DIR: 'memory://' })
   const { $client: client } = db as unknown as { $client: PGlite }
   const image = join(folder, 'new-database.tar.gz')
-  writeFileSync(image, await imageOf(client))
+  writeFileSync(image, await loadImage(client))
   await saveLookups(db)
   await client.query('checkpoint')
   writeFileSync(file, await (await client.dumpDataDir('none')).bytes())

@@ -1,6 +1,6 @@
-import { multipart } from '../../src/client/data/multipart.ts'
-import { type AnyEndpoint, pathOf } from '../../src/contract/endpoint.ts'
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { toMultipart } from '../../src/client/data/multipart.ts'
+import { type AnyEndpoint, buildPath } from '../../src/contract/endpoint.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import { reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { wrongCodeAt } from './app-codes.ts'
 import { createAuthenticator } from './authenticator.ts'
@@ -98,7 +98,7 @@ function bodyOf(endpoint: AnyEndpoint, world: World, actor: ActorName): Record<s
   const { path, form } = endpoint
   const kind = reviewKinds.find((one) => path === `/${one}/review` || path === `/${one}/review/:review`)
   if (kind) return reviewBody(kind, companies.own)
-  const body: Record<string, unknown> = form ? payloadOf(form, madeAnswers(form)) : {}
+  const body: Record<string, unknown> = form ? buildPayload(form, madeAnswers(form)) : {}
   for (const { kind: of, name, sentAs = name, ...field } of form?.fields ?? []) {
     if (of === 'company') body[sentAs] = 'A company nobody has listed'
     if (of === 'file')
@@ -118,7 +118,7 @@ export function rightCall(endpoint: AnyEndpoint, world: World, actor: ActorName)
   )
   const token = world.tokens[actor]
   const sent: Sent = {
-    path: `/api${pathOf(endpoint, paramsOf(endpoint, world, actor))}${query.size > 0 ? `?${query}` : ''}`,
+    path: `/api${buildPath(endpoint, paramsOf(endpoint, world, actor))}${query.size > 0 ? `?${query}` : ''}`,
     headers: {
       'X-Language': 'en',
       'Idempotency-Key': 'the-only-one',
@@ -127,6 +127,6 @@ export function rightCall(endpoint: AnyEndpoint, world: World, actor: ActorName)
   }
   if (endpoint.method === 'GET') return sent
   const body = bodyOf(endpoint, world, actor)
-  if (endpoint.form?.fields.some(({ kind }) => kind === 'file')) return { ...sent, body: multipart(body) }
+  if (endpoint.form?.fields.some(({ kind }) => kind === 'file')) return { ...sent, body: toMultipart(body) }
   return { ...sent, body: JSON.stringify(body), headers: { ...sent.headers, 'Content-Type': 'application/json' } }
 }

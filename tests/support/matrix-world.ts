@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Access, Whose } from '../../src/contract/endpoint.ts'
-import { formOfKind, type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
+import { getFormOfKind, type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { changeVault } from '../../src/server/accounts/vault.queries.ts'
 import { withExperience } from '../../src/server/accounts/vault.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { accountAt } from './employer.ts'
 import { madeAnswers } from './made-answers.ts'
@@ -95,7 +95,7 @@ export type World = {
 
 /** A whole review; an answer for every listed benefit (spec 5). */
 export const reviewBody = (kind: ReviewKind, company: number) =>
-  sampleBody(kind, company, kind === 'benefit' ? { benefits: madeAnswers(formOfKind(kind)).benefits } : {})
+  sampleBody(kind, company, kind === 'benefit' ? { benefits: madeAnswers(getFormOfKind(kind)).benefits } : {})
 
 /** Fills an empty server with everybody and everything the calls of the contract can be about. */
 export async function makeWorld(server: TestServer, setNow: (now: Date) => void): Promise<World> {
@@ -139,7 +139,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
     if (answer.status !== 200) throw new Error(`${as} ${path}: ${answer.status} ${JSON.stringify(answer.json)}`)
   }
   const ids = async (table: string, where = 'true') =>
-    (await rowsOf<{ id: string }>(db, sql.raw(`select id::text from ${table} where ${where}`))).map(({ id }) => id)
+    (await queryRows<{ id: string }>(db, sql.raw(`select id::text from ${table} where ${where}`))).map(({ id }) => id)
   /** The id of what an act adds to a table. */
   const added = async (table: string, act: () => Promise<unknown>): Promise<string> => {
     const before = new Set(await ids(table))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import type { ReviewState } from '../../src/server/platform/db/schema/reviews.ts'
 import type { Privacy } from '../../src/server/platform/privacy/privacy.ts'
 import { openReview, type ReviewRow } from '../../src/server/statistics/sealed.ts'
@@ -10,7 +10,7 @@ type Answers = Record<string, any>
 
 /** Every stored review with all that was answered, which takes the key; in the order of month, state and id. */
 export async function openedReviews({ db, privacy }: { db: Database; privacy: Privacy }) {
-  const rows = await rowsOf<Stored>(
+  const rows = await queryRows<Stored>(
     db,
     sql`select id, company_id, kind, month, state, answers, sealed from reviews order by month, state, id`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { decrypt, deriveKey } from '../../src/server/platform/privacy/derive.ts'
 import { createPrivacy, type Privacy } from '../../src/server/platform/privacy/privacy.ts'
 
@@ -8,12 +8,12 @@ type Row = Record<string, unknown>
 export type Dump = Record<string, Row[]>
 
 export async function dumpOf(db: Database): Promise<Dump> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
   const rows: Dump = {}
-  for (const { name } of tables) rows[name] = await rowsOf<Row>(db, sql`select * from ${sql.identifier(name)}`)
+  for (const { name } of tables) rows[name] = await queryRows<Row>(db, sql`select * from ${sql.identifier(name)}`)
   return rows
 }
 

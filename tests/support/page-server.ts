@@ -1,6 +1,6 @@
 import { createApp } from '../../src/server/app/app.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
-import { assetOf } from '../../src/server/pages/site.ts'
+import { toAsset } from '../../src/server/pages/site.ts'
 import { startTestServer } from './server.ts'
 
 export const publicUrl = 'https://shafaf.example'
@@ -11,6 +11,6 @@ const shell =
 export async function startPageServer() {
   const server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example:25' } })
   const app = createApp(server.services)
-  servePages(app, new Map([['/index.html', assetOf(shell)]]), server.services)
+  servePages(app, new Map([['/index.html', toAsset(shell)]]), server.services)
   return { server, get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) }
 }

@@ -1,4 +1,4 @@
-import { apiBase, pathOf } from '../../src/contract/endpoint.ts'
+import { apiBase, buildPath } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 
 type Answer = { path: string; status: number; data: unknown }
@@ -16,7 +16,7 @@ export async function publicAnswers(
       ({ method, access, path, cache }) =>
         method === 'GET' && access === 'public' && cache !== 'lookup' && !/:(?!id\b)/.test(path),
     )
-    .map(({ path }) => pathOf({ path }, { id: companyId }))
+    .map(({ path }) => buildPath({ path }, { id: companyId }))
   return Promise.all(
     paths.map(async (path) => {
       const response = await app.request(`${apiBase}${path}`, { headers: { 'X-Language': 'en' } })

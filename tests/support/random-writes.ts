@@ -3,8 +3,8 @@ import { cultureQuestions } from '../../src/contract/companies/culture.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { nationGroups } from '../../src/contract/salaries/pay.ts'
-import { type Random, randomFrom } from '../../src/demo/seed/random.ts'
-import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { createRandom, type Random } from '../../src/demo/seed/random.ts'
+import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import type { Privacy, Secret } from '../../src/server/platform/privacy/privacy.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
@@ -32,7 +32,7 @@ type With = { db: Database; privacy: Privacy }
  * the same for the same seed. What came of it is remembered here by other means than the server's.
  */
 export function randomWrites({ db, privacy }: With, { companyId, seed }: { companyId: number; seed: string }) {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const people: Person[] = []
   const all: Written[] = []
   let steps = 0
@@ -89,7 +89,7 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
 
 /** Nothing counts the specialisation, so it can carry the number of the review. */
 async function idOf({ db, privacy }: With, companyId: number, { answers }: Written): Promise<string> {
-  const rows = await rowsOf<ReviewRow & { id: string }>(
+  const rows = await queryRows<ReviewRow & { id: string }>(
     db,
     sql`select id, kind, answers, sealed from reviews where company_id = ${companyId}`,
   )

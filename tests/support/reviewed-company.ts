@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { sampleAnswers } from './sample-reviews.ts'
 import type { TestServer } from './server.ts'
 
 /** A company nobody has said anything about; its id. */
 export async function newCompany({ db }: Pick<TestServer, 'db'>): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     db,
     sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
   )

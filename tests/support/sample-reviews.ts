@@ -1,6 +1,6 @@
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { buildPayload } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import { formOfKind, type ReviewKind, typeOfKind } from '../../src/contract/reviews/reviews.ts'
+import { getFormOfKind, getTypeOfKind, type ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { madeAnswers } from './made-answers.ts'
 
 const work = {
@@ -92,14 +92,14 @@ const written: Partial<Record<ReviewKind, RawAnswers>> = {
 
 /** Complete answers of a kind, under the names of the form. Ids exist in the lookup lists. */
 export const sampleAnswers = (kind: ReviewKind, also: RawAnswers = {}): RawAnswers => ({
-  ...(written[kind] ? undefined : madeAnswers(formOfKind(kind))),
+  ...(written[kind] ? undefined : madeAnswers(getFormOfKind(kind))),
   ...work,
-  ...(written[kind] ?? { review_type: typeOfKind(kind) }),
+  ...(written[kind] ?? { review_type: getTypeOfKind(kind) }),
   ...also,
 })
 
 /** The same as the body of POST /{kind}/review. */
 export const sampleBody = (kind: ReviewKind, companyId: number, also: RawAnswers = {}) => ({
-  ...payloadOf(formOfKind(kind), sampleAnswers(kind, also)),
+  ...buildPayload(getFormOfKind(kind), sampleAnswers(kind, also)),
   company_id: companyId,
 })

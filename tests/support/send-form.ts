@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { multipart } from '../../src/client/data/multipart.ts'
+import { toMultipart } from '../../src/client/data/multipart.ts'
 import { pngPicture } from './png.ts'
 import type { TestServer } from './server.ts'
 
@@ -15,7 +15,7 @@ export async function sendForm(
   const response = await server.app.request(`/api${path}`, {
     method: 'POST',
     headers: { 'X-Language': language, Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
-    body: multipart(answers),
+    body: toMultipart(answers),
   })
   return { status: response.status, headers: response.headers, json: await response.json() }
 }

@@ -1,6 +1,6 @@
 import type { ModeratorRole } from '../../src/contract/moderation/desk.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
-import { secretBehind } from '../../src/server/accounts/locks.ts'
+import { openSecret } from '../../src/server/accounts/locks.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { createSocial } from '../../src/server/accounts/social/social.ts'
 import { createApp } from '../../src/server/app/app.ts'
@@ -11,15 +11,15 @@ import { createLimits } from '../../src/server/limits/limits.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
-import { configFrom } from '../../src/server/platform/config.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
-import { dayAfter } from '../../src/server/platform/months.ts'
+import { getDayAfter } from '../../src/server/platform/months.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import type { Keyring } from '../../src/server/platform/privacy/keyring.ts'
-import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import type { Services } from '../../src/server/platform/services.ts'
-import { newToken } from '../../src/server/platform/tokens.ts'
+import { createToken } from '../../src/server/platform/tokens.ts'
 import { readExperience } from '../../src/server/profile/profile.queries.ts'
 import type { Noise } from '../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
@@ -59,7 +59,7 @@ export async function startTestServer({
   folder,
   beside,
 }: Options = {}) {
-  const config = configFrom({
+  const config = readConfig({
     DATA_DIR: 'memory://',
     DATABASE_URL: process.env.DATABASE_URL,
     AUTHOR_KEY: key.toString('hex'),
@@ -70,7 +70,7 @@ export async function startTestServer({
   const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL, folder))
   const { db } = database
   // Processes that follow each other in a folder have the key of names that lies there.
-  const kept = folder === undefined ? key : await openAuthorKey(config, keptKeysIn(db))
+  const kept = folder === undefined ? key : await openAuthorKey(config, createKeptKeys(db))
   const privacy = createPrivacy(beside?.ring ?? kept)
   const log: string[] = []
   const letters: Letter[] = []
@@ -83,7 +83,7 @@ export async function startTestServer({
     mail: createMailQueue(privacy),
     passwords: createPasswords({ cheap: true }),
     social: createSocial(config),
-    limits: createLimits({ db, privacy, newNonce: newToken }),
+    limits: createLimits({ db, privacy, newNonce: createToken }),
     // What is put at a random moment comes at once.
     random: () => 0,
     noise,
@@ -148,7 +148,7 @@ export async function startTestServer({
   const personAt = async (email: string, password = testPassword) => {
     const account = await findAccount({ db, privacy }, email)
     const by = await services.passwords.open(password, account?.passwordHash)
-    const secret = by && secretBehind(privacy, account!.locks, { kind: 'password', by })
+    const secret = by && openSecret(privacy, account!.locks, { kind: 'password', by })
     if (!secret) throw new Error(`${email} has another password`)
     return { ...account!, secret }
   }
@@ -173,7 +173,7 @@ export async function startTestServer({
   const publish = () => publishWaiting(services)
 
   /** The purge of what people deleted and left until `now`, which every server has sooner or later. */
-  const purge = (now = clock()) => purgeWithheld(services, dayAfter(now, 1))
+  const purge = (now = clock()) => purgeWithheld(services, getDayAfter(now, 1))
 
   /**
    * A release of everything that is due, whatever the calendar says; `now` is when it is, so late otherwise that every

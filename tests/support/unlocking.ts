@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { multipart } from '../../src/client/data/multipart.ts'
+import { toMultipart } from '../../src/client/data/multipart.ts'
 import type { TestServer } from './server.ts'
 
 /** A small letter, as a PDF. */
@@ -18,7 +18,7 @@ export async function askToUnlock(
   const response = await server.app.request('/api/companies/unlock', {
     method: 'POST',
     headers: { 'X-Language': language, Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
-    body: multipart({ commericial_registeration: letter(), ...answers }),
+    body: toMultipart({ commericial_registeration: letter(), ...answers }),
   })
   return { status: response.status, json: await response.json() }
 }

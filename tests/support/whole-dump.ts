@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { TestServer } from './server.ts'
 
 /** A row of a copy of the database: what its table tells it by, all it says, where it lies and what wrote it. */
@@ -11,7 +11,7 @@ type Table = { name: string; key: string[] }
 
 /** Copies every table there is, with what PostgreSQL itself notes about each row. */
 export async function dumpWhole({ db }: Pick<TestServer, 'db'>): Promise<WholeDump> {
-  const tables = await rowsOf<Table>(
+  const tables = await queryRows<Table>(
     db,
     sql`select relname as name, array_agg(attname::text order by attnum) as key
       from pg_index join pg_class on pg_class.oid = indrelid
@@ -20,7 +20,7 @@ export async function dumpWhole({ db }: Pick<TestServer, 'db'>): Promise<WholeDu
   )
   const dump: WholeDump = new Map()
   for (const { name, key } of tables) {
-    const rows = await rowsOf<Record<string, unknown>>(
+    const rows = await queryRows<Record<string, unknown>>(
       db,
       sql`select *, xmin::text as system_xmin from ${sql.identifier(name)} order by ctid`,
     )
@@ -33,7 +33,7 @@ export async function dumpWhole({ db }: Pick<TestServer, 'db'>): Promise<WholeDu
       })),
     )
   }
-  const sequences = await rowsOf<Record<string, unknown>>(
+  const sequences = await queryRows<Record<string, unknown>>(
     db,
     sql`select sequencename as name, coalesce(last_value, 0)::text as reached from pg_sequences where schemaname = 'public'`,
   )
@@ -46,7 +46,7 @@ export async function dumpWhole({ db }: Pick<TestServer, 'db'>): Promise<WholeDu
 
 /** Tables whose rows name an account, or go to one: what they hold is known to be of one person. */
 export async function tablesOfAccounts({ db }: Pick<TestServer, 'db'>): Promise<Set<string>> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await queryRows<{ name: string }>(
     db,
     sql`select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'accounts'::regclass
       union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,

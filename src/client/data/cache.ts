@@ -9,7 +9,7 @@ const writesSettle = 10_000
 let wroteAt = Number.NEGATIVE_INFINITY
 
 /** Whether something was written on this device so lately that what is read is to be asked for anew, past every copy. */
-export const wroteLately = (): boolean => performance.now() - wroteAt < writesSettle
+export const hasWrittenLately = (): boolean => performance.now() - wroteAt < writesSettle
 
 /** Answers asked for before they are needed, by key: as whom, and since when (`performance.now()`). */
 const prefetched = new Map<string, { answer: Promise<Answer<unknown>>; token: string | null; since: number }>()

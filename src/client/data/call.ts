@@ -1,5 +1,5 @@
 import redaxios, { type Response as Reply } from 'redaxios'
-import { type AnyEndpoint, apiBase, type Endpoint, pathOf } from '../../contract/endpoint.ts'
+import { type AnyEndpoint, apiBase, buildPath, type Endpoint } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { challengeHeader, proofHeader } from '../../contract/work.ts'
 
@@ -70,7 +70,7 @@ const patienceWithFile = 120_000
  */
 export function createCall(caller: Caller): Call {
   return async (endpoint, { params, query, body, idempotencyKey, signal } = {}) => {
-    const path = `${caller.origin ?? ''}${apiBase}${pathOf(endpoint, params)}`
+    const path = `${caller.origin ?? ''}${apiBase}${buildPath(endpoint, params)}`
     const token = caller.token()
     const ask = (proof?: string) =>
       redaxios<unknown>({

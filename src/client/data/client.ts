@@ -1,18 +1,18 @@
 import type { User } from '../../contract/accounts/user.ts'
 import { askPresence, tellSecond } from '../platform/modals.ts'
-import { dismissToast, toast } from '../platform/toast.ts'
+import { dismissToast, showToast } from '../platform/toast.ts'
 import { handleRefusal } from '../session/refusals.ts'
 import { session } from '../session/session.ts'
-import { wroteLately } from './cache.ts'
+import { hasWrittenLately } from './cache.ts'
 import { type Call, createCall, type Outcome } from './call.ts'
 
 const ask = createCall({
   fetch: (input, options) => fetch(input, options),
   language: () => (localStorage.getItem('lng') === 'arabic' ? 'ar' : 'en'),
   token: () => session.auth.token,
-  wroteLately,
+  wroteLately: hasWrittenLately,
   prove: async (challenge, words) => {
-    const told = toast({ kind: 'pending', text: words })
+    const told = showToast({ kind: 'pending', text: words })
     try {
       const { proveWork } = await import('./proof-of-work/prove.ts')
       return await proveWork(challenge)

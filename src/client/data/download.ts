@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { saveBlob } from '../platform/save-blob.ts'
-import { toast } from '../platform/toast.ts'
+import { showToast } from '../platform/toast.ts'
 import type { Input } from './call.ts'
 import { call } from './client.ts'
 
@@ -13,7 +13,7 @@ export function useDownload(endpoint: Endpoint<Blob, any>, failed: string) {
     const outcome = await call(endpoint, { params })
     setBusy(false)
     if (outcome.ok) saveBlob(outcome.data, name)
-    else toast({ kind: 'error', text: outcome.message ?? failed })
+    else showToast({ kind: 'error', text: outcome.message ?? failed })
   }
   return { busy, download }
 }

@@ -1,5 +1,5 @@
 /** Answers with a file among them as they travel; what was not answered stays away. */
-export function multipart(payload: Readonly<Record<string, unknown>>): FormData {
+export function toMultipart(payload: Readonly<Record<string, unknown>>): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(payload))
     if (value instanceof Blob) body.append(name, value)

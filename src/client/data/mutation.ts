@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useCallback, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { toast } from '../platform/toast.ts'
+import { showToast } from '../platform/toast.ts'
 import { invalidate } from './cache.ts'
 import { call } from './client.ts'
 import { createMutator, type MutationInput, type MutationOptions, type Sent, waitOf } from './mutator.ts'
@@ -20,7 +20,7 @@ const createPageMutator = () =>
   createMutator({
     call,
     invalidate,
-    say: (kind, text) => toast({ kind, text }),
+    say: (kind, text) => showToast({ kind, text }),
     unreachable: () => i18next.t('common:unreachable'),
   })
 

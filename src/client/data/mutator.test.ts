@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { endpoint } from '../../contract/endpoint.ts'
+import { defineEndpoint } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Call, Input, Outcome } from './call.ts'
 import { createMutator } from './mutator.ts'
 
-const read = endpoint({ method: 'GET', path: '/things', access: 'public' })
-const save = endpoint({ method: 'POST', path: '/things', access: 'member', idempotent: true, invalidates: [read] })
+const read = defineEndpoint({ method: 'GET', path: '/things', access: 'public' })
+const save = defineEndpoint({
+  method: 'POST',
+  path: '/things',
+  access: 'member',
+  idempotent: true,
+  invalidates: [read],
+})
 const refused = (status: number, ...problems: Problem[]): Outcome<undefined> => ({
   ok: false,
   status,

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Endpoint } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ToastKind } from '../platform/toast.ts'
 import type { Call, Input, Outcome, Refusal } from './call.ts'
-import { multipart } from './multipart.ts'
+import { toMultipart } from './multipart.ts'
 
 /** What a mutation is sent with; a body with files in it travels as its form says. */
 export type MutationInput = Pick<Input, 'params'> & { body?: Readonly<Record<string, unknown>> }
@@ -54,7 +54,7 @@ export function createMutator({ call, invalidate, say, unreachable }: MutatorDep
     const { key } = named
     const outcome = await call(endpoint, {
       params,
-      body: body && takesFiles(endpoint) ? multipart(body) : body,
+      body: body && takesFiles(endpoint) ? toMultipart(body) : body,
       idempotencyKey: endpoint.idempotent ? key : undefined,
     })
     // Said once and taken, the same content again is meant again.

@@ -12,7 +12,7 @@ const isOurs = (url: string) => url === '/sw.js' || /^\/(?:assets|src)\/[\w./?&=
 let policy: Policy | undefined
 
 /** A script's address as the page's Trusted Types allow it, through the one policy there is. Throws for a foreign one. */
-export function scriptAddress(address: string): ScriptAddress {
+export function getScriptUrl(address: string): ScriptAddress {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= (trustedTypes ?? { createPolicy: (_, rules) => rules }).createPolicy('shafaf#worker', {
     createScriptURL: (url) => {

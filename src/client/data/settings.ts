@@ -4,11 +4,11 @@ import { useQuery } from './query.ts'
 export type Settings = Partial<Record<SettingKey, string>>
 
 /** The server's list of single-key items (spec 3) as one record; empty texts count as absent. */
-export function settingsOf(items: readonly Record<string, unknown>[]): Settings {
+export function selectSettings(items: readonly Record<string, unknown>[]): Settings {
   const entries = items.flatMap((item) => Object.entries(item))
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value.trim() !== ''))
 }
 
 export function useSettings(): Settings {
-  return settingsOf(useQuery(getSettings).data ?? [])
+  return selectSettings(useQuery(getSettings).data ?? [])
 }

@@ -7,23 +7,23 @@ function travelled(): Travelled | undefined {
 }
 
 /** Answers by `readKey` as `useQuery` keeps them. */
-export const fallbackOf = (reads: Readonly<Record<string, unknown>>): Record<string, { data: unknown }> =>
+export const getSsrFallback = (reads: Readonly<Record<string, unknown>>): Record<string, { data: unknown }> =>
   Object.fromEntries(Object.entries(reads).map(([key, data]) => [key, { data }]))
 
 /** The answers that came with the page; none in another language than this one. */
-export function travelledReads(language: string): Record<string, { data: unknown }> {
+export function readSsrQueries(language: string): Record<string, { data: unknown }> {
   const sent = travelled()
-  return sent?.language === language ? fallbackOf(sent.reads) : {}
+  return sent?.language === language ? getSsrFallback(sent.reads) : {}
 }
 
 /** The strings that came with it, by the name of their file; none in another language. */
-export function travelledStrings(language: string): Record<string, object> {
+export function readSsrStrings(language: string): Record<string, object> {
   const sent = travelled()
   return sent?.language === language ? sent.strings : {}
 }
 
 /** The addresses those answers would have been read from. */
-export function travelledAddresses(): string[] {
+export function readSsrAddresses(): string[] {
   return Object.keys(travelled()?.reads ?? {}).map((key) => {
     const [path, query] = JSON.parse(key) as [string, Record<string, string>]
     const search = new URLSearchParams(query).toString()

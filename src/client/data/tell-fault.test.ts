@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf } from './tell-fault.ts'
+import { toFault } from './tell-fault.ts'
 
 const at = (...frames: string[]) =>
   ['at x', ...frames.map((frame) => `    at y (https://shafaf.example/assets/${frame})`)].join('\n')
@@ -8,7 +8,7 @@ const fault = (kind: new (words: string) => Error, words: string, stack: string)
 
 test('a fault is told by its kind, its places in our scripts and the page as it is declared: no words, no company, no address', () => {
   const error = fault(TypeError, 'cannot read "my manager Khalid"', at('a1-B_c.js:1:2345', 'd4.js:7:8'))
-  const told = faultOf(error, '/company/17-jarir/reviews')
+  const told = toFault(error, '/company/17-jarir/reviews')
   expect(told).toEqual({ kind: 'TypeError', frames: ['a1-B_c.js:1:2345', 'd4.js:7:8'], screen: '/company/:id/:tab?' })
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['what is no error', 'gone'],
   ['nothing at all', undefined],
 ])('%s is not told', (_, error) => {
-  expect(faultOf(error, '/')).toBeUndefined()
+  expect(toFault(error, '/')).toBeUndefined()
 })
 
 test.each([
@@ -25,14 +25,14 @@ test.each([
   'error loading dynamically imported module',
   'Importing a module script failed.',
 ])('a script that did not come is told as such: %s', (words) => {
-  expect(faultOf(new TypeError(words), '/nowhere/at/all')).toEqual({ kind: 'NotLoaded', frames: [], screen: 'none' })
+  expect(toFault(new TypeError(words), '/nowhere/at/all')).toEqual({ kind: 'NotLoaded', frames: [], screen: 'none' })
 })
 
 test('no more places than the server takes, and a kind it knows', () => {
   class OddError extends Error {
     override name = 'Khalid'
   }
-  const told = faultOf(
+  const told = toFault(
     Object.assign(new OddError(), { stack: at(...Array.from({ length: 9 }, (_, n) => `f.js:1:${n}`)) }),
     '/',
   )

@@ -1,5 +1,5 @@
 import { type Fault, faultKinds, faultRules, tellFault } from '../../contract/faults.ts'
-import { knownPage } from '../../contract/known-page.ts'
+import { findKnownPage } from '../../contract/known-page.ts'
 import { createCall } from './call.ts'
 
 /** Nobody calls: a fault is told without a session, and no refusal of it concerns anybody. */
@@ -16,7 +16,7 @@ const told = new Set<string>()
  * What an extension or an ending page causes has no place in them; without a network nobody is there to be told.
  */
 export async function tellFaultOnce(error: unknown): Promise<void> {
-  const fault = faultOf(error, location.pathname)
+  const fault = toFault(error, location.pathname)
   if (!fault || !navigator.onLine) return
   const name = `${fault.kind} ${fault.frames[0]}`
   if (told.has(name) || told.size >= faultRules.faults) return
@@ -25,9 +25,9 @@ export async function tellFaultOnce(error: unknown): Promise<void> {
 }
 
 /** What may be told of a fault; undefined where nothing of it is ours. */
-export function faultOf(error: unknown, path: string): Fault | undefined {
+export function toFault(error: unknown, path: string): Fault | undefined {
   const { name, message = '', stack = '' } = error instanceof Error ? error : new Error()
-  const screen = knownPage(path)?.page ?? 'none'
+  const screen = findKnownPage(path)?.page ?? 'none'
   // As Chromium, Firefox and Safari say it.
   if (/dynamically imported module|Importing a module script failed/i.test(message))
     return { kind: 'NotLoaded', frames: [], screen }

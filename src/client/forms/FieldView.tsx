@@ -4,12 +4,12 @@ import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../contract/form/field.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
-import { afterPress } from '../platform/after-press.ts'
+import { runAfterPress } from '../platform/after-press.ts'
 import { Bone } from '../ui/states/Bone.tsx'
-import { controlOf, frameOf } from './controls/controls.ts'
+import { getControl, getLabelFrame } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
-import { refusalOf, type Wrong } from './problems-at.ts'
+import { getRefusal, type Wrong } from './problems-at.ts'
 
 const useStyles = makeStyles({
   field: { gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
@@ -57,7 +57,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
     parse: same,
     allowNull: true,
   })
-  const refused = refusalOf(refusal, field.name, input.value)
+  const refused = getRefusal(refusal, field.name, input.value)
   const own = meta.touched ? ((meta.error as Wrong | undefined)?.problems ?? []) : []
   const problems = refused.length > 0 ? refused : own
   // Controls of several parts show the problems of a part beside it.
@@ -75,10 +75,10 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
     if (said) announce(`${label}: ${said}`)
   }, [said, label, announce])
 
-  const frame = frameOf(field)
+  const frame = getLabelFrame(field)
   // Fluent's controls know from Fluent's field around them what describes them; the platform's own and groups do not.
   const isWired = frame !== 'legend' && field.kind !== 'file'
-  const Control = controlOf(field)
+  const Control = getControl(field)
   const control = (
     <Suspense fallback={<Bone width="100%" height={44} radius={8} />}>
       <Control
@@ -86,7 +86,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
         id={id}
         value={input.value}
         onChange={input.onChange}
-        onBlur={() => afterPress(() => input.onBlur())}
+        onBlur={() => runAfterPress(() => input.onBlur())}
         invalid={invalid}
         describedBy={
           isWired ? undefined : [help && helpId, problem && problemId].filter(Boolean).join(' ') || undefined

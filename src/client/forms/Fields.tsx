@@ -1,15 +1,15 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { memo, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
-import { visible } from '../../contract/form/check.ts'
+import { isVisible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
-import { lineAbove } from '../ui/styles/edge.ts'
+import { lineAbove } from '../ui/styles/borders.ts'
 import { useText } from '../ui/styles/text.ts'
 import { FieldView } from './FieldView.tsx'
 import { useFormContext } from './FormContext.ts'
 import type { FormViewProps } from './FormView.tsx'
-import { widths } from './layout.ts'
+import { getWidths } from './layout.ts'
 
 const useStyles = makeStyles({
   fields: {
@@ -36,7 +36,7 @@ export const Fields = memo(function Fields({ form, step, narrow, sections, given
     (field) => (step === undefined || field.step === step) && !given?.includes(field.name),
   )
   const grid = (fields: Field[]) => {
-    const places = widths(fields)
+    const places = getWidths(fields)
     return (
       <div className={mergeClasses(styles.fields, narrow && styles.narrow)} data-fields>
         {fields.map((field, at) => (
@@ -54,7 +54,7 @@ export const Fields = memo(function Fields({ form, step, narrow, sections, given
   ))
 })
 
-const shownBy = (form: Form, answers: RawAnswers) => visible(form, answers).map(({ field }) => field)
+const shownBy = (form: Form, answers: RawAnswers) => isVisible(form, answers).map(({ field }) => field)
 
 /** The fields that show: the same list while the answers show the same ones, lest every key redraw the form. */
 function useShown(form: Form): readonly Field[] {

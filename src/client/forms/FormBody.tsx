@@ -8,7 +8,7 @@ import { FieldProblem } from './FieldProblem.tsx'
 import { Fields } from './Fields.tsx'
 import { BusyProvider, FormProvider, type Refusal } from './FormContext.ts'
 import type { FormViewProps } from './FormView.tsx'
-import { elsewhere } from './problems-at.ts'
+import { listElsewhere } from './problems-at.ts'
 import { SubmitAction } from './SubmitAction.tsx'
 import { useOpened } from './use-opened.ts'
 import { useWords } from './words.ts'
@@ -90,7 +90,9 @@ export function FormBody({
     [form, id, words, refusal, announce, lead, above, below, names],
   )
   const own = form.fields.map(({ name }) => name)
-  const general = refusal ? elsewhere(refusal.problems, own).filter(({ code }) => !props.settled?.includes(code)) : []
+  const general = refusal
+    ? listElsewhere(refusal.problems, own).filter(({ code }) => !props.settled?.includes(code))
+    : []
   return (
     <FormProvider value={context}>
       <form ref={root} noValidate className={props.className} onSubmit={send}>

@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { FormBody } from './FormBody.tsx'
 import type { Refusal, Surroundings } from './FormContext.ts'
-import { type Wrong, wrongBy } from './problems-at.ts'
+import { findWrongFields, type Wrong } from './problems-at.ts'
 
 export type FormViewProps = Surroundings & {
   form: Form
@@ -54,7 +54,7 @@ export function FormView({ onSubmit, ...props }: FormViewProps) {
   const validate = useCallback(
     (answers: RawAnswers) => {
       const checked = check(form, answers, { step })
-      wrong.current = wrongBy(checked.ok ? [] : checked.problems, wrong.current)
+      wrong.current = findWrongFields(checked.ok ? [] : checked.problems, wrong.current)
       return wrong.current
     },
     [form, step],

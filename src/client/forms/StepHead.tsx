@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawnIn } from '../ui/styles/contrast.ts'
+import { styleInContrast } from '../ui/styles/contrast.ts'
 import { useHidden } from '../ui/styles/hidden.ts'
 import { media } from '../ui/styles/media.ts'
 import { paint } from '../ui/styles/paint.ts'
@@ -25,8 +25,8 @@ const useStyles = makeStyles({
     transitionProperty: 'background-color',
     transitionDuration: '150ms',
   },
-  barDone: drawnIn(paint.dataSoft),
-  barNow: drawnIn(paint.brandRule),
+  barDone: styleInContrast(paint.dataSoft),
+  barNow: styleInContrast(paint.brandRule),
   name: {
     display: 'flex',
     gap: '5px',

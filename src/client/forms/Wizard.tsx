@@ -6,12 +6,12 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { Card } from '../ui/Card.tsx'
 import { giveFocus } from '../ui/overlays/give-focus.ts'
-import { phoneSheet } from '../ui/styles/edge.ts'
+import { phoneSheet } from '../ui/styles/borders.ts'
 import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 import type { Refusal, Surroundings } from './FormContext.ts'
 import { FormView } from './FormView.tsx'
-import { standing, stepOf } from './problems-at.ts'
+import { findStep, isStillWrong } from './problems-at.ts'
 import { StepHead } from './StepHead.tsx'
 import { WizardBar } from './WizardBar.tsx'
 import { useWords } from './words.ts'
@@ -105,7 +105,7 @@ export function Wizard({
   const answers = useRef(start.answers)
   const [refusal, setRefusal] = useState<Refusal>({ problems: start.problems ?? [], answers: start.answers })
   const [step, setStep] = useState(
-    () => stepOf(form.fields, refusal.problems) ?? Math.min(Math.max(start.step, 1), lastStep),
+    () => findStep(form.fields, refusal.problems) ?? Math.min(Math.max(start.step, 1), lastStep),
   )
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -135,7 +135,7 @@ export function Wizard({
     }
     const refused = (await onSubmit(now)) ?? []
     setRefusal({ problems: refused, answers: now })
-    const first = stepOf(form.fields, refused)
+    const first = findStep(form.fields, refused)
     if (first !== undefined && first < step) goTo(first)
     return refused
   }
@@ -157,7 +157,7 @@ export function Wizard({
         step={step}
         narrow={compact}
         initial={answers.current}
-        problems={standing(refusal, answers.current)}
+        problems={isStillWrong(refusal, answers.current)}
         lead={lead}
         above={above}
         below={below}

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Action } from '../ui/controls/Action.tsx'
-import { lineAbove } from '../ui/styles/edge.ts'
+import { lineAbove } from '../ui/styles/borders.ts'
 import { media } from '../ui/styles/media.ts'
 import { useFormBusy } from './FormContext.ts'
 import { Spinner, SubmitAction } from './SubmitAction.tsx'

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { companyUpdate } from '../../contract/companies/update.ts'
-import { visible } from '../../contract/form/check.ts'
+import { isVisible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../contract/reviews/reviews.ts'
 import { compareForm } from '../../contract/salaries/compare.ts'
-import { widths } from './layout.ts'
+import { getWidths } from './layout.ts'
 
 /** The rows of a step on a wide screen, as `a + b`. */
 function rows(type: ReviewTypeName, step: number, answers: RawAnswers): string[] {
   return rowsOf(
-    visible(reviewTypes[type].form, answers)
+    isVisible(reviewTypes[type].form, answers)
       .map(({ field }) => field)
       .filter((field) => field.step === step),
   )
@@ -20,7 +20,7 @@ function rows(type: ReviewTypeName, step: number, answers: RawAnswers): string[]
 function rowsOf(fields: readonly Field[]): string[] {
   const found: string[] = []
   let open = false
-  widths(fields).forEach((width, at) => {
+  getWidths(fields).forEach((width, at) => {
     const name = fields[at]!.name
     if (width === 'half' && open) found.push(`${found.pop()} + ${name}`)
     else found.push(name)
@@ -32,9 +32,9 @@ function rowsOf(fields: readonly Field[]): string[] {
 describe('fields side by side', () => {
   test('a text in English shares its row with the same in Arabic', () => {
     const words = companyUpdate.fields.filter(({ step }) => step === 3)
-    expect(new Set(widths(words))).toEqual(new Set(['half']))
+    expect(new Set(getWidths(words))).toEqual(new Set(['half']))
     const contact = companyUpdate.fields.filter(({ step }) => step === 5).map(({ name }) => name)
-    const shown = widths(companyUpdate.fields.filter(({ step }) => step === 5))
+    const shown = getWidths(companyUpdate.fields.filter(({ step }) => step === 5))
     expect(contact.filter((_, at) => shown[at] === 'half')).toEqual(['address_en', 'address_ar'])
   })
 

@@ -44,7 +44,7 @@ function isNarrow(field: Field, before: Field | undefined): boolean {
  * Which fields stand side by side where the form is wide. What belongs together shares a row; narrow fields between
  * such pairs go two by two, and where their number is odd the first takes the whole row.
  */
-export function widths(fields: readonly Field[]): ('full' | 'half')[] {
+export function getWidths(fields: readonly Field[]): ('full' | 'half')[] {
   const found: ('full' | 'half')[] = fields.map(() => 'full')
   const narrow = fields.map((field, at) => isNarrow(field, fields[at - 1]))
   let run: number[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../contract/problem.ts'
-import { byField, elsewhere, refusalOf, standing, stepOf, wrongBy } from './problems-at.ts'
+import { findStep, findWrongFields, getRefusal, groupByField, isStillWrong, listElsewhere } from './problems-at.ts'
 
 const problems: Problem[] = [
   { path: 'pros', code: 'email_in_text' },
@@ -10,15 +10,15 @@ const problems: Problem[] = [
 ]
 
 test('problems go to their fields, with the rest of their paths', () => {
-  expect(byField(problems.slice(0, 2))).toEqual({
+  expect(groupByField(problems.slice(0, 2))).toEqual({
     pros: [{ path: '', code: 'email_in_text' }],
     questions: [{ path: '0.answer', code: 'missing' }],
   })
 })
 
 test('what is wrong as it was stays the same object, and what changed does not', () => {
-  const before = wrongBy(problems.slice(0, 2), {})
-  const after = wrongBy(
+  const before = findWrongFields(problems.slice(0, 2), {})
+  const after = findWrongFields(
     [
       { path: 'pros', code: 'email_in_text' },
       { path: 'questions.0.answer', code: 'too_long' },
@@ -30,36 +30,36 @@ test('what is wrong as it was stays the same object, and what changed does not',
   expect(after.questions).toEqual({ problems: [{ path: '0.answer', code: 'too_long' }] })
   expect(after.cons).toEqual({ problems: [{ path: '', code: 'missing' }] })
   // One problem more in the same field, and the same one at another place.
-  expect(wrongBy([problems[1]!, { path: 'questions.1.answer', code: 'missing' }], before).questions).not.toBe(
+  expect(findWrongFields([problems[1]!, { path: 'questions.1.answer', code: 'missing' }], before).questions).not.toBe(
     before.questions,
   )
-  expect(wrongBy([{ path: 'questions.1.answer', code: 'missing' }], before).questions).not.toBe(before.questions)
-  expect(wrongBy([], after)).toEqual({})
+  expect(findWrongFields([{ path: 'questions.1.answer', code: 'missing' }], before).questions).not.toBe(
+    before.questions,
+  )
+  expect(findWrongFields([], after)).toEqual({})
 })
 
 describe('what the server said of an answer', () => {
   const refusal = { problems, answers: { pros: 'a@b.sa' } }
 
   test('stands while the answer is the one it spoke of', () => {
-    expect(refusalOf(refusal, 'pros', 'a@b.sa')).toEqual([{ path: '', code: 'email_in_text' }])
+    expect(getRefusal(refusal, 'pros', 'a@b.sa')).toEqual([{ path: '', code: 'email_in_text' }])
   })
 
   test('goes away once the answer changes', () => {
-    expect(refusalOf(refusal, 'pros', 'a@b.s')).toEqual([])
+    expect(getRefusal(refusal, 'pros', 'a@b.s')).toEqual([])
   })
 })
 
 test('a refusal stands for the answers that are still the same, and for what is no answer', () => {
   const refusal = { problems, answers: { pros: 'a@b.sa', questions: [] } }
-  expect(standing(refusal, { pros: 'better', questions: refusal.answers.questions }).map(({ path }) => path)).toEqual([
-    'questions.0.answer',
-    '',
-    'company_id',
-  ])
+  expect(
+    isStillWrong(refusal, { pros: 'better', questions: refusal.answers.questions }).map(({ path }) => path),
+  ).toEqual(['questions.0.answer', '', 'company_id'])
 })
 
 test('what concerns no field of the form is said of the whole', () => {
-  expect(elsewhere(problems, ['pros', 'questions']).map(({ code }) => code)).toEqual([
+  expect(listElsewhere(problems, ['pros', 'questions']).map(({ code }) => code)).toEqual([
     'already_reviewed',
     'not_in_experience',
   ])
@@ -72,7 +72,7 @@ test('the earliest step with a problem is the one to open', () => {
     { name: 'pros', step: 3 },
   ]
   const at = (...paths: string[]) =>
-    stepOf(
+    findStep(
       fields,
       paths.map((path) => ({ path, code: 'missing' })),
     )

@@ -3,13 +3,13 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Refusal } from './FormContext.ts'
 
 /** The first segment of a problem's path: the field it belongs to. */
-export const fieldOf = ({ path }: Problem): string => path.split('.')[0]!
+export const getProblemField = ({ path }: Problem): string => path.split('.')[0]!
 
 /** Problems by field, the rest of their paths left: `questions.0.answer` under `questions` as `0.answer`. */
-export function byField(problems: readonly Problem[]): Record<string, Problem[]> {
+export function groupByField(problems: readonly Problem[]): Record<string, Problem[]> {
   const found: Record<string, Problem[]> = {}
   for (const problem of problems) {
-    const name = fieldOf(problem)
+    const name = getProblemField(problem)
     found[name] = [...(found[name] ?? []), { ...problem, path: problem.path.slice(name.length + 1) }]
   }
   return found
@@ -22,8 +22,8 @@ export type Wrong = { problems: Problem[] }
  * Problems by field for the form's state, which tells a change by identity: what is wrong in the same way as `before`
  * stays the same object, so that a key in one field redraws no other.
  */
-export function wrongBy(problems: readonly Problem[], before: Record<string, Wrong>): Record<string, Wrong> {
-  const entries = Object.entries(byField(problems)).map(([name, now]) => {
+export function findWrongFields(problems: readonly Problem[], before: Record<string, Wrong>): Record<string, Wrong> {
+  const entries = Object.entries(groupByField(problems)).map(([name, now]) => {
     const was = before[name]
     return [name, was && sameProblems(was.problems, now) ? was : { problems: now }] as const
   })
@@ -34,26 +34,26 @@ const sameProblems = (one: readonly Problem[], other: readonly Problem[]) =>
   one.length === other.length && one.every(({ path, code }, at) => path === other[at]!.path && code === other[at]!.code)
 
 /** What the server said of one field, while its answer is still the one it spoke of. */
-export function refusalOf(refusal: Refusal | undefined, name: string, answer: unknown): Problem[] {
+export function getRefusal(refusal: Refusal | undefined, name: string, answer: unknown): Problem[] {
   if (!refusal || refusal.answers[name] !== answer) return []
-  return byField(refusal.problems)[name] ?? []
+  return groupByField(refusal.problems)[name] ?? []
 }
 
 /** The problems of a refusal whose answers are still the same. */
-export function standing({ problems, answers }: Refusal, now: RawAnswers): Problem[] {
-  return problems.filter((problem) => answers[fieldOf(problem)] === now[fieldOf(problem)])
+export function isStillWrong({ problems, answers }: Refusal, now: RawAnswers): Problem[] {
+  return problems.filter((problem) => answers[getProblemField(problem)] === now[getProblemField(problem)])
 }
 
 /** The problems that concern no field of the form: the call as a whole, or a name the form does not know. */
-export function elsewhere(problems: readonly Problem[], names: readonly string[]): Problem[] {
-  return problems.filter((problem) => !names.includes(fieldOf(problem)))
+export function listElsewhere(problems: readonly Problem[], names: readonly string[]): Problem[] {
+  return problems.filter((problem) => !names.includes(getProblemField(problem)))
 }
 
 /** The earliest step that asks for a field with a problem; undefined when none of them belongs to a field. */
-export function stepOf(
+export function findStep(
   fields: readonly { name: string; step: number }[],
   problems: readonly Problem[],
 ): number | undefined {
-  const steps = problems.flatMap((problem) => fields.filter(({ name }) => name === fieldOf(problem)))
+  const steps = problems.flatMap((problem) => fields.filter(({ name }) => name === getProblemField(problem)))
   return steps.length > 0 ? Math.min(...steps.map(({ step }) => step)) : undefined
 }

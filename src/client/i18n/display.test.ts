@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { arabicNumbers, arabicNumbersIn } from './digits.ts'
-import { chooseDisplay, DEFAULT_DISPLAY, type Display, displayOf } from './display.ts'
+import { formatArabicNumbers, replaceArabicNumbers } from './digits.ts'
+import { chooseDisplay, DEFAULT_DISPLAY, type Display, parseDisplay } from './display.ts'
 import { createFormat, riyalSign } from './format.ts'
 
 const shown = (choices: Partial<Display>): Display => ({ ...DEFAULT_DISPLAY, ...choices })
@@ -14,7 +14,7 @@ describe('what a device has stored', () => {
     ['null', DEFAULT_DISPLAY],
     ['{"digits":"roman","calendar":"both"}', shown({ calendar: 'both' })],
     ['{"digits":"arabic","currency":"sign"}', shown({ digits: 'arabic', currency: 'sign' })],
-  ])('%s', (stored, display) => expect(displayOf(stored)).toEqual(display))
+  ])('%s', (stored, display) => expect(parseDisplay(stored)).toEqual(display))
 
   it('a choice is stored before the page is loaded anew; the usual one leaves nothing behind', async () => {
     const kept = new Map<string, string>()
@@ -24,7 +24,9 @@ describe('what a device has stored', () => {
     })
     try {
       const order: string[] = []
-      await chooseDisplay(shown({ calendar: 'both' }), () => order.push(`${displayOf(kept.get('display')!).calendar}`))
+      await chooseDisplay(shown({ calendar: 'both' }), () =>
+        order.push(`${parseDisplay(kept.get('display')!).calendar}`),
+      )
       await chooseDisplay(DEFAULT_DISPLAY, () => order.push(`${kept.size} kept`))
       expect(order).toEqual(['both', '0 kept'])
     } finally {
@@ -60,9 +62,9 @@ describe('Arabic-Indic digits', () => {
     ['{{count}} من {{n2}}', '{{count}} من {{n2}}'],
     ['SHA-256 وEd25519 و05xxxxxxxx', 'SHA-256 وEd25519 و05xxxxxxxx'],
     ['/companies/14', '/companies/14'],
-  ])('in a string: %s', (text, expected) => expect(arabicNumbers(text)).toBe(expected))
+  ])('in a string: %s', (text, expected) => expect(formatArabicNumbers(text)).toBe(expected))
   it('in a file of strings, however deep', () => {
-    expect(arabicNumbersIn({ a: ['1', { b: '2' }], c: '{{x}} 3' })).toEqual({ a: ['١', { b: '٢' }], c: '{{x}} ٣' })
+    expect(replaceArabicNumbers({ a: ['1', { b: '2' }], c: '{{x}} 3' })).toEqual({ a: ['١', { b: '٢' }], c: '{{x}} ٣' })
   })
 })
 

@@ -24,7 +24,7 @@ export const displayOptions = {
 } as const satisfies { [Name in keyof Display]: readonly Display[Name][] }
 
 /** Any stored text to choices there are; what is missing or unknown is as by default. */
-export function displayOf(stored: string | null): Display {
+export function parseDisplay(stored: string | null): Display {
   let kept: Partial<Record<keyof Display, unknown>> | undefined
   try {
     kept = JSON.parse(stored ?? '{}') as typeof kept
@@ -39,9 +39,9 @@ export function displayOf(stored: string | null): Display {
 }
 
 /** The choices of this device; the default where nothing can be stored. */
-export function storedDisplay(): Display {
+export function readStoredDisplay(): Display {
   try {
-    return displayOf(localStorage.getItem(KEY))
+    return parseDisplay(localStorage.getItem(KEY))
   } catch {
     return DEFAULT_DISPLAY
   }

@@ -1,8 +1,8 @@
 import ar from '../../../locales/ar/calendar.json'
 import en from '../../../locales/en/calendar.json'
-import { arabicNumber } from './digits.ts'
+import { formatArabicNumber } from './digits.ts'
 import { DEFAULT_DISPLAY, type Display } from './display.ts'
-import { hijriDay, hijriMonth } from './hijri.ts'
+import { formatHijriDay, formatHijriMonth } from './hijri.ts'
 import { type Lng, languages } from './languages.ts'
 
 /**
@@ -80,7 +80,7 @@ function rounded(value: number, digits: number): string {
 export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Format {
   const indic = lng === 'arabic' && display.digits === 'arabic'
   const intl = indic ? languages[lng].intl.replace('nu-latn', 'nu-arab') : languages[lng].intl
-  const inDigits = (text: string) => (indic ? arabicNumber(text) : text)
+  const inDigits = (text: string) => (indic ? formatArabicNumber(text) : text)
   const days = once(() => new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }))
   const ages = once(() => new Intl.RelativeTimeFormat(intl, { numeric: 'auto' }))
   // Between Arabic letters a bare minus would stand on the other side of its number.
@@ -119,9 +119,9 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
       const [year = '', part = ''] = [iso.slice(0, 4), iso.slice(5, 7)]
       if (part === '') return inDigits(year)
       if (part.startsWith('Q')) return `${quarters[lng][Number(part[1]) - 1]} ${inDigits(year)}`
-      return beside(`${months[lng][Number(part) - 1]} ${inDigits(year)}`, () => hijriMonth(iso.slice(0, 7), intl))
+      return beside(`${months[lng][Number(part) - 1]} ${inDigits(year)}`, () => formatHijriMonth(iso.slice(0, 7), intl))
     },
-    day: (iso) => beside(days().format(new Date(`${iso}T00:00:00Z`)), () => hijriDay(iso, intl)),
+    day: (iso) => beside(days().format(new Date(`${iso}T00:00:00Z`)), () => formatHijriDay(iso, intl)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)

@@ -4,11 +4,11 @@ const inHijri = (intl: string) => intl.replace('ca-gregory', 'ca-islamic-umalqur
 const dayOf = (iso: string) => new Date(`${iso}T00:00:00Z`)
 
 /** `2026-10-05` to `24 Rabiʻ II 1448 AH`. */
-export const hijriDay = (iso: string, intl: string): string =>
+export const formatHijriDay = (iso: string, intl: string): string =>
   new Intl.DateTimeFormat(inHijri(intl), { dateStyle: 'long', timeZone: 'UTC' }).format(dayOf(iso))
 
 /** The Hijri months a Gregorian one reaches into, `2026-10` to `Rabiʻ II – Jumada I 1448 AH`. */
-export function hijriMonth(iso: string, intl: string): string {
+export function formatHijriMonth(iso: string, intl: string): string {
   const first = dayOf(`${iso}-01`)
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
   const whole = new Intl.DateTimeFormat(inHijri(intl), { month: 'long', year: 'numeric', timeZone: 'UTC' })

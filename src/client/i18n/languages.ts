@@ -25,6 +25,6 @@ export const LNG_KEY = 'lng'
 export const DEFAULT_LNG: Lng = 'english'
 
 /** Any stored text to a language this product has. */
-export function lngOf(stored: string | null): Lng {
+export function toLng(stored: string | null): Lng {
   return stored === 'arabic' || stored === 'english' ? stored : DEFAULT_LNG
 }

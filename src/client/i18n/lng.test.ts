@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isArabicOffered, keepEnglish, mayOfferArabic } from './arabic-offer.ts'
-import { startingLng, storedLng } from './lng.ts'
+import { findStartingLng, readStoredLng } from './lng.ts'
 import { onBeforeReload } from './reload.ts'
 import { switchLanguage } from './switch-language.ts'
 
@@ -33,9 +33,9 @@ describe('a browser that asks for Arabic before English', () => {
   it('H-039: keeps English by default, is asked once, and not where no answer can be kept', () => {
     const kept = storage()
     vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] })
-    expect([storedLng(), isArabicOffered()]).toEqual(['english', true])
+    expect([readStoredLng(), isArabicOffered()]).toEqual(['english', true])
     keepEnglish()
-    expect([kept.get('lng'), storedLng(), isArabicOffered()]).toEqual(['english', 'english', false])
+    expect([kept.get('lng'), readStoredLng(), isArabicOffered()]).toEqual(['english', 'english', false])
     vi.stubGlobal('localStorage', undefined)
     expect(isArabicOffered()).toBe(false)
   })
@@ -44,20 +44,20 @@ describe('a browser that asks for Arabic before English', () => {
 describe('the language preference', () => {
   it('H-038, H-039, L-033: is english by default and for anything unknown', () => {
     storage()
-    expect(storedLng()).toBe('english')
+    expect(readStoredLng()).toBe('english')
     storage({ lng: 'ar' })
-    expect(storedLng()).toBe('english')
+    expect(readStoredLng()).toBe('english')
     storage({ lng: 'arabic' })
-    expect(storedLng()).toBe('arabic')
+    expect(readStoredLng()).toBe('arabic')
   })
 
   it('the address names it on a device that has stored none, from then on', () => {
     const kept = storage()
-    expect(startingLng('?lang=fr')).toBe('english')
+    expect(findStartingLng('?lang=fr')).toBe('english')
     expect(kept.has('lng')).toBe(false)
-    expect(startingLng('?x=1&lang=ar')).toBe('arabic')
-    expect(startingLng('')).toBe('arabic')
-    expect(startingLng('?lang=en')).toBe('arabic')
+    expect(findStartingLng('?x=1&lang=ar')).toBe('arabic')
+    expect(findStartingLng('')).toBe('arabic')
+    expect(findStartingLng('?lang=en')).toBe('arabic')
   })
 
   it('N-008, N-009, N-010: the toggle stores the other language under `lng`, after pending work, and reloads', async () => {

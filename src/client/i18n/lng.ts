@@ -1,9 +1,9 @@
-import { DEFAULT_LNG, type LanguageCode, LNG_KEY, type Lng, languages, lngOf } from './languages.ts'
+import { DEFAULT_LNG, type LanguageCode, LNG_KEY, type Lng, languages, toLng } from './languages.ts'
 
 /** The stored language (spec 1). English where nothing is stored or storage is forbidden. */
-export function storedLng(): Lng {
+export function readStoredLng(): Lng {
   try {
-    return lngOf(localStorage.getItem(LNG_KEY))
+    return toLng(localStorage.getItem(LNG_KEY))
   } catch {
     return DEFAULT_LNG
   }
@@ -13,7 +13,7 @@ export function storedLng(): Lng {
  * The language a page starts in: the stored one; on a device that has stored none the one its address asks for
  * (`?lang=ar`), which is kept from then on; else English.
  */
-export function startingLng(search: string): Lng {
+export function findStartingLng(search: string): Lng {
   try {
     const asked = new URLSearchParams(search).get('lang')
     const lng = (Object.keys(languages) as Lng[]).find((one) => languages[one].code === asked)
@@ -21,12 +21,12 @@ export function startingLng(search: string): Lng {
   } catch {
     // Nothing can be stored here: the default applies.
   }
-  return storedLng()
+  return readStoredLng()
 }
 
 /** The X-Language header's value: `ar` or `en`. */
-export function languageCode(): LanguageCode {
-  return languages[storedLng()].code
+export function toLanguageCode(): LanguageCode {
+  return languages[readStoredLng()].code
 }
 
 /** Writes `lang` and `dir` onto `<html>`; called before anything is drawn. */

@@ -1,12 +1,12 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import { patient } from '../platform/patient.ts'
+import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
 import type { Namespace } from './resources.ts'
 import { loadStrings } from './start.ts'
 
 type Module<Component extends ComponentType<any>> = { default: Component }
 
-/** A part of a screen and its strings, fetched side by side when it is first shown, or before by `ahead`, which fails where `patient` waits. */
-export function part<Component extends ComponentType<any>, Loaded extends Module<Component> = Module<Component>>(
+/** A part of a screen and its strings, fetched side by side when it is first shown, or before by `ahead`, which fails where `lazyWithRetry` waits. */
+export function loadPart<Component extends ComponentType<any>, Loaded extends Module<Component> = Module<Component>>(
   strings: Namespace | readonly Namespace[],
   load: () => Promise<Loaded & Module<Component>>,
 ): LazyExoticComponent<Component> & { ahead: () => Promise<Loaded> } {
@@ -14,5 +14,5 @@ export function part<Component extends ComponentType<any>, Loaded extends Module
     const [module] = await Promise.all([load(), loadStrings(...[strings].flat())])
     return module
   }
-  return Object.assign(patient(ahead), { ahead })
+  return Object.assign(lazyWithRetry(ahead), { ahead })
 }

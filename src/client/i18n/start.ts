@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { arabicNumber, arabicNumbersIn } from './digits.ts'
+import { formatArabicNumber, replaceArabicNumbers } from './digits.ts'
 import { DEFAULT_DISPLAY } from './display.ts'
 import { type Lng, languages } from './languages.ts'
 import type { Namespace } from './resources.ts'
@@ -40,13 +40,13 @@ export async function startI18n(
 ): Promise<i18n> {
   const { code } = languages[lng]
   const indic = lng === 'arabic' && digits === 'arabic'
-  const inDigits = <Strings>(strings: Strings) => (indic ? arabicNumbersIn(strings) : strings)
+  const inDigits = <Strings>(strings: Strings) => (indic ? replaceArabicNumbers(strings) : strings)
   // Numbers that go into a text as they are.
   if (indic)
     i18next.use({
       type: 'formatter',
       init: () => undefined,
-      format: (value: unknown) => (typeof value === 'number' ? arabicNumber(String(value)) : value),
+      format: (value: unknown) => (typeof value === 'number' ? formatArabicNumber(String(value)) : value),
       add: () => undefined,
       addCached: () => undefined,
     })

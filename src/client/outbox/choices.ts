@@ -1,7 +1,7 @@
-import { ownerOf, session } from '../session/session.ts'
+import { getOwner, session } from '../session/session.ts'
 import { takeVisitors } from './draft.ts'
-import { chance, draftDeps, send, store } from './page.ts'
-import { type Submission, slotOf } from './submission.ts'
+import { draftDeps, drawChance, send, store } from './page.ts'
+import { getSlot, type Submission } from './submission.ts'
 import { enqueue, type SubmitOutcome } from './submit.ts'
 
 /** Sends the queue now, without the wait of our own making. */
@@ -9,23 +9,23 @@ export const sendNow = () => send({ eager: true })
 
 /** Takes a record off the device, also while it waits. Resolves with how to bring it back as it was. */
 export async function discard(record: Submission): Promise<() => Promise<void>> {
-  await store.transact(() => ({ remove: [slotOf(record)] }))
+  await store.transact(() => ({ remove: [getSlot(record)] }))
   return async () => {
     await store.transact(({ records }) =>
-      records.some((one) => slotOf(one) === slotOf(record)) ? undefined : { put: [record] },
+      records.some((one) => getSlot(one) === getSlot(record)) ? undefined : { put: [record] },
     )
     if (record.state === 'waiting') await sendNow()
   }
 }
 
 /** Makes what a visitor wrote here the signed-in person's draft: they said that it is theirs. */
-export const keepAsMine = (record: Submission) => takeVisitors(store, { ...record, owner: ownerOf(session.auth) })
+export const keepAsMine = (record: Submission) => takeVisitors(store, { ...record, owner: getOwner(session.auth) })
 
 /** Queues a record again with the answers it has; a visitor's becomes the signed-in person's. */
 export async function resend(record: Submission): Promise<SubmitOutcome> {
   const { parcel, answers } = record
-  const own = { ...record, owner: ownerOf(session.auth) }
+  const own = { ...record, owner: getOwner(session.auth) }
   await keepAsMine(record)
   // What was handed over was checked then, and packed.
-  return parcel ? enqueue({ ...draftDeps, chance }, own, () => ({ answers, parcel })) : { state: 'waiting' }
+  return parcel ? enqueue({ ...draftDeps, chance: drawChance }, own, () => ({ answers, parcel })) : { state: 'waiting' }
 }

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { OutboxStore } from './store.ts'
-import { type Chance, drafted, edited, type Subject, type Submission, slotOf } from './submission.ts'
+import { type Chance, createDraft, editDraft, getSlot, type Subject, type Submission } from './submission.ts'
 
 export type Unsaved = { answers: RawAnswers; step: number; basis?: unknown }
 
@@ -14,22 +14,22 @@ export async function write(
   typed: () => Unsaved,
   chance: Chance,
 ): Promise<Submission | undefined> {
-  const slot = slotOf(subject)
+  const slot = getSlot(subject)
   const { records } = await store.transact(({ records }) => {
-    const own = records.find((record) => slotOf(record) === slot)
-    return { put: [changed(own, subject, typed(), chance)] }
+    const own = records.find((record) => getSlot(record) === slot)
+    return { put: [changeAnswers(own, subject, typed(), chance)] }
   })
-  return records.find((record) => slotOf(record) === slot)
+  return records.find((record) => getSlot(record) === slot)
 }
 
 /** The record of a subject with what was typed since, or its first one. */
-export function changed(
+export function changeAnswers(
   own: Submission | undefined,
   subject: Subject,
   { answers, step, basis }: Unsaved,
   chance: Chance,
 ): Submission {
-  const before = own ?? drafted(subject, chance)
+  const before = own ?? createDraft(subject, chance)
   // What is not known yet, as without a network, was when the draft was begun.
   const known = {
     companyName: subject.companyName || before.companyName,
@@ -37,5 +37,5 @@ export function changed(
     title: subject.title ?? before.title,
     basis: basis ?? before.basis,
   }
-  return edited({ ...before, ...known }, answers, step, chance)
+  return editDraft({ ...before, ...known }, answers, step, chance)
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chance, locksOfOneBrowser, me, noDrain, openRead, packing } from '../../../tests/support/drafts.ts'
 import { openDraft } from './draft.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
-import { refused } from './submission.ts'
+import { markRefused } from './submission.ts'
 
 let store: OutboxStore
 
@@ -101,7 +101,7 @@ describe('a draft survives', () => {
     draft.save({ pros: 'No' })
     await draft.flush()
     await store.transact(({ records: [record] }) => ({
-      put: [refused(record!, [{ path: 'pros', code: 'pros_length' }], 'Please')],
+      put: [markRefused(record!, [{ path: 'pros', code: 'pros_length' }], 'Please')],
     }))
     const again = await openRead(store)
     expect(again.saved.state).toBe('refused')

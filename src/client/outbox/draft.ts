@@ -1,11 +1,11 @@
 import { proxy, ref } from 'valtio'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { changed, type Unsaved, write } from './draft-record.ts'
+import { changeAnswers, type Unsaved, write } from './draft-record.ts'
 import { holdDraft, type Locks } from './hold.ts'
-import type { Packing } from './parcel.ts'
+import type { Packing } from './request.ts'
 import type { OutboxStore } from './store.ts'
-import { type Place, type Subject, type Submission, slotOf, taken } from './submission.ts'
+import { getSlot, isTaken, type Place, type Subject, type Submission } from './submission.ts'
 import { type SubmitDeps, type SubmitOutcome, submit } from './submit.ts'
 
 /** An open draft as its form shows it. */
@@ -71,16 +71,16 @@ const saveAfter = 300
 const noProblems: Problem[] = ref([])
 
 /** A draft that is not read yet, as its form shows it. */
-export const openingView = () =>
+export const getOpeningView = () =>
   proxy<DraftState>({ status: 'opening', answers: {}, step: 1, restored: 0, problems: noProblems, basis: undefined })
 /** What is kept of a draft that was never saved. */
-export const unsavedView = (kept: boolean) => proxy<DraftSaved>({ state: 'new', savedAt: null, kept })
+export const getUnsavedView = (kept: boolean) => proxy<DraftSaved>({ state: 'new', savedAt: null, kept })
 
 /** Opens the one draft of this person, form and what it is about, wherever it was left (design: offline 7 to 9). */
 export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): Draft {
   const { store, chance } = deps
-  const view = openingView()
-  const saved = unsavedView(store.kept())
+  const view = getOpeningView()
+  const saved = getUnsavedView(store.kept())
   let unsaved: Unsaved | undefined
   /** On its way to the device. */
   let beingSaved: Unsaved | undefined
@@ -99,7 +99,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
   }
   const restore = async () => {
     const { records } = await store.read()
-    const record = records.find((one) => slotOf(one) === slotOf(subject))
+    const record = records.find((one) => getSlot(one) === getSlot(subject))
     if (!record && visitorsOf(records, subject)) {
       view.status = 'offered'
       return
@@ -121,7 +121,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     unsaved = { answers, step, basis }
     timer ??= setTimeout(flush, saveAfter)
   }
-  const hold = holdDraft(deps.locks, slotOf(subject), {
+  const hold = holdDraft(deps.locks, getSlot(subject), {
     granted: restore,
     elsewhere: () => {
       clearTimeout(timer)
@@ -158,7 +158,8 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     leave: () => {
       const last = unsaved ?? beingSaved ?? early
       // What the device has is not known yet where it was early: it is not to be written over.
-      if (last && !over) store.putAtOnce(changed(known, subject, toKeep(last), chance()), { ifNone: last === early })
+      if (last && !over)
+        store.putAtOnce(changeAnswers(known, subject, toKeep(last), chance()), { ifNone: last === early })
       // Where the page stays after all, what has changed meanwhile elsewhere is heeded.
       void flush()
     },
@@ -169,7 +170,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
       const outcome = await submit(deps, subject, answers, packing)
       over = outcome.state === 'sent' || outcome.state === 'waiting'
       const { records } = await store.read()
-      show(records.find((record) => slotOf(record) === slotOf(subject)))
+      show(records.find((record) => getSlot(record) === getSlot(subject)))
       if (outcome.state === 'refused') view.problems = ref(outcome.problems)
       return outcome
     },
@@ -178,7 +179,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
       timer = undefined
       unsaved = undefined
       await writing
-      await store.transact(() => ({ remove: [slotOf(subject)] }))
+      await store.transact(() => ({ remove: [getSlot(subject)] }))
       show(undefined)
     },
     accept: async () => {
@@ -187,7 +188,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     },
     decline: async () => {
       await store.transact(({ records }) => ({
-        remove: [visitorsOf(records, subject)].flatMap((one) => (one ? [slotOf(one)] : [])),
+        remove: [visitorsOf(records, subject)].flatMap((one) => (one ? [getSlot(one)] : [])),
       }))
       await restore()
     },
@@ -201,8 +202,8 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
 /** What a visitor left on this device at the same place, unless it is a visitor who asks. */
 const visitorsOf = (records: readonly Submission[], subject: Place): Submission | undefined => {
   if (subject.owner === null) return undefined
-  const slot = slotOf({ ...subject, owner: null })
-  return records.find((record) => slotOf(record) === slot)
+  const slot = getSlot({ ...subject, owner: null })
+  return records.find((record) => getSlot(record) === slot)
 }
 
 /** Makes a visitor's record the signed-in person's, who said so; one of their own at its place stays as it is. */
@@ -211,8 +212,8 @@ export async function takeVisitors(store: OutboxStore, subject: Place): Promise<
   if (owner === null) return
   await store.transact(({ records }) => {
     const found = visitorsOf(records, subject)
-    if (!found || records.some((record) => slotOf(record) === slotOf(subject))) return undefined
-    return { remove: [slotOf(found)], put: [taken(found, owner)] }
+    if (!found || records.some((record) => getSlot(record) === getSlot(subject))) return undefined
+    return { remove: [getSlot(found)], put: [isTaken(found, owner)] }
   })
 }
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../data/call.ts'
 import { createDrain, type DrainDeps } from './drain.ts'
 import { createLock } from './lock.ts'
-import { reviewPacking } from './review-packing.ts'
+import { packReview } from './review-packing.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
-import { drafted, queued, type Submission } from './submission.ts'
+import { createDraft, queueDraft, type Submission } from './submission.ts'
 
 type Request = { path: string; body: any; idempotencyKey?: string }
 const sent = (message = 'Saved'): Outcome<never> => ({ ok: true, data: undefined as never, message })
@@ -51,8 +51,8 @@ async function put(owner: string, companyId: number): Promise<void> {
   await store.transact(({ records }) => {
     const subject = { owner, type: 'company', companyId, companyName: `Company ${companyId}` } as const
     const answers = { pros: `Pros of ${companyId}` }
-    const handedOver = { answers, parcel: reviewPacking('company').pack({ ...subject, answers }) }
-    return { put: [queued(drafted(subject, chance()), handedOver, records.length, chance())] }
+    const handedOver = { answers, parcel: packReview('company').pack({ ...subject, answers }) }
+    return { put: [queueDraft(createDraft(subject, chance()), handedOver, records.length, chance())] }
   })
 }
 const records = async () => (await store.read()).records
@@ -191,7 +191,9 @@ it('what may have files in it travels as a form of several parts', async () => {
   const logo = new File(['a'], 'a.png', { type: 'image/png' })
   const subject = { owner: me, type: 'company_request', companyId: 0, companyName: 'Nawras' } as const
   const parcel = { path: '/companies/request', body: { name_en: 'Nawras', logo }, multipart: true } as const
-  await store.transact(() => ({ put: [queued(drafted(subject, chance()), { answers: {}, parcel }, 0, chance())] }))
+  await store.transact(() => ({
+    put: [queueDraft(createDraft(subject, chance()), { answers: {}, parcel }, 0, chance())],
+  }))
   expect(await newDrain()()).toEqual({ state: 'empty' })
   const body = (requests[0] as unknown as { body: FormData }).body
   expect(body).toBeInstanceOf(FormData)
@@ -206,7 +208,7 @@ describe('what an earlier version queued without its parcel', () => {
   })
   it('is packed by the page, and goes under its old key', async () => {
     const [old] = await records()
-    expect(await newDrain(undefined, async (record) => reviewPacking('company').pack(record))()).toEqual({
+    expect(await newDrain(undefined, async (record) => packReview('company').pack(record))()).toEqual({
       state: 'empty',
     })
     expect(requests).toMatchObject([

@@ -1,25 +1,25 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { backoff, waitAfter } from '../data/backoff.ts'
 import type { Call, Outcome } from '../data/call.ts'
-import { multipart as multipartOf } from '../data/multipart.ts'
+import { toMultipart as multipartOf } from '../data/multipart.ts'
 import type { OutboxStore } from './store.ts'
 import {
-  held,
+  getSlot,
+  holdUntilSignedIn,
   isDue,
+  markRefused,
   type Parcel,
-  postponed,
-  refused,
+  postpone,
   type Submission,
-  slotOf,
-  started,
-  traceOf,
+  startAttempt,
+  toTrace,
 } from './submission.ts'
 
 /** What a drain needs; the page, the worker and the tests each give their own. */
 export type DrainDeps = {
   store: OutboxStore
   call: Call
-  /** Who is signed in right now (`ownerOf`), by whose token `call` goes out; null for nobody. */
+  /** Who is signed in right now (`getOwner`), by whose token `call` goes out; null for nobody. */
   owner: () => string | null
   now: () => number
   /** Packs a record that an earlier version queued without its parcel; where it cannot, the record waits for who can. */
@@ -44,7 +44,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
     record: Submission,
     { path, body, multipart }: Parcel,
   ): Promise<Outcome<unknown> | undefined> => {
-    const begun = await changeIfSame(store, record, (same) => started(same, now()))
+    const begun = await changeIfSame(store, record, (same) => startAttempt(same, now()))
     // Changed by its writer, or the person changed, while the attempt was being written down.
     if (!begun || owner() !== record.owner) return undefined
     return call(sending(path), { body: multipart ? multipartOf(body) : body, idempotencyKey: record.key })
@@ -71,14 +71,14 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
       }
       const { status, problems, message } = outcome
       if (status === 401 || status === 403) {
-        await changeIfSame(store, head, held)
+        await changeIfSame(store, head, holdUntilSignedIn)
         return { state: 'signedOut' }
       }
       const wait = waitAfter(outcome, head.attempts, random)
       await changeIfSame(store, head, (same) =>
         wait === undefined
-          ? refused(same, problems, message)
-          : postponed(same, now(), { wait, paced: outcome.retryAfter !== undefined, message }),
+          ? markRefused(same, problems, message)
+          : postpone(same, now(), { wait, paced: outcome.retryAfter !== undefined, message }),
       )
     }
   }
@@ -97,8 +97,8 @@ function messageIn(data: unknown): string | undefined {
 /** Gone from the queue, with its trace, in one write. A record changed meanwhile is its writer's new text: it stays. */
 async function leave(store: OutboxStore, sent: Submission, at: number, message?: string): Promise<void> {
   await store.transact(({ records, sent: traces }) => ({
-    remove: records.some((record) => record.id === sent.id && record.key === sent.key) ? [slotOf(sent)] : [],
-    sent: [traceOf(sent, at, message), ...traces],
+    remove: records.some((record) => record.id === sent.id && record.key === sent.key) ? [getSlot(sent)] : [],
+    sent: [toTrace(sent, at, message), ...traces],
   }))
 }
 

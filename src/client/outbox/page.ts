@@ -2,7 +2,7 @@ import type { Call } from '../data/call.ts'
 import { call } from '../data/client.ts'
 import { onBeforeReload } from '../i18n/reload.ts'
 import { lendToWorker, takeBackFromWorker } from '../session/lease.ts'
-import { ownerOf, session } from '../session/session.ts'
+import { getOwner, session } from '../session/session.ts'
 import { askWorkerToSend } from './background.ts'
 import type { Draft, DraftDeps } from './draft.ts'
 import { createDrain, type Drain } from './drain.ts'
@@ -17,7 +17,7 @@ const locks = globalThis.navigator?.locks
 /** The outbox of this page: the device's records, sent with the page's session. */
 export const store = openOutboxStore()
 
-export const chance = (): Chance => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
+export const drawChance = (): Chance => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
 
 /** The page's call, which also learns from every attempt whether there is a server at the other end. */
 const attempt: Call = async (endpoint, input) => {
@@ -29,13 +29,13 @@ const attempt: Call = async (endpoint, input) => {
 const drain = createDrain({
   store,
   call: attempt,
-  owner: () => ownerOf(session.auth),
+  owner: () => getOwner(session.auth),
   // Only reviews were ever queued without a parcel.
   pack: async (record) => {
     if (isOther(record.type)) return undefined
     const { type } = record
     return import('./review-packing.ts').then(
-      ({ reviewPacking }) => reviewPacking(type).pack(record),
+      ({ packReview }) => packReview(type).pack(record),
       () => undefined,
     )
   },
@@ -52,7 +52,7 @@ let next: ReturnType<typeof setTimeout> | undefined
  */
 export const send: Drain = async (options) => {
   clearTimeout(next)
-  const person = ownerOf(session.auth)
+  const person = getOwner(session.auth)
   const { records } = await store.read()
   if (records.some(({ owner, state }) => state === 'waiting' && owner === person)) await lendToWorker()
   const drained = await drain(options)
@@ -70,7 +70,7 @@ let asked = false
 export const draftDeps: DraftDeps = {
   store,
   drain: send,
-  chance,
+  chance: drawChance,
   locks,
   onFirstSave: () => {
     if (asked) return

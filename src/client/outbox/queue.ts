@@ -32,7 +32,7 @@ export const queue = proxy<Queue>({
 /** An attempt that began longer ago was cut off, with its page or worker. */
 const longestAttempt = 25_000
 
-/** Reads the device into `queue` for `person` (`ownerOf`; null for a visitor), who sees nobody else's. */
+/** Reads the device into `queue` for `person` (`getOwner`; null for a visitor), who sees nobody else's. */
 export async function refreshQueue(store: OutboxStore, person: string | null, now: number): Promise<void> {
   const book = await store.read()
   const records = book.records.filter(({ owner }) => owner === person || owner === null)

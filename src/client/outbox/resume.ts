@@ -1,11 +1,11 @@
 import type { OutboxStore } from './store.ts'
-import { resumed } from './submission.ts'
+import { resume } from './submission.ts'
 
 /** What was held for this person's return waits again, in its old place (design: offline 14). */
 export async function resumeHeld(store: OutboxStore, person: string | null): Promise<void> {
   if (person === null) return
   await store.transact(({ records }) => {
     const back = records.filter(({ state, owner }) => state === 'held' && owner === person)
-    return back.length > 0 ? { put: back.map(resumed) } : undefined
+    return back.length > 0 ? { put: back.map(resume) } : undefined
   })
 }

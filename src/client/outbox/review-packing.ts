@@ -1,17 +1,23 @@
-import { payloadOf } from '../../contract/form/check.ts'
-import { formAnswered } from '../../contract/form/shorter.ts'
-import { formOfKind, kindOf, type ReviewTypeName, reviewPath, reviewTypes } from '../../contract/reviews/kinds.ts'
-import type { Packing } from './parcel.ts'
+import { buildPayload } from '../../contract/form/check.ts'
+import { getFormAnswered } from '../../contract/form/shorter.ts'
+import {
+  buildReviewPath,
+  getFormOfKind,
+  getKind,
+  type ReviewTypeName,
+  reviewTypes,
+} from '../../contract/reviews/kinds.ts'
+import type { Packing } from './request.ts'
 
 /** How a review of this type travels (spec 3, review payloads). */
-export const reviewPacking = (type: ReviewTypeName): Packing => ({
-  form: (answers) => formAnswered(reviewTypes[type], answers),
+export const packReview = (type: ReviewTypeName): Packing => ({
+  form: (answers) => getFormAnswered(reviewTypes[type], answers),
   pack: ({ companyId, answers }) => {
-    const kind = kindOf(type, answers)
+    const kind = getKind(type, answers)
     return {
-      path: reviewPath(kind),
+      path: buildReviewPath(kind),
       body: {
-        ...payloadOf(formOfKind(kind), answers),
+        ...buildPayload(getFormOfKind(kind), answers),
         company_id: companyId,
         // A wish about the answers, not one of them.
         ...(answers.blur === 1 ? { blur: 1 } : {}),

@@ -18,7 +18,7 @@ const receivers: Record<OtherFormName, AnyEndpoint | undefined> = {
 }
 
 /** The reads that a form of this type changes once the server has it, as the contract says. */
-export function readsChangedBy(type: FormName): readonly AnyEndpoint[] {
+export function listReadsChangedBy(type: FormName): readonly AnyEndpoint[] {
   const receiver = isOther(type) ? receivers[type] : submitReview[reviewTypes[type].kinds[0]]
   return receiver?.invalidates ?? []
 }

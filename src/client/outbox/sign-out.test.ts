@@ -2,10 +2,10 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session, signIn, signOut } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
-import { farewell } from './farewell.ts'
 import { forgetTraces, requestSignOut } from './sign-out.ts'
+import { farewell } from './sign-out-prompt.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
-import { drafted, type Submission, type SubmissionState, traceOf } from './submission.ts'
+import { createDraft, type Submission, type SubmissionState, toTrace } from './submission.ts'
 
 const page = vi.hoisted(() => ({ store: undefined as unknown }))
 vi.mock('./page.ts', () => ({
@@ -33,7 +33,7 @@ const me = 'own-name'
 let store: OutboxStore
 let companyId = 0
 const record = (state: SubmissionState, owner: string | null = me): Submission => ({
-  ...drafted(
+  ...createDraft(
     { owner, type: 'company', companyId: ++companyId, companyName: 'Masar' },
     { now: 1, uuid: () => crypto.randomUUID() },
   ),
@@ -90,7 +90,7 @@ it('traces of what was sent and visited companies go; settings stay', async () =
   ] as const)
     localStorage.setItem(key, value)
   sessionStorage.setItem('anything', 'else')
-  await store.transact(() => ({ put: [record('draft')], sent: [traceOf(record('draft'), 1)] }))
+  await store.transact(() => ({ put: [record('draft')], sent: [toTrace(record('draft'), 1)] }))
   await leaving('stay')
   expect(localStorage.length).toBe(3)
   expect(await leaving('keep')).toBe(true)
@@ -104,7 +104,7 @@ it('on a shared device drafts and traces go unasked, what waits only when asked'
   device.shared = true
   await store.transact(() => ({
     put: [record('draft'), record('refused'), record('draft', null), record('waiting')],
-    sent: [traceOf(record('draft'), 1)],
+    sent: [toTrace(record('draft'), 1)],
   }))
   expect(await leaving('keep')).toBe(true)
   expect(farewell.waiting).toBe(1)
@@ -113,7 +113,7 @@ it('on a shared device drafts and traces go unasked, what waits only when asked'
 })
 
 it('a session that ends by itself leaves what was written, and no trace', async () => {
-  await store.transact(() => ({ put: [record('draft'), record('held')], sent: [traceOf(record('draft'), 1)] }))
+  await store.transact(() => ({ put: [record('draft'), record('held')], sent: [toTrace(record('draft'), 1)] }))
   localStorage.setItem('recent:companies', '[{"id":7}]')
   await forgetTraces()
   expect(await left()).toEqual([`draft ${me}`, `held ${me}`])

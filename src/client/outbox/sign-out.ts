@@ -1,10 +1,10 @@
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { forgetVisits } from '../session/device-data.ts'
-import { ownerOf, session } from '../session/session.ts'
+import { getOwner, session } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
-import { type Farewell, farewell } from './farewell.ts'
 import { store } from './page.ts'
-import { type Submission, slotOf } from './submission.ts'
+import { type Farewell, farewell } from './sign-out-prompt.ts'
+import { getSlot, type Submission } from './submission.ts'
 
 const isWaiting = ({ state }: Submission) => state === 'waiting' || state === 'held'
 
@@ -15,7 +15,7 @@ const isWaiting = ({ state }: Submission) => state === 'waiting' || state === 'h
  */
 export async function requestSignOut(): Promise<boolean> {
   await finishBeforeReload()
-  const person = ownerOf(session.auth)
+  const person = getOwner(session.auth)
   // What a visitor wrote here stands in this person's outbox as well: it may be theirs.
   const shown = ({ owner }: Submission) => owner === person || owner === null
   const { records } = await store.read()
@@ -25,7 +25,7 @@ export async function requestSignOut(): Promise<boolean> {
   await store.transact((book) => {
     const goes = (record: Submission) =>
       shown(record) && (choice === 'discard' || (device.shared && !isWaiting(record)))
-    return { remove: book.records.filter(goes).map(slotOf), sent: [] }
+    return { remove: book.records.filter(goes).map(getSlot), sent: [] }
   })
   await forgetVisits()
   return true
@@ -49,9 +49,9 @@ export async function forgetTraces(): Promise<void> {
 
 /** Removes everything this device keeps for whoever is signed in: their account is gone. */
 export async function forgetOnDevice(): Promise<void> {
-  const person = ownerOf(session.auth)
+  const person = getOwner(session.auth)
   await store.transact(({ records }) => ({
-    remove: records.filter(({ owner }) => owner === person).map(slotOf),
+    remove: records.filter(({ owner }) => owner === person).map(getSlot),
     sent: [],
   }))
   await forgetVisits()

@@ -2,14 +2,14 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetSignUps } from './sign-ups.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
-import { drafted, type FormName } from './submission.ts'
+import { createDraft, type FormName } from './submission.ts'
 
 let store: OutboxStore
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   store = openOutboxStore(undefined)
   const begun = (type: FormName, now: number) =>
-    drafted({ owner: null, type, companyId: 0, companyName: '' }, { now, uuid: () => crypto.randomUUID() })
+    createDraft({ owner: null, type, companyId: 0, companyName: '' }, { now, uuid: () => crypto.randomUUID() })
   await store.transact(() => ({
     put: [begun('sign_up', 1000), begun('employer_sign_up', 2000), begun('company_request', 1000)],
   }))

@@ -1,5 +1,5 @@
 import type { OutboxStore } from './store.ts'
-import { isSignUp, slotOf } from './submission.ts'
+import { getSlot, isSignUp } from './submission.ts'
 
 /** So long (ms) after its last change a sign-up that nobody finished goes: it names somebody, and belongs to no account. */
 export const signUpsKept = 3_600_000
@@ -8,6 +8,6 @@ export const signUpsKept = 3_600_000
 export async function forgetSignUps(store: OutboxStore, before = Number.POSITIVE_INFINITY): Promise<void> {
   await store.transact(({ records }) => {
     const over = records.filter((record) => isSignUp(record) && record.savedAt < before)
-    return over.length > 0 ? { remove: over.map(slotOf) } : undefined
+    return over.length > 0 ? { remove: over.map(getSlot) } : undefined
   })
 }

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { invalidate } from '../data/cache.ts'
 import { watchSession } from '../session/lease.ts'
-import { ownerOf, session } from '../session/session.ts'
+import { getOwner, session } from '../session/session.ts'
 import { showBadge } from './badge.ts'
 import { send, store } from './page.ts'
 import { queue, refreshQueue } from './queue.ts'
@@ -22,7 +22,7 @@ function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => v
     const fresh = before ? sent.filter(({ id }) => !before.has(id)) : []
     if (fresh.length === 0) return
     void import('./sent-reads.ts').then(
-      ({ readsChangedBy }) => invalidate(fresh.flatMap(({ type }) => readsChangedBy(type))),
+      ({ listReadsChangedBy }) => invalidate(fresh.flatMap(({ type }) => listReadsChangedBy(type))),
       // Without that part of the build the page shows what it has until it is opened again.
       () => undefined,
     )
@@ -34,7 +34,7 @@ function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => v
  * the network or the page comes back, and when its writer signs in (architecture: the main job). Returns how to stop.
  */
 export function startOutbox(): () => void {
-  const person = () => ownerOf(session.auth)
+  const person = () => getOwner(session.auth)
   const readAnew = readAnewWhenSent()
   const refresh = async () => {
     const owner = person()

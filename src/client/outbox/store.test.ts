@@ -2,11 +2,11 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '../../../tests/support/console.ts'
 import { openOutboxStore } from './store.ts'
-import { drafted, type Submission, slotOf, traceOf } from './submission.ts'
+import { createDraft, getSlot, type Submission, toTrace } from './submission.ts'
 
 const chance = { now: 1_000, uuid: () => crypto.randomUUID() }
 const draft = (companyId: number, also: Partial<Submission> = {}): Submission => ({
-  ...drafted({ owner: 'reem@x.example', type: 'company', companyId, companyName: 'Masar' }, chance),
+  ...createDraft({ owner: 'reem@x.example', type: 'company', companyId, companyName: 'Masar' }, chance),
   ...also,
 })
 
@@ -138,7 +138,7 @@ describe('the outbox on the device', () => {
   it('remembers the last 20 sent reviews', async () => {
     const store = openOutboxStore(undefined)
     for (let id = 1; id <= 25; id++)
-      await store.transact(({ sent }) => ({ sent: [traceOf({ ...draft(id), id: String(id) }, id), ...sent] }))
+      await store.transact(({ sent }) => ({ sent: [toTrace({ ...draft(id), id: String(id) }, id), ...sent] }))
     expect((await store.read()).sent.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 20 }, (_, place) => 25 - place),
     )
@@ -157,7 +157,7 @@ describe('the outbox on the device', () => {
     expect(heard).toHaveBeenCalled()
     stop()
     heard.mockClear()
-    await here.transact(() => ({ remove: [slotOf(draft(1))] }))
+    await here.transact(() => ({ remove: [getSlot(draft(1))] }))
     expect(heard).not.toHaveBeenCalled()
   })
 })

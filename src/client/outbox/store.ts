@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import { readable, type Submission, slotOf, type Trace } from './submission.ts'
+import { getSlot, isReadable, type Submission, type Trace } from './submission.ts'
 
 /** Everything kept: the records, at most one to a place, and the traces of sent ones, newest first. */
 export type Book = { records: Submission[]; sent: Trace[] }
@@ -109,8 +109,8 @@ export function openOutboxStore(
         }
       }
       disk('readwrite', async (store) => {
-        if (ifNone) store.add(record, slotOf(record))
-        else store.put(record, slotOf(record))
+        if (ifNone) store.add(record, getSlot(record))
+        else store.put(record, getSlot(record))
         store.transaction.commit()
       }).catch(() => undefined)
     },
@@ -139,12 +139,12 @@ function diskTransaction(
     onBegin(store.transaction)
     const rows: unknown[] = await promisifyRequest(store.getAll())
     const sent = rows.find(Array.isArray) as Trace[] | undefined
-    const records = rows.flatMap((row) => readable(row) ?? [])
+    const records = rows.flatMap((row) => isReadable(row) ?? [])
     const book = { records: records.sort(byPlaceInQueue), sent: sent ?? [] }
     const change = decide(book)
     if (!change) return { book, wrote: false }
     for (const slot of change.remove ?? []) store.delete(slot)
-    for (const record of change.put ?? []) store.put(record, slotOf(record))
+    for (const record of change.put ?? []) store.put(record, getSlot(record))
     if (change.sent) store.put(change.sent.slice(0, tracesKept), sentKey)
     await promisifyRequest(store.transaction)
     return { book: apply(book, change), wrote: true }
@@ -152,8 +152,8 @@ function diskTransaction(
 }
 
 function apply(book: Book, { put = [], remove = [], sent = book.sent }: Change): Book {
-  const replaced = new Set([...remove, ...put.map(slotOf)])
-  const records = [...book.records.filter((record) => !replaced.has(slotOf(record))), ...put]
+  const replaced = new Set([...remove, ...put.map(getSlot)])
+  const records = [...book.records.filter((record) => !replaced.has(getSlot(record))), ...put]
   return { records: records.sort(byPlaceInQueue), sent: sent.slice(0, tracesKept) }
 }
 

@@ -29,7 +29,7 @@ export type SubmissionState = 'draft' | 'waiting' | 'held' | 'refused'
 export type Submission = {
   id: string
   version: 3
-  /** The writer (`ownerOf`); null for a visitor. */
+  /** The writer (`getOwner`); null for a visitor. */
   owner: string | null
   type: FormName
   /** 0 where it is about no company that is here already. */
@@ -82,7 +82,7 @@ export type Trace = Pick<Submission, 'id' | 'owner' | 'type'> & {
 
 /** One record per person, form and what it is about. */
 export type Place = Pick<Submission, 'owner' | 'type' | 'companyId' | 'about'>
-export const slotOf = ({ owner, type, companyId, about }: Place): string =>
+export const getSlot = ({ owner, type, companyId, about }: Place): string =>
   JSON.stringify([owner, type, companyId, ...(about === undefined ? [] : [about])])
 
 /** What a transition needs from outside: the time and a source of random ids. */
@@ -91,7 +91,7 @@ export type Chance = { now: number; uuid: () => string }
 export type Subject = Place & Pick<Submission, 'companyName' | 'companyLogo' | 'title'>
 
 /** An empty draft. */
-export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
+export function createDraft(subject: Subject, { now, uuid }: Chance): Submission {
   const { owner, type, companyId, companyName, companyLogo, about, title } = subject
   return {
     ...{ id: uuid(), version: 3, owner, type, companyId, companyName, companyLogo, about, title },
@@ -104,7 +104,7 @@ export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
  * refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
  * the server under its key gets a new one. The same answers change nothing but the step.
  */
-export function edited(record: Submission, given: RawAnswers, step: number, { now, uuid }: Chance): Submission {
+export function editDraft(record: Submission, given: RawAnswers, step: number, { now, uuid }: Chance): Submission {
   const all = plain(given)
   const answers = withoutFiles(all)
   // What was handed over still has its files; a draft never had any.
@@ -125,7 +125,7 @@ export function edited(record: Submission, given: RawAnswers, step: number, { no
 }
 
 /** The record queued with these answers, packed as `parcel`, behind `last`, the highest place given so far. */
-export function queued(
+export function queueDraft(
   record: Submission,
   { answers, parcel }: { answers: RawAnswers; parcel: Parcel },
   last: number,
@@ -133,7 +133,7 @@ export function queued(
 ): Submission {
   const same = changedAnswers(record.answers, answers).size === 0
   if (same && record.state === 'waiting') return record
-  const current = edited(record, answers, record.step, chance)
+  const current = editDraft(record, answers, record.step, chance)
   return {
     ...(same && record.state === 'held' ? record : rested(current)),
     state: 'waiting',
@@ -149,23 +149,27 @@ export function queued(
 }
 
 /** An attempt begins. */
-export const started = (record: Submission, now: number): Submission => ({ ...record, startedAt: now })
+export const startAttempt = (record: Submission, now: number): Submission => ({ ...record, startedAt: now })
 
 /** The writer has to sign in before it can go; the same content keeps its key. */
-export const held = (record: Submission): Submission => ({ ...record, state: 'held', startedAt: undefined })
+export const holdUntilSignedIn = (record: Submission): Submission => ({
+  ...record,
+  state: 'held',
+  startedAt: undefined,
+})
 
 /** The writer is back: it goes on from its old place. */
-export const resumed = (record: Submission): Submission =>
+export const resume = (record: Submission): Submission =>
   record.state === 'held' ? { ...record, state: 'waiting', notBefore: 0, paced: undefined } : record
 
 /** The server will not take it as it is. */
-export const refused = (record: Submission, problems: Problem[], message?: string): Submission => ({
+export const markRefused = (record: Submission, problems: Problem[], message?: string): Submission => ({
   ...record,
   ...{ state: 'refused', parcel: undefined, problems, message, startedAt: undefined, notBefore: 0, paced: undefined },
 })
 
 /** The attempt brought no verdict; the next comes after `wait` ms, `paced` when the server named that time. */
-export const postponed = (
+export const postpone = (
   record: Submission,
   now: number,
   { wait, paced, message }: { wait: number; paced: boolean; message?: string },
@@ -177,7 +181,7 @@ export const postponed = (
 })
 
 /** What remains once it is sent. */
-export const traceOf = ({ id, owner, type }: Submission, sentAt: number, message?: string): Trace => ({
+export const toTrace = ({ id, owner, type }: Submission, sentAt: number, message?: string): Trace => ({
   ...{ id, owner, type, message },
   day: new Date(sentAt).toISOString().slice(0, 10),
 })
@@ -192,13 +196,13 @@ export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: nu
  * not know are left alone: a newer build wrote them. Version 1 had no parcel: one that waits is packed when it is sent.
  * Versions before 3 held reviews alone.
  */
-export function readable(row: unknown): Submission | undefined {
+export function isReadable(row: unknown): Submission | undefined {
   const { version } = (row ?? {}) as { version?: unknown }
   return version === 1 || version === 2 || version === 3 ? { ...(row as Submission), version: 3 } : undefined
 }
 
 /** A visitor's record as this person's: their own draft from then on. */
-export const taken = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
+export const isTaken = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
 
 const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'

@@ -2,9 +2,18 @@ import { check } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Drain } from './drain.ts'
-import type { Packing } from './parcel.ts'
+import type { Packing } from './request.ts'
 import type { OutboxStore } from './store.ts'
-import { type Chance, drafted, held, type Parcel, queued, type Subject, type Submission, slotOf } from './submission.ts'
+import {
+  type Chance,
+  createDraft,
+  getSlot,
+  holdUntilSignedIn,
+  type Parcel,
+  queueDraft,
+  type Subject,
+  type Submission,
+} from './submission.ts'
 
 /**
  * What became of a form handed over to be sent. `sent`: the server has it and said `message`. `waiting`: it goes when
@@ -41,14 +50,14 @@ export async function enqueue(
   subject: Subject,
   contentOf: (record: Submission) => { answers: RawAnswers; parcel: Parcel },
 ): Promise<SubmitOutcome> {
-  const slot = slotOf(subject)
+  const slot = getSlot(subject)
   let id = ''
   await store.transact(({ records }) => {
-    const own = records.find((record) => slotOf(record) === slot) ?? drafted(subject, chance())
+    const own = records.find((record) => getSlot(record) === slot) ?? createDraft(subject, chance())
     const last = Math.max(0, ...records.map(({ order }) => order))
-    const next = queued(own, contentOf(own), last, chance())
+    const next = queueDraft(own, contentOf(own), last, chance())
     id = next.id
-    return { put: [subject.owner === null ? held(next) : next] }
+    return { put: [subject.owner === null ? holdUntilSignedIn(next) : next] }
   })
   if (subject.owner === null) return { state: 'held' }
   await drain({ eager: true })

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ownerOf, session } from '../session/session.ts'
-import { type Draft, type DraftState, openDraft, openingView, unsavedView } from './draft.ts'
+import { getOwner, session } from '../session/session.ts'
+import { type Draft, type DraftState, getOpeningView, getUnsavedView, openDraft } from './draft.ts'
 import { draftDeps, keepFlushed } from './page.ts'
-import type { Packing } from './parcel.ts'
+import type { Packing } from './request.ts'
 import type { Subject } from './submission.ts'
 
 /** What a form is about: `companyId` 0 and an empty name where there is no company yet. */
 export type DraftSubject = Omit<Subject, 'owner'>
 
-const opening = openingView()
+const opening = getOpeningView()
 
 export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restored' | 'problems' | 'basis'> &
   Omit<Draft, 'view' | 'close'>
@@ -21,7 +21,7 @@ export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restor
  */
 export function useDraft(about: DraftSubject, packing: Packing): OpenDraft {
   const { type, companyId, companyName, companyLogo, title } = about
-  const owner = ownerOf(useSnapshot(session).auth as typeof session.auth)
+  const owner = getOwner(useSnapshot(session).auth as typeof session.auth)
   const subject = useMemo<Subject>(
     () => ({ owner, type, companyId, about: about.about, companyName: '' }),
     [owner, type, companyId, about.about],
@@ -54,7 +54,7 @@ export function useDraft(about: DraftSubject, packing: Packing): OpenDraft {
 /** Before the draft is open there is nothing to save; a form shown that early waits for `status`. */
 const notYet: Draft = {
   view: opening,
-  saved: unsavedView(true),
+  saved: getUnsavedView(true),
   save: () => {},
   flush: async () => {},
   leave: () => {},

@@ -1,5 +1,5 @@
 import { createCall } from '../data/call.ts'
-import { giveBack, leased } from '../session/store.ts'
+import { giveBack, readLease } from '../session/store.ts'
 import { showBadge } from './badge.ts'
 import { createDrain } from './drain.ts'
 import { createLock } from './lock.ts'
@@ -10,7 +10,7 @@ import { type OutboxStore, openOutboxStore } from './store.ts'
  * while something is left for later, so that the browser tries again; does nothing without a lease.
  */
 export async function sendFromWorker(): Promise<void> {
-  let lease = await leased()
+  let lease = await readLease()
   if (!lease) return
   const { epoch } = lease
   const disk = openOutboxStore()
@@ -18,7 +18,7 @@ export async function sendFromWorker(): Promise<void> {
   const store: OutboxStore = {
     ...disk,
     read: async () => {
-      lease = await leased()
+      lease = await readLease()
       return disk.read()
     },
   }

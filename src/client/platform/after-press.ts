@@ -1,7 +1,7 @@
 let isPressed = false
 let isWatched = false
 
-/** Listens for presses from now on; `afterPress` knows of those since. */
+/** Listens for presses from now on; `runAfterPress` knows of those since. */
 export function watchPresses(): void {
   if (isWatched) return
   isWatched = true
@@ -16,7 +16,7 @@ export function watchPresses(): void {
  * Runs `act` at once, or, while a button is being pressed, when that is done: what appears above it in between would move
  * it away from under the pointer, and the press would meet nothing.
  */
-export function afterPress(act: () => void): void {
+export function runAfterPress(act: () => void): void {
   if (!isPressed) {
     act()
     return

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from './idle.ts'
+import { runWhenIdle } from './idle.ts'
 
 type Load = () => Promise<unknown>
 
@@ -19,7 +19,7 @@ export function useAhead(...loads: readonly Load[]): void {
     let gone = false
     let looks = 0
     const next = (at: number) =>
-      whenIdle(async () => {
+      runWhenIdle(async () => {
         const load = loads[at]
         if (gone || !load) return
         if (stillShowsBones() && ++looks < look.most) return void setTimeout(next, look.every, at)

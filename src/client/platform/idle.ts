@@ -2,7 +2,7 @@
 const patience = 1000
 
 /** Does what nobody waits for in a moment when the page has nothing else to do, so that it keeps no press waiting. */
-export function whenIdle(work: () => void): void {
+export function runWhenIdle(work: () => void): void {
   // Safari has no idle moments to offer.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: patience })
   else setTimeout(work, 200)

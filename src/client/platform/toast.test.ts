@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissToast, holdToasts, shownFor, TOAST_MS, toast, toasts, updateToast } from './toast.ts'
+import { dismissToast, getShownTime, holdToasts, showToast, TOAST_MS, toasts, updateToast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -11,7 +11,7 @@ const texts = () => toasts.get().map(({ text }) => text)
 
 it('toasts close themselves after 5000 ms and say so once', () => {
   const onClose = vi.fn()
-  toast({ kind: 'error', text: 'You are not authorized to access you will be logged out', onClose })
+  showToast({ kind: 'error', text: 'You are not authorized to access you will be logged out', onClose })
   vi.advanceTimersByTime(TOAST_MS - 1)
   expect(texts()).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -20,7 +20,7 @@ it('toasts close themselves after 5000 ms and say so once', () => {
 })
 
 it('a pending toast stays, then its time starts with the outcome', () => {
-  const id = toast({ kind: 'pending', text: 'Pending' })
+  const id = showToast({ kind: 'pending', text: 'Pending' })
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(['Pending'])
   updateToast(id, { kind: 'success', text: 'Your review was sent' })
@@ -30,14 +30,14 @@ it('a pending toast stays, then its time starts with the outcome', () => {
 })
 
 it('an outcome is shown even when the pending toast was closed by hand', () => {
-  const id = toast({ kind: 'pending', text: 'Pending' })
+  const id = showToast({ kind: 'pending', text: 'Pending' })
   dismissToast(id)
   updateToast(id, { kind: 'error', text: 'Backend Error Occured' })
   expect(texts()).toEqual(['Backend Error Occured'])
 })
 
 it('time stands still while a person points at the toasts', () => {
-  toast({ kind: 'info', text: 'Coming soon' })
+  showToast({ kind: 'info', text: 'Coming soon' })
   vi.advanceTimersByTime(3000)
   const release = holdToasts()
   vi.advanceTimersByTime(60_000)
@@ -48,14 +48,14 @@ it('time stands still while a person points at the toasts', () => {
 })
 
 it('says how long a toast has been shown: its time bar goes on there when it is drawn anew', () => {
-  const id = toast({ kind: 'info', text: 'Coming soon' })
+  const id = showToast({ kind: 'info', text: 'Coming soon' })
   vi.advanceTimersByTime(1200)
-  expect(shownFor(id)).toBe(1200)
+  expect(getShownTime(id)).toBe(1200)
   const go = holdToasts()
   vi.advanceTimersByTime(3000)
   go()
   vi.advanceTimersByTime(300)
-  expect(shownFor(id)).toBe(1500)
+  expect(getShownTime(id)).toBe(1500)
   updateToast(id, { kind: 'info', text: 'Soon' })
-  expect(shownFor(id)).toBe(0)
+  expect(getShownTime(id)).toBe(0)
 })

@@ -38,13 +38,13 @@ function start(id: number, left: number): void {
 }
 
 /** For how much of its time a toast has been shown, in ms; 0 while its time is held. */
-export function shownFor(id: number): number {
+export function getShownTime(id: number): number {
   const timer = timers.get(id)
   return timer ? TOAST_MS - timer.left + Date.now() - timer.startedAt : 0
 }
 
 /** Shows a toast and returns its id, to update or dismiss it. */
-export function toast(words: ToastWords): number {
+export function showToast(words: ToastWords): number {
   lastId += 1
   const id = lastId
   toasts.set([...toasts.get(), { ...words, id, turn: 0 }])
@@ -55,7 +55,7 @@ export function toast(words: ToastWords): number {
 /** Changes a toast in place, as pending becomes success or error; shows it anew when it is already gone. */
 export function updateToast(id: number, words: ToastWords): number {
   const shown = toasts.get().find((one) => one.id === id)
-  if (!shown) return toast(words)
+  if (!shown) return showToast(words)
   stop(id)
   toasts.set(toasts.get().map((one) => (one.id === id ? { ...words, id, turn: one.turn + 1 } : one)))
   if (words.kind !== 'pending') start(id, TOAST_MS)

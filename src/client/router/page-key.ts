@@ -6,7 +6,7 @@ type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'> & {
 }
 
 /** Whether keys mean nothing now: somebody is typing, holds another key, or a dialog has the focus. */
-export const heedless = ({ ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
+export const ignorePageKey = ({ ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
@@ -21,7 +21,7 @@ export function usePageKey(keys: readonly string[], act: () => boolean): void {
   latest.current = { keys, act }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!latest.current.keys.includes(event.key) || event.defaultPrevented || heedless(event)) return
+      if (!latest.current.keys.includes(event.key) || event.defaultPrevented || ignorePageKey(event)) return
       if (document.querySelector('[aria-modal="true"]')) return
       if (latest.current.act()) event.preventDefault()
     }

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** `['rate company', 'Nawras']` to `Shafaf | rate company | Nawras`: the site's name first, as spec 2 has it. */
-export function titleOf(site: string, parts: readonly (string | undefined)[]): string {
+export function buildTitle(site: string, parts: readonly (string | undefined)[]): string {
   return [site, ...parts.filter((part): part is string => Boolean(part))].join(' | ')
 }
 
 /** Gives the page its title while the caller is shown; parts not known yet are left out. */
 export function usePageTitle(...parts: (string | undefined)[]): void {
   const { t } = useTranslation()
-  const title = titleOf(t('site'), parts)
+  const title = buildTitle(t('site'), parts)
   useEffect(() => {
     document.title = title
   }, [title])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { getRecovery } from '../../contract/accounts/recovery-code.ts'
-import { initialAnswers } from '../../contract/form/check.ts'
+import { createAnswers } from '../../contract/form/check.ts'
 import { infoForm } from '../../contract/profile/forms.ts'
 import { getDetails, saveInfo } from '../../contract/profile/profile.ts'
 import { useMutation } from '../data/mutation.ts'
@@ -53,7 +53,7 @@ export default function AddInfo() {
             form={infoForm}
             strings="profile"
             narrow
-            initial={{ ...initialAnswers(infoForm), ...info }}
+            initial={{ ...createAnswers(infoForm), ...info }}
             submitLabel={t('addInfo.submit')}
             onSubmit={async (body) => {
               const sent = await mutate({ body })

@@ -9,7 +9,7 @@ import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
 import { NotListed } from '../features/companies/list/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/list/ResultGhosts.tsx'
 import { BrowseFilters, useNamed } from '../features/companies-browse/BrowseFilters.tsx'
-import { browsePath, browseStateOf } from '../features/companies-browse/browse-state.ts'
+import { buildBrowsePath, parseBrowseState } from '../features/companies-browse/browse-state.ts'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../router/page-title.ts'
@@ -49,7 +49,7 @@ export default function Companies() {
   const text = useText()
   const { t } = useTranslation('browse')
   const { format } = useLanguage()
-  const state = browseStateOf(useSearch())
+  const state = parseBrowseState(useSearch())
   const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
     listCompanies,
     { query: state },
@@ -69,7 +69,7 @@ export default function Companies() {
       </p>
       <CompanySearch className={styles.box} />
       <div className={mergeClasses(!named && styles.unnamed)}>
-        <BrowseFilters state={state} onChange={(next) => navigate(browsePath(next), { replace: true })} />
+        <BrowseFilters state={state} onChange={(next) => navigate(buildBrowsePath(next), { replace: true })} />
         <div className={styles.columns}>
           <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
             {() =>
@@ -79,7 +79,7 @@ export default function Companies() {
                   title={t('none.title')}
                   words={t('none.words')}
                   action={
-                    <Action onClick={() => navigate(browsePath({ sort: state.sort }), { replace: true })}>
+                    <Action onClick={() => navigate(buildBrowsePath({ sort: state.sort }), { replace: true })}>
                       {t('none.action')}
                     </Action>
                   }

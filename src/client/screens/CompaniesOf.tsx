@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { countedAtMost, employersAtFirst, listCompanies } from '../../contract/companies/companies.ts'
-import { idIn } from '../../contract/pages.ts'
+import { parseId } from '../../contract/pages.ts'
 import { useInfiniteQuery } from '../data/infinite-query.ts'
 import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
 import { NotListed } from '../features/companies/list/NotListed.tsx'
@@ -44,7 +44,7 @@ export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
   const layout = useLayout()
   const { t } = useTranslation('browse')
   const names = useLookup(places[by].list)
-  const id = idIn(params.id)
+  const id = parseId(params.id)
   const name = id === undefined ? undefined : names.data?.find((one) => one.id === id)?.name
   usePageTitle(t(`of.${by}.title`), name)
   if (params.id !== undefined && (id === undefined || (names.data && name === undefined))) return <NotFound />

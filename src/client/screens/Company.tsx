@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
-import { idIn } from '../../contract/pages.ts'
+import { parseId } from '../../contract/pages.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import { useQuery } from '../data/query.ts'
 import { NotSaved } from '../features/companies/list/NotSaved.tsx'
@@ -10,13 +10,13 @@ import { noteRecent } from '../features/companies/list/recent.ts'
 import { CompanyBar } from '../features/companies/page/CompanyBar.tsx'
 import { CompanyHeader } from '../features/companies/page/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/page/CompanySkeleton.tsx'
-import { type CompanyTab, tabAt, tabOf } from '../features/companies/page/company-tabs.ts'
+import { type CompanyTab, findTab, getTab } from '../features/companies/page/company-tabs.ts'
 import { TabStrip } from '../features/companies/page/TabStrip.tsx'
-import { useAfterPicture } from '../platform/after-picture.tsx'
+import { useAfterPaint } from '../platform/after-paint.tsx'
 import { useAhead } from '../platform/ahead.ts'
 import { askUnlock, share } from '../platform/modals.ts'
 import { usePageTitle } from '../router/page-title.ts'
-import { usePlace } from '../router/place.ts'
+import { usePlace } from '../router/use-pathname.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { useIntent } from '../ui/controls/use-intent.ts'
 import { LoadFailure } from '../ui/states/LoadFailure.tsx'
@@ -24,7 +24,7 @@ import NotFound from '../ui/states/NotFound.tsx'
 import { SavedCopyBar } from '../ui/states/SavedCopyBar.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
-import { CompanyContent, tabAhead, tabLoads, useWrite } from './company-content.tsx'
+import { CompanyContent, prefetchTab, tabLoads, useWrite } from './company-content.tsx'
 
 const useStyles = makeStyles({
   page: {
@@ -71,9 +71,9 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
   const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('companies')
-  const id = idIn(params.id)
+  const id = parseId(params.id)
   const read = useQuery(getCompanyProfile, id === undefined ? null : { params: { id } })
-  const tab = tabOf(params.tab)
+  const tab = getTab(params.tab)
   const company = read.data
   usePageTitle(company?.name, company && tab && tab !== 'overview' ? t(`tabs.${tab}`) : undefined)
   useEffect(() => {
@@ -102,7 +102,7 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   useAhead(...tabLoads)
   useFromItsBeginning(tab)
   // The pressed tab shows at once, what it opens in the next picture.
-  const shown = useAfterPicture(tab)
+  const shown = useAfterPaint(tab)
   return (
     <>
       <CompanyHead company={company} />
@@ -128,7 +128,7 @@ function useFromItsBeginning(tab: CompanyTab): void {
 const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyData }) {
   const styles = useStyles()
   const { id, name } = company
-  const whole = usePlace((path) => tabAt(path) === 'overview')
+  const whole = usePlace((path) => findTab(path) === 'overview')
   const signedIn = useSignedIn()
   const writeOf = useWrite(id)
   useIntent('write', (type) => signedIn && writeOf(type as ReviewTypeName))
@@ -149,7 +149,7 @@ const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyDat
         <TabStrip
           id={id}
           counts={company.counts}
-          onNear={(tab) => tabAhead(id, tab)}
+          onNear={(tab) => prefetchTab(id, tab)}
           onRate={(event) => {
             if (signedIn) return
             event.preventDefault()

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { NotSaved } from '../features/companies/list/NotSaved.tsx'
-import { companyIdFrom, useKnownCompany } from '../features/companies/list/use-known-company.ts'
+import { parseCompanyId, useKnownCompany } from '../features/companies/list/use-known-company.ts'
 import { CompareForm } from '../features/salaries/compare/CompareForm.tsx'
 import { usePageTitle } from '../router/page-title.ts'
 import NotFound from '../ui/states/NotFound.tsx'
@@ -18,7 +18,7 @@ export default function Compare({ params }: { params: { id?: string } }) {
   const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('compare')
-  const { id, company, state, retry } = useKnownCompany(companyIdFrom(params.id))
+  const { id, company, state, retry } = useKnownCompany(parseCompanyId(params.id))
   usePageTitle(t('page'), company?.name)
   if (id === 0 || state === 'missing') return <NotFound />
   return (

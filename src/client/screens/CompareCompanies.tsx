@@ -3,7 +3,7 @@ import { BuildingMultiple24Regular } from '@fluentui/react-icons/svg/building-mu
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { comparedIn, comparedPath, mostCompared } from '../../contract/companies/compared.ts'
+import { buildComparedPath, mostCompared, parseComparedIds } from '../../contract/companies/compared.ts'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { ComparedTable } from '../features/side-by-side/ComparedTable.tsx'
 import { type ComparedCompany, useCompared } from '../features/side-by-side/use-compared.ts'
@@ -32,7 +32,7 @@ export default function CompareCompanies({ params }: { params: { ids?: string } 
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('side-by-side')
-  const ids = params.ids === undefined ? [] : comparedIn(params.ids)
+  const ids = params.ids === undefined ? [] : parseComparedIds(params.ids)
   const read = useCompared(ids ?? [])
   const names = read.data?.flatMap(({ profile }) => profile?.name ?? [])
   usePageTitle(t('title'), names?.length ? names.join(t('between')) : undefined)
@@ -51,7 +51,7 @@ export default function CompareCompanies({ params }: { params: { ids?: string } 
           <CompanySearch
             key={ids.length}
             go={t('go')}
-            leadsTo={(id) => comparedPath(ids.includes(id) ? ids : [...ids, id])}
+            leadsTo={(id) => buildComparedPath(ids.includes(id) ? ids : [...ids, id])}
           />
         </div>
       ) : (
@@ -61,7 +61,7 @@ export default function CompareCompanies({ params }: { params: { ids?: string } 
         <StateCard icon={<BuildingMultiple24Regular />} title={t('none')} words={t('noneWords')} />
       ) : (
         <ReadFrame read={read} failed={t('failed')}>
-          {(companies) => <Compared companies={companies} path={comparedPath(ids)} />}
+          {(companies) => <Compared companies={companies} path={buildComparedPath(ids)} />}
         </ReadFrame>
       )}
     </div>

@@ -7,14 +7,14 @@ import { useSnapshot } from 'valtio'
 import type { CompareAnswers } from '../../contract/salaries/compare.ts'
 import { useKnownCompany } from '../features/companies/list/use-known-company.ts'
 import { CompareResultView } from '../features/salaries/compare/CompareResultView.tsx'
-import { type Compared, checkedAnswers, comparedIn } from '../features/salaries/compare/compared.ts'
+import { type Compared, checkAnswers, parseComparison } from '../features/salaries/compare/compared.ts'
 import { useLookupName } from '../forms/lookups.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/controls/Action.tsx'
 import { TextLink } from '../ui/controls/TextLink.tsx'
 import { StateCard } from '../ui/states/StateCard.tsx'
-import { factsLine } from '../ui/styles/facts-line.ts'
+import { buildFactsLine } from '../ui/styles/facts-line.ts'
 import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
@@ -51,8 +51,8 @@ export default function CompareResult() {
   const { t } = useTranslation('compare')
   const styles = useStyles()
   const layout = useLayout()
-  const compared = comparedIn(useSnapshot(session).compare as Record<string, unknown>)
-  const answers = compared && checkedAnswers(compared)
+  const compared = parseComparison(useSnapshot(session).compare as Record<string, unknown>)
+  const answers = compared && checkAnswers(compared)
   usePageTitle(t('result.page'))
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
@@ -103,7 +103,7 @@ function Result({ compared, answers }: { compared: Compared; answers: CompareAns
       <div className={styles.head}>
         <div>
           <h1 className={text.h28}>{t('result.title')}</h1>
-          <p className={mergeClasses(text.muted, text.number)}>{factsLine(who)}</p>
+          <p className={mergeClasses(text.muted, text.number)}>{buildFactsLine(who)}</p>
         </div>
         <Action icon={<Edit20Regular />} href={`/compare/${compared.company}`}>
           {t('result.change')}

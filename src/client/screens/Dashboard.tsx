@@ -6,12 +6,12 @@ import { getDashboard } from '../../contract/statistics/dashboard.ts'
 import { useQuery } from '../data/query.ts'
 import { LookedAtCard } from '../features/companies/LookedAtCard.tsx'
 import { Fare } from '../features/dashboard/Fare.tsx'
-import { greetedAs } from '../features/dashboard/greeting.ts'
+import { getGreetingName } from '../features/dashboard/greeting.ts'
 import { NoCompany } from '../features/dashboard/NoCompany.tsx'
 import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
 import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
 import { GiveCard } from '../features/reviews/GiveCard.tsx'
-import { part } from '../i18n/part.ts'
+import { loadPart } from '../i18n/part.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
 import { Said } from '../ui/Said.tsx'
@@ -21,9 +21,12 @@ import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 
 /** What stands below the first view, or comes after a second call. */
-const OwnPayCard = part('salaries', () => import('../features/salaries/OwnPayCard.tsx'))
-const HappenedCard = part(['activity', 'profile', 'decisions'], () => import('../features/activity/HappenedCard.tsx'))
-const StudyTap = part('studies', () => import('../features/studies/StudyTap.tsx'))
+const OwnPayCard = loadPart('salaries', () => import('../features/salaries/OwnPayCard.tsx'))
+const HappenedCard = loadPart(
+  ['activity', 'profile', 'decisions'],
+  () => import('../features/activity/HappenedCard.tsx'),
+)
+const StudyTap = loadPart('studies', () => import('../features/studies/StudyTap.tsx'))
 
 const useStyles = makeStyles({
   columns: {
@@ -51,7 +54,7 @@ export default function Dashboard() {
   const { user } = useSnapshot(session).auth
   const read = useQuery(getDashboard)
   const unsent = useFirstUnsent()
-  const name = greetedAs(user?.data.name)
+  const name = getGreetingName(user?.data.name)
   usePageTitle(t('title'))
   return (
     <div className={mergeClasses(layout.wrap, layout.page)}>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { companyIn, type Represented, wholeArea } from '../features/employer-area/area-path.ts'
+import { parseAreaCompany, type Represented, wholeArea } from '../features/employer-area/area-path.ts'
 import { EmployerMenu } from '../features/employer-area/EmployerMenu.tsx'
 import { JoinCard } from '../features/employer-area/JoinCard.tsx'
 import { NoCompany } from '../features/employer-area/NoCompany.tsx'
@@ -41,7 +41,7 @@ interface AreaProps {
 
 function Area({ companies, ...params }: AreaProps) {
   const { t } = useTranslation('employer-area')
-  const company = companyIn(companies, params.company)
+  const company = parseAreaCompany(companies, params.company)
   const named = params.section === wholeArea ? undefined : params.section
   const section = named === undefined ? employerSections[0] : employerSections.find(({ id }) => id === named)
   usePageTitle(t('title'), named !== undefined && section ? t(`sections.${section.id}`) : undefined)

@@ -6,9 +6,9 @@ import { useQuery } from '../data/query.ts'
 import { Featured } from '../features/companies/list/Featured.tsx'
 import { Hero } from '../features/home/Hero.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
-import { companyPath } from '../features/search/use-search-box.ts'
-import { part } from '../i18n/part.ts'
-import { patient } from '../platform/patient.ts'
+import { buildCompanyPath } from '../features/search/use-search-box.ts'
+import { loadPart } from '../i18n/part.ts'
+import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
 import { Link } from '../router/Link.tsx'
 import { usePageTitle } from '../router/page-title.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
@@ -20,11 +20,11 @@ import { useLayout } from '../ui/styles/layout.ts'
 import { useText } from '../ui/styles/text.ts'
 
 /** Far below the first view, so it comes after it. */
-const Anonymity = patient(() => import('../features/home/Anonymity.tsx'))
+const Anonymity = lazyWithRetry(() => import('../features/home/Anonymity.tsx'))
 /** Only for whoever is signed in. */
-const HomeStrip = part(['dashboard', 'outbox', 'reviews'], () => import('./home-strip.tsx'))
-const LatestStudies = part('studies', () => import('../features/studies/LatestStudies.tsx'))
-const LatestAwards = part('awards', () => import('../features/awards/LatestAwards.tsx'))
+const HomeStrip = loadPart(['dashboard', 'outbox', 'reviews'], () => import('./home-strip.tsx'))
+const LatestStudies = loadPart('studies', () => import('../features/studies/LatestStudies.tsx'))
+const LatestAwards = loadPart('awards', () => import('../features/awards/LatestAwards.tsx'))
 
 const useStyles = makeStyles({
   // As high as what comes there.
@@ -77,7 +77,7 @@ export default function Home() {
           <p className={styles.often}>
             {mostReviewed.length > 0 && <span>{t('often')}</span>}
             {mostReviewed.slice(0, 3).map(({ id, name }) => (
-              <Link key={id} href={companyPath(id)} className={styles.oftenLink}>
+              <Link key={id} href={buildCompanyPath(id)} className={styles.oftenLink}>
                 <Said>{name}</Said>
               </Link>
             ))}

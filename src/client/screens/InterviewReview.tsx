@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { interviewPageReview } from '../../contract/reviews/interview.ts'
-import { companyIdFrom, useKnownCompany } from '../features/companies/list/use-known-company.ts'
+import { parseCompanyId, useKnownCompany } from '../features/companies/list/use-known-company.ts'
 import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
 import { ReviewSheet } from '../features/reviews/write/wizard/ReviewSheet.tsx'
 
 /** `/interview-review/{id}`: an interview in a single form; both its ways out lead to the company's interviews (spec 2). */
 export default function InterviewReview({ params }: { params: { id?: string } }) {
   const { t } = useTranslation('reviews')
-  const id = companyIdFrom(params.id)
+  const id = parseCompanyId(params.id)
   const leave = () => navigate(`/company/${id}/interviews`)
   return (
     <ReviewFrame about={useKnownCompany(id)} page={t('types.interview.name')}>

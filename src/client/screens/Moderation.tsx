@@ -7,8 +7,8 @@ import { type CaseKind, caseKinds } from '../../contract/moderation/cases.ts'
 import { Desk } from '../features/moderation/Desk.tsx'
 import { DeskMenu, type DeskPart, DeskSelect, deskParts } from '../features/moderation/DeskMenu.tsx'
 import { RecentDecisions } from '../features/moderation/deciding/RecentDecisions.tsx'
-import { part as lazyPart } from '../i18n/part.ts'
-import { patient } from '../platform/patient.ts'
+import { loadPart as lazyPart } from '../i18n/part.ts'
+import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
 import NotFound from '../ui/states/NotFound.tsx'
@@ -53,7 +53,7 @@ const parts: readonly string[] = [...caseKinds, ...deskParts]
 const isCase = (part: DeskPart): part is CaseKind => (caseKinds as readonly string[]).includes(part)
 
 const Announce = lazyPart('announcements', () => import('../features/announcements/AnnouncementForm.tsx'))
-const BlockForms = patient(async () => ({
+const BlockForms = lazyWithRetry(async () => ({
   default: (await import('../features/moderation/BlockForms.tsx')).BlockForms,
 }))
 const otherParts = {

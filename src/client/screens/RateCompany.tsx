@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../contract/reviews/kinds.ts'
-import { companyIdFrom, useKnownCompany } from '../features/companies/list/use-known-company.ts'
+import { parseCompanyId, useKnownCompany } from '../features/companies/list/use-known-company.ts'
 import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
 import { ReviewWizard } from '../features/reviews/write/wizard/ReviewWizard.tsx'
 
@@ -12,7 +12,7 @@ import { ReviewWizard } from '../features/reviews/write/wizard/ReviewWizard.tsx'
 function readQuery(search: string): { type: ReviewTypeName; id: number } {
   const query = new URLSearchParams(search)
   const type = reviewTypeNames.find((name) => name === query.get('type')) ?? 'company'
-  return { type, id: companyIdFrom(query.get('id')) }
+  return { type, id: parseCompanyId(query.get('id')) }
 }
 
 /** `/rateCompany?type=&id=`: a review of one company in three steps (spec 2, review wizard). */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { searchCompanies } from '../../contract/companies/companies.ts'
-import { comparedPath } from '../../contract/companies/compared.ts'
+import { buildComparedPath } from '../../contract/companies/compared.ts'
 import { useQuery } from '../data/query.ts'
 import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
 import { NotListed } from '../features/companies/list/NotListed.tsx'
@@ -101,7 +101,7 @@ export default function Search() {
           <Card padded>
             <h2 className={text.h16}>{t('page.order')}</h2>
             <p className={mergeClasses(text.muted, styles.words)}>{t('page.orderWords')}</p>
-            <TextLink href={comparedPath([])} className={styles.compare}>
+            <TextLink href={buildComparedPath([])} className={styles.compare}>
               {t('page.compare')}
             </TextLink>
           </Card>

@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { companyUpdate, type EditableCompany, getEditableCompany } from '../../contract/companies/update.ts'
 import { type QueryResult, useQuery } from '../data/query.ts'
-import { companyIdFrom } from '../features/companies/list/use-known-company.ts'
+import { parseCompanyId } from '../features/companies/list/use-known-company.ts'
 import { changePacking, UpdateForm } from '../features/company-update/UpdateForm.tsx'
 import { DraftFrame } from '../forms/draft/DraftFrame.tsx'
 import { SavedChip } from '../forms/draft/SavedChip.tsx'
@@ -47,7 +47,7 @@ export default function UpdateCompany({ params }: { params: { id?: string } }) {
   const layout = useLayout()
   const { t } = useTranslation('update-company')
   const { auth } = useSnapshot(session)
-  const id = companyIdFrom(params.id)
+  const id = parseCompanyId(params.id)
   const signedIn = auth.user !== null
   const read = useQuery(getEditableCompany, id > 0 && signedIn ? { params: { id } } : null)
   usePageTitle(t('title'), read.data?.name)

@@ -8,12 +8,12 @@ import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
 import { prefetchPages } from '../data/infinite-query.ts'
 import { prefetch } from '../data/query.ts'
-import { type CompanyTab, ratePath } from '../features/companies/page/company-tabs.ts'
+import { buildRatePath, type CompanyTab } from '../features/companies/page/company-tabs.ts'
 import { Overview } from '../features/companies/page/Overview.tsx'
 import { LatestReviews } from '../features/reviews/read/LatestReviews.tsx'
 import { VoicesBar } from '../features/reviews/read/VoicesBar.tsx'
 import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
-import { part } from '../i18n/part.ts'
+import { loadPart } from '../i18n/part.ts'
 import { askLogin } from '../platform/modals.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { ChartSkeleton } from '../ui/states/ReadFrame.tsx'
@@ -29,25 +29,25 @@ type ReadingTab = ComponentType<{
 type TabModule = { default: ReadingTab; readsAhead?: (id: number) => void }
 
 const readingTabs = {
-  competitors: part<ReadingTab, TabModule>('search', () => import('../features/companies/page/CompetitorsTab.tsx')),
-  salaries: part<ReadingTab, TabModule>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
-  compare: part<ReadingTab, TabModule>(
+  competitors: loadPart<ReadingTab, TabModule>('search', () => import('../features/companies/page/CompetitorsTab.tsx')),
+  salaries: loadPart<ReadingTab, TabModule>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  compare: loadPart<ReadingTab, TabModule>(
     ['compare', 'forms', 'problems'],
     () => import('../features/salaries/compare/CompareTab.tsx'),
   ),
-  interviews: part<ReadingTab, TabModule>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
-  culture: part<ReadingTab, TabModule>('culture', () => import('../features/culture/CultureTab.tsx')),
-  questions: part<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
+  interviews: loadPart<ReadingTab, TabModule>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
+  culture: loadPart<ReadingTab, TabModule>('culture', () => import('../features/culture/CultureTab.tsx')),
+  questions: loadPart<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
-const Reviews = part(['voices', 'aspects'], () => import('../features/reviews/read/ReviewList.tsx'))
-const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
-const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
-const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
-const NotYetPublished = part('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
+const Reviews = loadPart(['voices', 'aspects'], () => import('../features/reviews/read/ReviewList.tsx'))
+const Who = loadPart('statistics', () => import('../features/statistics/WhoCard.tsx'))
+const Trend = loadPart('statistics', () => import('../features/statistics/TrendCard.tsx'))
+const Files = loadPart('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
+const NotYetPublished = loadPart('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** Fetches what a tab shows before it is pressed, when a finger or the focus is on it. */
-export function tabAhead(id: number, tab: CompanyTab): void {
+export function prefetchTab(id: number, tab: CompanyTab): void {
   if (tab === 'reviews') {
     prefetchPages(listReviews, { params: { id } })
     prefetch(summarizeReviews, { params: { id }, query: {} })
@@ -70,7 +70,7 @@ export function useWrite(id: number): (type: ReviewTypeName) => void {
   const { t } = useTranslation('companies')
   const signedIn = useSignedIn()
   return useCallback(
-    (type) => (signedIn ? navigate(ratePath(id, type)) : askLogin(t('login'), `write ${type}`)),
+    (type) => (signedIn ? navigate(buildRatePath(id, type)) : askLogin(t('login'), `write ${type}`)),
     [id, signedIn, t],
   )
 }
@@ -96,7 +96,7 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
   const writeOf = useWrite(company.id)
   const write = () => writeOf('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
-  if (tab === 'rate') return <Redirect to={ratePath(company.id, 'company')} replace />
+  if (tab === 'rate') return <Redirect to={buildRatePath(company.id, 'company')} replace />
   if (tab === 'reviews')
     return (
       <Suspense fallback={<ChartSkeleton />}>

@@ -6,7 +6,7 @@ import { Poll20Regular } from '@fluentui/react-icons/svg/poll'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
 import type { Represented } from '../features/employer-area/area-path.ts'
-import { part } from '../i18n/part.ts'
+import { loadPart } from '../i18n/part.ts'
 import { EmployerProfile } from './employer/EmployerProfile.tsx'
 
 type View = ComponentType<{ company: Represented }>
@@ -27,26 +27,26 @@ export const employerSections = [
   {
     id: 'reviews',
     icon: <ChatMultiple20Regular />,
-    view: part<View>(['voices', 'aspects', ...form], () => import('./employer/EmployerReviews.tsx')),
+    view: loadPart<View>(['voices', 'aspects', ...form], () => import('./employer/EmployerReviews.tsx')),
   },
   {
     id: 'analytics',
     icon: <DataTrending20Regular />,
-    view: part<View>(['culture', 'statistics'], () => import('./employer/EmployerAnalytics.tsx')),
+    view: loadPart<View>(['culture', 'statistics'], () => import('./employer/EmployerAnalytics.tsx')),
   },
   {
     id: 'surveys',
     icon: <Poll20Regular />,
-    view: part<View>(['studies', ...form], () => import('./employer/EmployerSurveys.tsx')),
+    view: loadPart<View>(['studies', ...form], () => import('./employer/EmployerSurveys.tsx')),
   },
   {
     id: 'assets',
     icon: <ImageMultiple20Regular />,
-    view: part<View>(['assets', ...form], () => import('../features/company-assets/CompanyAssets.tsx')),
+    view: loadPart<View>(['assets', ...form], () => import('../features/company-assets/CompanyAssets.tsx')),
   },
   {
     id: 'settings',
     icon: <Settings20Regular />,
-    view: part<View>(form, () => import('../features/employer-area/SettingsSection.tsx')),
+    view: loadPart<View>(form, () => import('../features/employer-area/SettingsSection.tsx')),
   },
 ] as const satisfies readonly EmployerSection[]

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { greetedAs } from '../features/dashboard/greeting.ts'
+import { getGreetingName } from '../features/dashboard/greeting.ts'
 import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
 import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
 import { session } from '../session/session.ts'
@@ -29,7 +29,7 @@ export default function HomeStrip() {
   const { t } = useTranslation('dashboard')
   const { user } = useSnapshot(session).auth
   const unsent = useFirstUnsent()
-  const name = greetedAs(user?.data.name)
+  const name = getGreetingName(user?.data.name)
   return (
     <aside className={mergeClasses(layout.wrap, styles.strip)} aria-label={t('title')}>
       <div className={layout.row}>

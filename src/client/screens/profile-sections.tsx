@@ -17,7 +17,7 @@ import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { PhoneKey20Regular } from '@fluentui/react-icons/svg/phone-key'
 import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
-import { part } from '../i18n/part.ts'
+import { loadPart } from '../i18n/part.ts'
 
 type ProfileSection = {
   id: string
@@ -45,108 +45,108 @@ export const profileSections = [
     id: 'info',
     group: 'about',
     icon: <Person20Regular />,
-    view: part(form, () => import('../features/profile/InfoSection.tsx')),
+    view: loadPart(form, () => import('../features/profile/InfoSection.tsx')),
   },
   {
     id: 'experience',
     group: 'about',
     icon: <Briefcase20Regular />,
-    view: part(form, () => import('../features/profile/ExperienceSection.tsx')),
+    view: loadPart(form, () => import('../features/profile/ExperienceSection.tsx')),
   },
   {
     id: 'education',
     group: 'about',
     icon: <HatGraduation20Regular />,
-    view: part(form, () => import('../features/profile/EducationSection.tsx')),
+    view: loadPart(form, () => import('../features/profile/EducationSection.tsx')),
   },
   {
     id: 'certificates',
     group: 'about',
     icon: <Certificate20Regular />,
-    view: part(form, () => import('../features/profile/CertificatesSection.tsx')),
+    view: loadPart(form, () => import('../features/profile/CertificatesSection.tsx')),
   },
   {
     id: 'skills',
     group: 'about',
     icon: <Lightbulb20Regular />,
-    view: part(form, () => import('../features/profile/SkillsSection.tsx')),
+    view: loadPart(form, () => import('../features/profile/SkillsSection.tsx')),
   },
   {
     id: 'activity',
     group: 'activity',
     icon: <Alert20Regular />,
-    view: part(['activity', 'decisions', ...form], () => import('../features/activity/ActivitySection.tsx')),
+    view: loadPart(['activity', 'decisions', ...form], () => import('../features/activity/ActivitySection.tsx')),
   },
   {
     id: 'contributions',
     group: 'activity',
     icon: <Edit20Regular />,
-    view: part(['reviews', 'decisions', ...form], () => import('../features/profile/ContributionsSection.tsx')),
+    view: loadPart(['reviews', 'decisions', ...form], () => import('../features/profile/ContributionsSection.tsx')),
   },
   {
     id: 'questions',
     group: 'activity',
     icon: <ChatBubblesQuestion20Regular />,
-    view: part('questions', () => import('../features/questions/MyQuestions.tsx')),
+    view: loadPart('questions', () => import('../features/questions/MyQuestions.tsx')),
   },
   {
     id: 'support',
     group: 'activity',
     icon: <ChatHelp20Regular />,
-    view: part(form, () => import('../features/profile/SupportSection.tsx')),
+    view: loadPart(form, () => import('../features/profile/SupportSection.tsx')),
   },
   {
     id: 'preferences',
     group: 'account',
     icon: <Mail20Regular />,
-    view: part(security, () => import('../features/account-security/PreferencesSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/PreferencesSection.tsx')),
   },
   {
     id: 'email',
     group: 'account',
     icon: <MailEdit20Regular />,
-    view: part(security, () => import('../features/account-security/EmailSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/EmailSection.tsx')),
   },
   {
     id: 'password',
     group: 'account',
     icon: <Key20Regular />,
-    view: part(security, () => import('../features/account-security/PasswordSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/PasswordSection.tsx')),
   },
   {
     id: 'passkeys',
     group: 'account',
     icon: <Fingerprint20Regular />,
-    view: part(security, () => import('../features/account-security/PasskeysSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/PasskeysSection.tsx')),
   },
   {
     id: 'authenticator',
     group: 'account',
     icon: <PhoneKey20Regular />,
-    view: part(security, () => import('../features/account-security/AuthenticatorSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/AuthenticatorSection.tsx')),
   },
   {
     id: 'recovery',
     group: 'account',
     icon: <KeyReset20Regular />,
-    view: part(['recovery', ...form], () => import('../features/recovery/RecoverySection.tsx')),
+    view: loadPart(['recovery', ...form], () => import('../features/recovery/RecoverySection.tsx')),
   },
   {
     id: 'devices',
     group: 'account',
     icon: <PhoneLaptop20Regular />,
-    view: part(security, () => import('../features/account-security/SessionsSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/SessionsSection.tsx')),
   },
   {
     id: 'data',
     group: 'account',
     icon: <Database20Regular />,
-    view: part(security, () => import('../features/account-security/DataSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/DataSection.tsx')),
   },
   {
     id: 'close',
     group: 'account',
     icon: <DoorArrowRight20Regular />,
-    view: part(security, () => import('../features/account-security/CloseSection.tsx')),
+    view: loadPart(security, () => import('../features/account-security/CloseSection.tsx')),
   },
 ] as const satisfies readonly ProfileSection[]

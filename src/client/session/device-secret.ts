@@ -5,7 +5,7 @@ const key = 'deviceSecret'
  * they write. It is nobody's name and stays when they sign out: without it their recovery code is asked for again. Where
  * nothing can be kept it is a new one each time.
  */
-export function deviceSecret(): string {
+export function getDeviceSecret(): string {
   try {
     const kept = localStorage.getItem(key)
     if (kept && /^[\w-]{43}$/.test(kept)) return kept

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { ownerOf, session } from './session.ts'
+import { getOwner, session } from './session.ts'
 import { device } from './shared-device.ts'
 import { giveBack, lend } from './store.ts'
 
@@ -9,7 +9,7 @@ const epoch = () => Number(localStorage.getItem(key) ?? 0)
 /** Copies the session to the worker, unless the device is shared. */
 export async function lendToWorker(): Promise<void> {
   const { token } = session.auth
-  const user = ownerOf(session.auth)
+  const user = getOwner(session.auth)
   if (!token || !user || device.shared) return
   const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
   await lend({ token, user, epoch: epoch(), language })

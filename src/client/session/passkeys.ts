@@ -49,7 +49,7 @@ export async function signWithPasskey(
 }
 
 /** Whether this browser lists passkeys in a field. */
-export const offersPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
+export const canOfferPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 /** Ends what waits for somebody to choose a passkey. */
 export function stopOffering(): void {

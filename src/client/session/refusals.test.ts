@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { endingOf, handleRefusal, onSessionEnded } from './refusals.ts'
+import { handleRefusal, onSessionEnded, toSessionEnd } from './refusals.ts'
 import { session, signIn, signOut } from './session.ts'
 
 const message = 'You are not allowed to'
@@ -18,7 +18,7 @@ describe('which refusals end the session (spec 8, global handling)', () => {
     ['X-014: nor a broken server', '/company/review', 500, message, undefined],
     ['X-014: nor no answer', '/company/review', 0, undefined, undefined],
   ])('%s', (_, path, status, words, ending) => {
-    expect(endingOf(path, status, words)).toBe(ending)
+    expect(toSessionEnd(path, status, words)).toBe(ending)
   })
 })
 

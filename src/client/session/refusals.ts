@@ -16,7 +16,7 @@ export function onSessionEnded(listener: (ending: Ending) => void): () => void {
  * 403 on any call but `/login`, and 401 on any call but `/login` and `/social/login`, clear the saved auth; only for a
  * body with a message. Everything else goes to the caller unchanged (spec 8).
  */
-export function endingOf(path: string, status: number, message: string | undefined): Ending | undefined {
+export function toSessionEnd(path: string, status: number, message: string | undefined): Ending | undefined {
   if (!message || path === '/login') return undefined
   if (status === 403) return 'unauthorized'
   if (status === 401 && path !== '/social/login') return 'unauthenticated'
@@ -24,7 +24,7 @@ export function endingOf(path: string, status: number, message: string | undefin
 }
 
 export function handleRefusal({ path }: AnyEndpoint, { status, message }: { status: number; message?: string }): void {
-  const ending = endingOf(path, status, message)
+  const ending = toSessionEnd(path, status, message)
   if (!ending) return
   signOut()
   for (const listener of listeners) listener(ending)

@@ -21,7 +21,7 @@ export function signOut(): void {
 }
 
 /** The signed-in person as drafts and the outbox know them: a name only the server can compute, or null for a visitor. */
-export const ownerOf = ({ user }: Auth): string | null => user?.owner ?? null
+export const getOwner = ({ user }: Auth): string | null => user?.owner ?? null
 
 /**
  * Keeps `persist:root` in local storage and this state alike, in every tab. Returns a function that stops it. The store

@@ -21,7 +21,7 @@ export function giveBack(epoch: number): Promise<void> {
 }
 
 /** The session lent to the worker, if any. */
-export async function leased(): Promise<Lease | undefined> {
+export async function readLease(): Promise<Lease | undefined> {
   const kept = await onDisk((store) => get<Kept>(key, store))
   return kept && 'token' in kept ? kept : undefined
 }

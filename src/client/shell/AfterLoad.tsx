@@ -1,8 +1,8 @@
 import { Suspense, startTransition, useState } from 'react'
-import { part } from '../i18n/part.ts'
+import { loadPart } from '../i18n/part.ts'
 import { useAhead } from '../platform/ahead.ts'
 
-const PageWide = part('outbox', () => import('./PageWide.tsx'))
+const PageWide = loadPart('outbox', () => import('./PageWide.tsx'))
 
 /** Loads what every page needs but no first view: once the page itself has loaded and has nothing to do. */
 export function AfterLoad() {

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '../data/settings.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { askDisplay } from '../platform/modals.ts'
-import { toast } from '../platform/toast.ts'
+import { showToast } from '../platform/toast.ts'
 import { Link } from '../router/Link.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { useLater } from '../ui/later.ts'
-import { edgeColour, lineAbove } from '../ui/styles/edge.ts'
+import { lineAbove, styleEdgeColour } from '../ui/styles/borders.ts'
 import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { paint } from '../ui/styles/paint.ts'
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
-    ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
+    ':hover': styleEdgeColour(tokens.colorNeutralStrokeAccessible),
     '& b': {
       display: 'block',
       fontWeight: 600,
@@ -130,7 +130,7 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
   const { t } = useTranslation('shell')
   const { format } = useLanguage()
   const settings = useSettings()
-  const comingSoon = () => toast({ kind: 'info', text: t('footer.soon') })
+  const comingSoon = () => showToast({ kind: 'info', text: t('footer.soon') })
   const social = networks.flatMap((network) => {
     const url = settings[`${network}_url`]
     return url ? [{ network, url }] : []

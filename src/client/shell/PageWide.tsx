@@ -4,12 +4,12 @@ import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { isArabicOffered } from '../i18n/arabic-offer.ts'
-import { part } from '../i18n/part.ts'
-import { farewell } from '../outbox/farewell.ts'
+import { loadPart } from '../i18n/part.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
+import { farewell } from '../outbox/sign-out-prompt.ts'
 import { startOutbox } from '../outbox/start.ts'
-import { whenIdle } from '../platform/idle.ts'
-import { patient } from '../platform/patient.ts'
+import { runWhenIdle } from '../platform/idle.ts'
+import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
 import { useSignal } from '../platform/signal.ts'
 import { session } from '../session/session.ts'
 import { ArabicOffer } from './ArabicOffer.tsx'
@@ -18,8 +18,8 @@ import { guardLogOut } from './log-out.ts'
 import { loadToastCard } from './toasts/Toasts.tsx'
 import { newVersion, registerWorker } from './worker.ts'
 
-const AccountClosed = part('account-security', () => import('./dialogs/AccountClosed.tsx'))
-const SignOutDialog = patient(() => import('../features/outbox/SignOutDialog.tsx'))
+const AccountClosed = loadPart('account-security', () => import('./dialogs/AccountClosed.tsx'))
+const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDialog.tsx'))
 
 /**
  * What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, the closed
@@ -34,9 +34,9 @@ export default function PageWide() {
     const stop = startOutbox()
     guardLogOut(requestSignOut)
     reloadForNewVersion()
-    whenIdle(() => void loadToastCard().catch(() => {}))
+    runWhenIdle(() => void loadToastCard().catch(() => {}))
     // The worker fetches the whole site: at last.
-    if (import.meta.env.PROD) whenIdle(() => whenIdle(() => void registerWorker()))
+    if (import.meta.env.PROD) runWhenIdle(() => runWhenIdle(() => void registerWorker()))
     return stop
   }, [])
   return (

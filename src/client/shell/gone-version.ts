@@ -5,7 +5,7 @@ const key = 'reloadedForChunk'
 
 /**
  * Where a chunk is missing since the server has another version by now, the page is loaded anew, once. A chunk that only
- * did not come is waited for where it belongs (`platform/patient.ts`): nothing a person has begun goes for that.
+ * did not come is waited for where it belongs (`platform/lazy-with-retry.ts`): nothing a person has begun goes for that.
  */
 export function reloadForNewVersion(): void {
   addEventListener('vite:preloadError', async () => {

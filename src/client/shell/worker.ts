@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window'
 import { apiBase } from '../../contract/endpoint.ts'
-import { scriptAddress } from '../data/script-address.ts'
-import { travelledAddresses } from '../data/ssr-data.ts'
-import { languageCode } from '../i18n/lng.ts'
+import { getScriptUrl } from '../data/script-address.ts'
+import { readSsrAddresses } from '../data/ssr-data.ts'
+import { toLanguageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { createSignal } from '../platform/signal.ts'
 
@@ -12,7 +12,7 @@ export const newVersion = createSignal<(() => Promise<void>) | undefined>(undefi
 /** Registers the service worker of the built site; a new version is offered, never forced (design: offline 21). */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const worker = new Workbox(scriptAddress('/sw.js'), { type: 'classic' })
+  const worker = new Workbox(getScriptUrl('/sw.js'), { type: 'classic' })
   worker.addEventListener('waiting', () => {
     newVersion.set(async () => {
       // What is unsaved is saved first; only this page loads anew, the others go on.
@@ -31,10 +31,10 @@ function readsSoFar() {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((address) => address.startsWith(`${location.origin}${apiBase}/`))
-    .concat(travelledAddresses())
+    .concat(readSsrAddresses())
   return {
     type: 'KEEP',
     reads,
-    headers: { Accept: 'application/json', 'X-device': 'web', 'X-Language': languageCode() },
+    headers: { Accept: 'application/json', 'X-device': 'web', 'X-Language': toLanguageCode() },
   }
 }

@@ -1,6 +1,6 @@
 import { Avatar as FluentAvatar, type AvatarProps as FluentAvatarProps, makeStyles } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
-import { initials } from './initials.ts'
+import { getInitials } from './initials.ts'
 import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ export default function Avatar({ image, name, size = 32 }: AvatarProps) {
     <FluentAvatar
       size={size}
       image={image ? { src: image } : undefined}
-      initials={{ className: styles.letters, children: name ? initials(name) : '' }}
+      initials={{ className: styles.letters, children: name ? getInitials(name) : '' }}
       icon={{ className: styles.letters, children: <Person20Regular /> }}
       aria-hidden="true"
     />

@@ -1,9 +1,9 @@
 import type { Mark } from '../../contract/search/match.ts'
-import { stretchesOf } from './match.ts'
+import { splitByMatch } from './match.ts'
 
 /** A name with what matched marked in it. */
 export function Marked({ text: name, marks }: { text: string; marks: readonly Mark[] | undefined }) {
-  return stretchesOf(name, marks ?? []).map(({ text, hit, at }) =>
+  return splitByMatch(name, marks ?? []).map(({ text, hit, at }) =>
     hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   )
 }

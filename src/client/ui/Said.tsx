@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageOf } from '../../contract/language-of.ts'
+import { detectLanguage } from '../../contract/language-of.ts'
 
 interface SaidProps {
   /** The words as they were written, of which language and direction are read off. */
@@ -16,7 +16,7 @@ interface SaidProps {
  */
 export function Said({ children: words, as: Tag = 'bdi', className, drawn }: SaidProps) {
   return (
-    <Tag dir="auto" lang={words ? languageOf(words) : undefined} className={className}>
+    <Tag dir="auto" lang={words ? detectLanguage(words) : undefined} className={className}>
       {drawn ?? words}
     </Tag>
   )

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
-import { filledPercent } from './star-width.ts'
+import { computeFilledPercent } from './star-width.ts'
 import { paint } from './styles/paint.ts'
 
 /** A star of 20 by 20, the `n`th of a row with a gap of a tenth between them. */
@@ -42,7 +42,7 @@ export function Stars({ rating, size = 16 }: { rating: number; size?: number }) 
       aria-label={t('stars', { rating: format.rating(rating) })}
     >
       <Row className={styles.empty} />
-      <span className={styles.part} style={{ width: `${filledPercent(rating)}%` }}>
+      <span className={styles.part} style={{ width: `${computeFilledPercent(rating)}%` }}>
         <Row className={styles.filled} />
       </span>
     </span>

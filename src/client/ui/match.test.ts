@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { stretchesOf } from './match.ts'
+import { splitByMatch } from './match.ts'
 
 const drawn = (name: string, marks: [number, number][]) =>
-  stretchesOf(name, marks)
+  splitByMatch(name, marks)
     .map(({ text, hit }) => (hit ? `[${text}]` : text))
     .join('')
 

@@ -9,7 +9,7 @@ export interface Stretch {
 }
 
 /** Splits a name into what matched and what stands between. Marks may touch or overlap. */
-export function stretchesOf(name: string, marks: readonly Mark[]): Stretch[] {
+export function splitByMatch(name: string, marks: readonly Mark[]): Stretch[] {
   const stretches: Stretch[] = []
   let at = 0
   const add = (to: number, hit: boolean) => {

@@ -3,13 +3,13 @@ const STARS = 5
 const GAP = 0.1
 
 /** A rating 0..5 in quarter steps; outside values are brought in. */
-export function quarterSteps(rating: number): number {
+export function roundToQuarter(rating: number): number {
   return Math.round(Math.min(STARS, Math.max(0, rating)) * 4) / 4
 }
 
 /** How much of the row of five stars is filled, in percent of its width, gaps counted. */
-export function filledPercent(rating: number): number {
-  const value = quarterSteps(rating)
+export function computeFilledPercent(rating: number): number {
+  const value = roundToQuarter(rating)
   const whole = Math.floor(value)
   const filled = whole * (1 + GAP) + (value - whole)
   return Math.min(100, (filled / (STARS + (STARS - 1) * GAP)) * 100)

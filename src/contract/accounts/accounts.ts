@@ -1,5 +1,5 @@
 import { type Infer, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { emailField } from './credentials.ts'
@@ -12,7 +12,7 @@ export const loginForm = defineForm('login', [
 ])
 export const Session = type({ token: string(), user: User })
 export type Session = Infer<typeof Session>
-export const login = endpoint({
+export const login = defineEndpoint({
   method: 'POST',
   path: '/login',
   access: 'public',

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { emailField } from './credentials.ts'
@@ -13,7 +13,7 @@ export const changeEmailForm = defineForm('changeEmail', [emailField])
  * Asks for another e-mail: a mail goes there, whose link makes it so. Answers alike, in words and in time, whether or not
  * the address has an account already; 409 `nothing_changed` where it is the one there is.
  */
-export const askEmail = endpoint({
+export const askEmail = defineEndpoint({
   method: 'POST',
   path: '/account/email',
   whose: 'self',
@@ -31,7 +31,7 @@ const linkForm = defineForm('emailLink', [
  * that was typed wrong, or that is somebody else's, gives nothing to whoever reads it. The address from before is told, with
  * a link that takes it back. 409 `email_taken` where it has an account meanwhile.
  */
-export const confirmEmail = endpoint({
+export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/account/email/confirm',
   whose: 'self',
@@ -42,7 +42,7 @@ export const confirmEmail = endpoint({
   answersUser: true,
 })
 /** Takes a change back by the link in the mail to the address from before, and ends every session. */
-export const undoEmail = endpoint({
+export const undoEmail = defineEndpoint({
   method: 'POST',
   path: '/account/email/undo',
   access: 'public',

@@ -1,5 +1,5 @@
 import { record, string, unknown } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { passwordAgainForm } from './security.ts'
@@ -15,7 +15,7 @@ export const closeAccountForm = defineForm('closeAccount', [
   longText('reason', { max: 1000, published: true }),
 ])
 /** Closes the account and ends all its sessions; for 30 days its owner may open it again (spec 4, closed account). */
-export const closeAccount = endpoint({
+export const closeAccount = defineEndpoint({
   method: 'POST',
   path: '/account/close',
   whose: 'self',
@@ -27,7 +27,7 @@ export const closeAccount = endpoint({
  * Opens a closed account again. It changes something though it is a GET (spec 7): it takes the bearer, and nobody keeps,
  * prefetches or repeats it.
  */
-export const openAccount = endpoint({
+export const openAccount = defineEndpoint({
   method: 'GET',
   path: '/account/open',
   whose: 'self',
@@ -36,7 +36,7 @@ export const openAccount = endpoint({
 })
 
 /** Everything the site keeps of a person and all they have written, as one object to save. */
-export const downloadData = endpoint({
+export const downloadData = defineEndpoint({
   method: 'POST',
   path: '/account/data',
   whose: 'self',
@@ -49,7 +49,7 @@ export const downloadData = endpoint({
 })
 
 /** Deletes the account at once, and with it everything its owner has written. */
-export const deleteEverything = endpoint({
+export const deleteEverything = defineEndpoint({
   method: 'POST',
   path: '/account/delete',
   whose: 'self',

@@ -1,4 +1,4 @@
-import { latinDigits } from '../form/clean.ts'
+import { toLatinDigits } from '../form/clean.ts'
 import { repeating, text } from '../form/fields.ts'
 import { cleanEmail, emailPattern } from './email.ts'
 
@@ -17,7 +17,7 @@ export const emailField = text('email', {
 export const phoneField = text('phone', {
   input: 'tel',
   max: 20,
-  clean: (typed) => latinDigits(typed).replace(/[\s().-]/g, ''),
+  clean: (typed) => toLatinDigits(typed).replace(/[\s().-]/g, ''),
   pattern: /^\+?\d{7,15}$/,
   missing: 'phone_missing',
   problem: 'phone_malformed',

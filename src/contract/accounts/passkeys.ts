@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, nullable, optional, size, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { optional as leave, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Session } from './accounts.ts'
@@ -47,7 +47,7 @@ export const OwnPasskey = type({
   opens: boolean(),
 })
 export type OwnPasskey = Infer<typeof OwnPasskey>
-export const listPasskeys = endpoint({
+export const listPasskeys = defineEndpoint({
   method: 'GET',
   path: '/account/passkeys',
   whose: 'self',
@@ -56,7 +56,7 @@ export const listPasskeys = endpoint({
 })
 
 /** Whom the passkey is to be for, which there are already, and what it has to sign, within five minutes and in this session. */
-export const beginPasskey = endpoint({
+export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/account/passkeys/begin',
   whose: 'self',
@@ -67,7 +67,7 @@ export const beginPasskey = endpoint({
 
 const nameField = text('name', { max: 60, missing: 'name_missing' })
 export const passkeyForm = defineForm('passkey', [nameField])
-export const addPasskey = endpoint({
+export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/account/passkeys',
   whose: 'self',
@@ -80,7 +80,7 @@ export const addPasskey = endpoint({
 })
 
 const which = { passkey: text64(36) }
-export const renamePasskey = endpoint({
+export const renamePasskey = defineEndpoint({
   method: 'POST',
   path: '/account/passkeys/rename',
   whose: 'owner',
@@ -90,7 +90,7 @@ export const renamePasskey = endpoint({
   invalidates: [listPasskeys],
   problems: ['not_found'],
 })
-export const removePasskey = endpoint({
+export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/account/passkeys/remove',
   whose: 'owner',
@@ -102,7 +102,7 @@ export const removePasskey = endpoint({
 })
 
 /** What a passkey has to sign so that somebody signs in with it, within five minutes. */
-export const askPasskey = endpoint({
+export const askPasskey = defineEndpoint({
   method: 'POST',
   path: '/passkey/begin',
   access: 'public',
@@ -115,7 +115,7 @@ export const passkeyLoginForm = defineForm('passkeyLogin', [
   leave(recoveryCodeField),
 ])
 /** 422 `passkey_failed` for whatever is not right with the answer; 409 `passkey_key_needed`, after which the same answer may come again with password or code. */
-export const passkeyLogin = endpoint({
+export const passkeyLogin = defineEndpoint({
   method: 'POST',
   path: '/passkey/login',
   access: 'public',
@@ -133,14 +133,14 @@ export const passkeyLogin = endpoint({
 })
 
 /** What a passkey of the caller has to sign to prove that they are there. */
-export const askPresencePasskey = endpoint({
+export const askPresencePasskey = defineEndpoint({
   method: 'POST',
   path: '/account/presence/begin',
   whose: 'self',
   access: 'member',
   response: type({ ...asked, ...known }),
 })
-export const provePresenceByPasskey = endpoint({
+export const provePresenceByPasskey = defineEndpoint({
   method: 'POST',
   path: '/account/presence/passkey',
   whose: 'self',

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, onlyIf, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { recoveryCodeField } from './recovery-code.ts'
@@ -20,7 +20,7 @@ export const keyForm = defineForm('presence', [recoveryCodeField])
  * Proves that whoever holds the session is its person, so that calls which ask for it (`fresh`) are taken for a while. 422
  * where it does not fit; nobody is signed out.
  */
-export const provePresence = endpoint({
+export const provePresence = defineEndpoint({
   method: 'POST',
   path: '/account/presence',
   whose: 'self',

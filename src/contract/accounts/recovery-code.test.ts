@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanCode, isCode, newRecoveryCode } from './recovery-code.ts'
+import { cleanCode, createRecoveryCode, isCode } from './recovery-code.ts'
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codes = fc.uint8Array({ minLength: 26, maxLength: 26 }).map((bytes) => newRecoveryCode(() => bytes))
+const codes = fc.uint8Array({ minLength: 26, maxLength: 26 }).map((bytes) => createRecoveryCode(() => bytes))
 
 test('a code is seven groups of four, and what is typed of it is the code', () => {
-  expect(newRecoveryCode(random)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(createRecoveryCode(random)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
   fc.assert(
     fc.property(codes, (code) => isCode(cleanCode(code)) && cleanCode(` ${code.toLowerCase()} `) === cleanCode(code)),
   )
@@ -16,7 +16,9 @@ test('a code is seven groups of four, and what is typed of it is the code', () =
 test('each of its letters is drawn by itself: 130 bits', () => {
   const seen = Array.from({ length: 26 }, () => new Set<string>())
   for (let n = 0; n < 32; n++)
-    for (const [at, letter] of [...cleanCode(newRecoveryCode(() => new Uint8Array(26).fill(n))).slice(0, 26)].entries())
+    for (const [at, letter] of [
+      ...cleanCode(createRecoveryCode(() => new Uint8Array(26).fill(n))).slice(0, 26),
+    ].entries())
       seen[at]!.add(letter)
   expect(seen.map(({ size }) => size)).toEqual(Array(26).fill(32))
 })

@@ -1,6 +1,6 @@
 import { boolean, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
-import { latinDigits } from '../form/clean.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { toLatinDigits } from '../form/clean.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
@@ -14,7 +14,7 @@ const randomLetters = 26
 const modulus = 1021
 
 /** A new code, as it is shown; `random(n)` gives n random bytes. */
-export function newRecoveryCode(random: (length: number) => Uint8Array): string {
+export function createRecoveryCode(random: (length: number) => Uint8Array): string {
   // 256 is a multiple of 32: every letter is as likely as another.
   const drawn = [...random(randomLetters)].map((byte) => letters[byte % 32]!).join('')
   return shownCode(drawn + checkOf(drawn))
@@ -25,7 +25,7 @@ const shownCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
 /** What somebody typed, in the one way codes are kept: capitals and Latin digits, nothing between them. */
 export function cleanCode(typed: string): string {
-  const plain = latinDigits(typed)
+  const plain = toLatinDigits(typed)
     .toUpperCase()
     .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069–—_.-]/g, '')
   return plain.replace(/O/g, '0').replace(/[IL]/g, '1')
@@ -59,7 +59,7 @@ export const recoveryCodeField = text('code', {
 export const recoveryCodeForm = defineForm('recoveryCode', [recoveryCodeField])
 
 /** Whether there is one; which it is nobody can tell. */
-export const getRecovery = endpoint({
+export const getRecovery = defineEndpoint({
   method: 'GET',
   path: '/account/recovery-code',
   whose: 'self',
@@ -70,7 +70,7 @@ export const getRecovery = endpoint({
  * Keeps a code the person's browser has made and they have typed once more: from then on it is the one that counts, and
  * the one before opens nothing.
  */
-export const keepRecoveryCode = endpoint({
+export const keepRecoveryCode = defineEndpoint({
   method: 'POST',
   path: '/account/recovery-code',
   whose: 'self',

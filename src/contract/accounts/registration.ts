@@ -1,5 +1,5 @@
 import { enums, optional, size, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
 import { emailField, newPasswordFields, phoneField } from './credentials.ts'
@@ -32,7 +32,7 @@ export type RegisterAnswers = AnswersOf<typeof registerForm>
 export const claim = { claim: optional(size(string(), 0, 64)) }
 
 /** Answers alike, in words and in time, for a known and an unknown e-mail; a mail says the rest. */
-export const register = endpoint({
+export const register = defineEndpoint({
   method: 'POST',
   path: '/register',
   access: 'public',
@@ -61,7 +61,7 @@ const Verified = type({ as: enums(['member', 'employer']) })
  * the password of the very registration it belongs to (422 `registration_password_missing`,
  * `registration_password_wrong`): whoever opens the link of somebody else's registration would open the account to them.
  */
-export const verify = endpoint({
+export const verify = defineEndpoint({
   method: 'POST',
   path: '/verify',
   access: 'public',

@@ -1,5 +1,5 @@
 import { string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, onlyIf } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { emailField, newPasswordFields } from './credentials.ts'
@@ -7,7 +7,7 @@ import { recoveryCodeField } from './recovery-code.ts'
 
 export const forgotForm = defineForm('forgot', [emailField])
 /** Answers alike, in words and in time, for a known and an unknown e-mail. */
-export const forgotPassword = endpoint({
+export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/password/forgot',
   access: 'public',
@@ -24,7 +24,7 @@ export const resetForm = defineForm('reset', [
  * Sets a new password by the link of a mail and ends every session. Problems of the link are those of `verify`; a wrong code leaves the link as it was. Whose e-mail was never proven has
  * nothing to keep and is not asked.
  */
-export const resetPassword = endpoint({
+export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/password/reset',
   access: 'public',

@@ -7,5 +7,5 @@ export const secondHours = 12
  * Whether a call asks for a passkey or an app's code beside whatever somebody signed in with: what moderators decide, and what the admins of
  * a company do in its name.
  */
-export const asksSecond = ({ access, whose = [] }: Pick<AnyEndpoint, 'access' | 'whose'>): boolean =>
+export const needsSecondFactor = ({ access, whose = [] }: Pick<AnyEndpoint, 'access' | 'whose'>): boolean =>
   access === 'moderator' || access === 'lead' || [whose].flat().includes('admin')

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { optional, repeating, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { passwordLength } from './credentials.ts'
@@ -17,7 +17,7 @@ export const changePasswordForm = defineForm('changePassword', [
   repeating(text('password_confirmation', anyPassword), 'new_password', 'password_not_match'),
 ])
 /** Ends every other session at once. 422 `password_wrong` where the old password is not the one. */
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/account/password',
   whose: 'self',
@@ -36,7 +36,7 @@ export const OwnSession = type({
   current: boolean(),
 })
 export type OwnSession = Infer<typeof OwnSession>
-export const listSessions = endpoint({
+export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/account/sessions',
   whose: 'self',
@@ -47,7 +47,7 @@ export const listSessions = endpoint({
 /** Ends one session, or all of them: `everywhere`. */
 export const endSessionForm = defineForm('endSession', [text('session', { max: 64 })])
 export const everywhere = 'everywhere'
-export const endSession = endpoint({
+export const endSession = defineEndpoint({
   method: 'POST',
   path: '/account/sessions/end',
   whose: 'owner',

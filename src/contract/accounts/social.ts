@@ -1,5 +1,5 @@
 import { array, enums, type Infer, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, optional, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Session } from './accounts.ts'
@@ -11,7 +11,7 @@ export type SocialProvider = (typeof socialProviders)[number]
 /** A provider the operator has configured, and where its sign-in page is; `nonce` and `state` are still to be added. */
 export const SocialOffer = type({ provider: enums(socialProviders), address: string() })
 export type SocialOffer = Infer<typeof SocialOffer>
-export const getSocialProviders = endpoint({
+export const getSocialProviders = defineEndpoint({
   method: 'GET',
   path: '/social/providers',
   access: 'public',
@@ -32,7 +32,7 @@ export const socialLoginForm = defineForm('social', [
   optional(recoveryCodeField),
 ])
 /** 401 `social_failed`; 409 `social_code_needed` on a new device, 422 `recovery_code_wrong`; 422 `social_email_missing` where the provider tells no verified e-mail (spec 8). */
-export const socialLogin = endpoint({
+export const socialLogin = defineEndpoint({
   method: 'POST',
   path: '/social/login',
   access: 'public',

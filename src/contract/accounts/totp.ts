@@ -1,5 +1,5 @@
 import { array, type Infer, integer, nullable, size, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { cleanCode } from './recovery-code.ts'
@@ -13,7 +13,7 @@ const TotpSecret = size(string(), 1, 64)
 export const isTotpSecret = (secret: string): boolean => /^[A-Z2-7]{32}$/.test(secret)
 
 /** The address an app reads from the picture: `otpauth://totp/Shafaf:sara%40example.com?secret=...`. */
-export function totpAddress(secret: string, email: string): string {
+export function buildTotpUri(secret: string, email: string): string {
   const { digits, seconds, algorithm, issuer } = totpRules
   const query = new URLSearchParams({ secret, issuer, algorithm, digits: String(digits), period: String(seconds) })
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${query}`
@@ -24,7 +24,7 @@ export const backupCodes = 10
 /** Letters of one: 50 random bits in Crockford's base 32. */
 export const backupLetters = 10
 /** In two groups, as it is written down. */
-export const shownBackupCode = (code: string): string =>
+export const formatBackupCode = (code: string): string =>
   `${code.slice(0, backupLetters / 2)}-${code.slice(backupLetters / 2)}`
 
 const codeAlso = {
@@ -37,7 +37,7 @@ const codeAlso = {
 /** What is known of the caller's app: the day it was added, null where there is none, and how many one-time codes are left. */
 export const OwnAuthenticator = type({ added: nullable(string()), codes: integer() })
 export type OwnAuthenticator = Infer<typeof OwnAuthenticator>
-export const getAuthenticator = endpoint({
+export const getAuthenticator = defineEndpoint({
   method: 'GET',
   path: '/account/authenticator',
   whose: 'self',
@@ -46,7 +46,7 @@ export const getAuthenticator = endpoint({
 })
 
 /** A new secret for an app; nothing is kept before a code of it has come back. */
-export const beginAuthenticator = endpoint({
+export const beginAuthenticator = defineEndpoint({
   method: 'POST',
   path: '/account/authenticator/begin',
   whose: 'self',
@@ -65,7 +65,7 @@ export const authenticatorForm = defineForm('app', [text('code', { ...codeAlso, 
  * Keeps an app by its secret and a code that it shows for it, in the place of the one before, and makes one-time codes anew.
  * 422 `app_code_wrong` where the code does not fit.
  */
-export const addAuthenticator = endpoint({
+export const addAuthenticator = defineEndpoint({
   method: 'POST',
   path: '/account/authenticator',
   whose: 'self',
@@ -78,7 +78,7 @@ export const addAuthenticator = endpoint({
   problems: ['app_code_wrong'],
 })
 /** Takes the app away and its one-time codes with it. */
-export const removeAuthenticator = endpoint({
+export const removeAuthenticator = defineEndpoint({
   method: 'POST',
   path: '/account/authenticator/remove',
   whose: 'self',
@@ -88,7 +88,7 @@ export const removeAuthenticator = endpoint({
   problems: ['not_found'],
 })
 /** Makes one-time codes anew; those before open nothing any more. */
-export const renewBackupCodes = endpoint({
+export const renewBackupCodes = defineEndpoint({
   method: 'POST',
   path: '/account/authenticator/codes',
   whose: 'self',
@@ -104,7 +104,7 @@ export const presenceByAuthenticatorForm = defineForm('presenceByApp', [
   text('code', { ...codeAlso, max: 20, pattern: new RegExp(`^(\\d{6}|[0-9A-HJKMNP-TV-Z]{${backupLetters}})$`) }),
 ])
 /** Proves presence as a passkey does; each code counts once. */
-export const provePresenceByAuthenticator = endpoint({
+export const provePresenceByAuthenticator = defineEndpoint({
   method: 'POST',
   path: '/account/presence/authenticator',
   whose: 'self',

@@ -1,5 +1,5 @@
 import { array, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 
 /** `user.data` holds name, email and image (spec 3, session). */
 export const User = type({
@@ -26,7 +26,7 @@ export const User = type({
 })
 export type User = Infer<typeof User>
 
-export const getProfile = endpoint({
+export const getProfile = defineEndpoint({
   method: 'GET',
   path: '/profile',
   whose: 'self',
@@ -35,4 +35,10 @@ export const getProfile = endpoint({
   response: User,
   answersUser: true,
 })
-export const logout = endpoint({ method: 'POST', path: '/logout', whose: 'self', access: 'member', whileClosed: true })
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/logout',
+  whose: 'self',
+  access: 'member',
+  whileClosed: true,
+})

@@ -1,10 +1,10 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, file, onlyIf, text } from '../form/fields.ts'
 import { imageTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, Uuid } from '../params.ts'
-import { rowsUnder } from '../table.ts'
+import { listRowsUnder } from '../table.ts'
 
 /** What a company's people show on its page beside its facts; E-222: names are ours. */
 export const assetUses = ['picture', 'document'] as const
@@ -28,13 +28,13 @@ export const ShownFile = type({ address: string(), title: string() })
 export type ShownFile = Infer<typeof ShownFile>
 
 /** GET /companies/:id/files: the pictures and documents of a company, in its order. */
-export const listCompanyFiles = endpoint({
+export const listCompanyFiles = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/files',
   params: { id: Id },
   access: 'public',
   response: type({ pictures: array(ShownFile), documents: array(ShownFile) }),
-  tables: { pictures: rowsUnder('pictures', ShownFile), documents: rowsUnder('documents', ShownFile) },
+  tables: { pictures: listRowsUnder('pictures', ShownFile), documents: listRowsUnder('documents', ShownFile) },
   cache: 'public',
 })
 
@@ -47,7 +47,7 @@ export type Assets = Infer<typeof Assets>
 const own = { access: 'employer', response: Assets } as const
 
 /** GET /companies/:id/assets: the same for those who look after them, titles in both languages. */
-export const listAssets = endpoint({
+export const listAssets = defineEndpoint({
   ...own,
   method: 'GET',
   path: '/companies/:id/assets',
@@ -55,7 +55,7 @@ export const listAssets = endpoint({
   whose: 'company',
 })
 /** POST /companies/:id/assets: adds one at the end. A full list refuses with `files_full`. */
-export const addAsset = endpoint({
+export const addAsset = defineEndpoint({
   method: 'POST',
   access: 'employer',
   problems: ['files_full'],
@@ -67,7 +67,7 @@ export const addAsset = endpoint({
   invalidates: [listAssets, listCompanyFiles],
 })
 /** POST /companies/:id/assets/:file: other titles. */
-export const nameAsset = endpoint({
+export const nameAsset = defineEndpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file',
@@ -77,7 +77,7 @@ export const nameAsset = endpoint({
   invalidates: [listAssets, listCompanyFiles],
 })
 /** POST /companies/:id/assets/:file/move: to a place of its list, from 0. */
-export const moveAsset = endpoint({
+export const moveAsset = defineEndpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file/move',
@@ -86,7 +86,7 @@ export const moveAsset = endpoint({
   beside: type({ place: integer() }),
   invalidates: [listAssets, listCompanyFiles],
 })
-export const removeAsset = endpoint({
+export const removeAsset = defineEndpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file/remove',

@@ -1,9 +1,9 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id, PageQuery } from '../params.ts'
 import { Helpfulness } from '../reviews/voices.ts'
-import { published } from '../statistics/published.ts'
-import { rowsUnder, table } from '../table.ts'
+import { definePublished } from '../statistics/published.ts'
+import { defineTable, listRowsUnder } from '../table.ts'
 import { AnswerCounts } from './interviews.ts'
 
 /** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
@@ -23,10 +23,10 @@ export type BenefitComment = Infer<typeof BenefitComment>
 export const BenefitOffer = type({
   id: integer(),
   name: string(),
-  people: published(),
-  yes: published(),
-  no: published(),
-  unsure: published(),
+  people: definePublished(),
+  yes: definePublished(),
+  no: definePublished(),
+  unsure: definePublished(),
 })
 export type BenefitOffer = Infer<typeof BenefitOffer>
 
@@ -34,7 +34,7 @@ export const BenefitSummary = type({ count: integer(), rate: AnswerCounts, offer
 export type BenefitSummary = Infer<typeof BenefitSummary>
 
 /** GET /companies/:id/benefits: comments newest first, and what everybody said of each benefit (in the list's order). */
-export const listBenefitComments = endpoint({
+export const listBenefitComments = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/benefits',
   params: { id: Id },
@@ -42,8 +42,8 @@ export const listBenefitComments = endpoint({
   query: PageQuery,
   response: type({ comments: array(BenefitComment), next: nullable(string()), summary: BenefitSummary }),
   tables: {
-    benefits: table(BenefitOffer, ({ summary }: { summary: BenefitSummary }) => summary.offers),
-    comments: rowsUnder('comments', BenefitComment),
+    benefits: defineTable(BenefitOffer, ({ summary }: { summary: BenefitSummary }) => summary.offers),
+    comments: listRowsUnder('comments', BenefitComment),
   },
   cache: 'public',
 })

@@ -13,12 +13,12 @@ import {
   string,
   type,
 } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Cursor, Id, PageQuery, PageSize } from '../params.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
 import { Pay } from '../salaries/pay.ts'
-import { published } from '../statistics/published.ts'
-import { rowsUnder, table } from '../table.ts'
+import { definePublished } from '../statistics/published.ts'
+import { defineTable, listRowsUnder } from '../table.ts'
 
 /**
  * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
@@ -54,11 +54,11 @@ export const Company = type({
   is_approved: enums([0, 1]),
   ceo: nullable(type({ name: string(), image: nullable(string()) })),
   /** As last released: the average in stars, and of about how many people. */
-  ceo_rate: nullable(published()),
-  ceo_ratings: published(),
+  ceo_rate: nullable(definePublished()),
+  ceo_ratings: definePublished(),
   /** What it pays, and how far people would recommend it to others (1 to 10), as last released; null where too few told. */
   pay: nullable(Pay),
-  recommended: nullable(type({ value: published(), people: published() })),
+  recommended: nullable(type({ value: definePublished(), people: definePublished() })),
   website: nullable(string()),
   headquarters: nullable(string()),
   size: nullable(string()),
@@ -79,7 +79,12 @@ export const Company = type({
   /** The words chosen most often to praise and to criticise, most frequent first, at most 4 of each. */
   words: type({ good: array(WordCount), bad: array(WordCount) }),
   /** Published contributions by what the tabs show; salaries and interviews about, and as of the last release. */
-  counts: type({ reviews: integer(), salaries: published(), interviews: published(), questions: integer() }),
+  counts: type({
+    reviews: integer(),
+    salaries: definePublished(),
+    interviews: definePublished(),
+    questions: integer(),
+  }),
 })
 export type Company = Infer<typeof Company>
 
@@ -95,13 +100,13 @@ const companyRow = (company: Company): Infer<typeof CompanyRow> => {
   return { ...company, stars: { 1: one, 2: two, 3: three, 4: four, 5: five } }
 }
 
-export const getCompanyProfile = endpoint({
+export const getCompanyProfile = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/profile',
   params: { id: Id },
   access: 'public',
   response: Company,
-  tables: { company: table(CompanyRow, (company: Company) => [companyRow(company)]) },
+  tables: { company: defineTable(CompanyRow, (company: Company) => [companyRow(company)]) },
   cache: 'public',
 })
 
@@ -138,7 +143,7 @@ export const countedAtMost = 1001
  * `/employee/numbers`; each may be left out), page after page: `after` is the `next` of the page before. `total` comes
  * with the first page only and says how many there are, `countedAtMost` for more than a thousand.
  */
-export const listCompanies = endpoint({
+export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies',
   access: 'public',
@@ -151,29 +156,29 @@ export const listCompanies = endpoint({
     limit: optional(PageSize),
   }),
   response: type({ companies: array(CompanyCard), next: nullable(string()), total: nullable(integer()) }),
-  tables: { companies: rowsUnder('companies', CompanyCard) },
+  tables: { companies: listRowsUnder('companies', CompanyCard) },
   cache: 'public',
 })
 
 /** GET /companies/:id/competitors: the approved competitors of a company, in the order they were named. */
-export const listCompetitors = endpoint({
+export const listCompetitors = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/competitors',
   params: { id: Id },
   access: 'public',
   response: array(CompanyCard),
-  tables: { competitors: table(CompanyCard, (found: CompanyCard[]) => found) },
+  tables: { competitors: defineTable(CompanyCard, (found: CompanyCard[]) => found) },
   cache: 'public',
 })
 
 /** GET /companies/search?q=: companies whose name in either language matches, best first, at most 50. */
-export const searchCompanies = endpoint({
+export const searchCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies/search',
   access: 'public',
   query: object({ q: string() }),
   response: array(CompanyCard),
-  tables: { companies: table(CompanyCard, (found: CompanyCard[]) => found) },
+  tables: { companies: defineTable(CompanyCard, (found: CompanyCard[]) => found) },
 })
 
 /** A published company review as its readers see it: a month, never a moment; context never finer than 5 people. */
@@ -208,13 +213,13 @@ export const employersAtFirst = 20
 export const latestReviews = 3
 
 /** GET /companies/:id/reviews: newest first unless `sort` says otherwise, all of them unless filtered. */
-export const listReviews = endpoint({
+export const listReviews = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/reviews',
   params: { id: Id },
   access: 'public',
   query: assign(PageQuery, ReviewFilter),
   response: type({ reviews: array(PublishedReview), next: nullable(string()) }),
-  tables: { reviews: rowsUnder('reviews', PublishedReview) },
+  tables: { reviews: listRowsUnder('reviews', PublishedReview) },
   cache: 'public',
 })

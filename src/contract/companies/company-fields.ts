@@ -5,14 +5,15 @@ import { imageTypes } from '../form/file.ts'
 export const mostCompetitors = 8
 
 /** What forms about a company ask alike. */
-export const companyName = <N extends string>(field: N) => text(field, { min: 2, max: 120, problem: 'company_name' })
-export const line = <N extends string>(field: N) => optional(text(field))
-export const paragraph = <N extends string>(field: N) => optional(longText(field, { max: 2000 }))
-export const picture = <N extends string>(field: N) => optional(file(field, imageTypes))
-export const competitors = <N extends string>(field: N) => optional(companies(field, mostCompetitors))
+export const defineCompanyName = <N extends string>(field: N) =>
+  text(field, { min: 2, max: 120, problem: 'company_name' })
+export const defineLine = <N extends string>(field: N) => optional(text(field))
+export const defineParagraph = <N extends string>(field: N) => optional(longText(field, { max: 2000 }))
+export const definePicture = <N extends string>(field: N) => optional(file(field, imageTypes))
+export const defineCompetitors = <N extends string>(field: N) => optional(companies(field, mostCompetitors))
 
 /** An address on the web; `https://` may be left out. */
-export const webAddress = <N extends string>(field: N) =>
+export const defineWebAddress = <N extends string>(field: N) =>
   optional(
     text(field, {
       max: 300,

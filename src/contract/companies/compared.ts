@@ -12,18 +12,18 @@ export const mostCompared = 4
 export const summaryOnly = { limit: 1 } as const
 
 /** The companies that `12-7-30` names, in this order; undefined where it is no such list, too long, or names one twice. */
-export function comparedIn(part: string | undefined): number[] | undefined {
+export function parseComparedIds(part: string | undefined): number[] | undefined {
   if (part === undefined || !/^[1-9]\d{0,9}(?:-[1-9]\d{0,9})*$/.test(part)) return undefined
   const ids = part.split('-').map(Number)
   return ids.length <= mostCompared && new Set(ids).size === ids.length ? ids : undefined
 }
 
 /** The address where companies stand beside each other, in the order they were chosen. */
-export const comparedPath = (ids: readonly number[]): string =>
+export const buildComparedPath = (ids: readonly number[]): string =>
   ids.length > 0 ? `/compare-companies/${ids.join('-')}` : '/compare-companies'
 
 /** What is read to compare companies, by name (`readKey`): first the profile of each. */
-export const comparedReads = (ids: readonly number[]): string[] => [
+export const listComparedReads = (ids: readonly number[]): string[] => [
   ...ids.map((id) => readKey(getCompanyProfile, { params: { id } })),
   ...ids.flatMap((id) => [
     readKey(getSalaries, { params: { id } }),

@@ -1,10 +1,10 @@
 import { array, enums, type Infer, nullable, omit, record, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import type { Field } from '../form/field.ts'
 import { Id } from '../params.ts'
 import { cultureReview, cultureTypes } from '../reviews/culture.ts'
-import { published } from '../statistics/published.ts'
-import { table } from '../table.ts'
+import { definePublished } from '../statistics/published.ts'
+import { defineTable } from '../table.ts'
 
 export type CultureType = (typeof cultureTypes)[number]
 export type CultureMeasure = 'yes' | 'scale' | 'choice' | 'hours'
@@ -43,11 +43,11 @@ function measureOf(field: Field): CultureMeasure {
 export const CultureScore = type({
   name: string(),
   measure: enums(['yes', 'scale', 'choice', 'hours']),
-  people: published(),
-  value: nullable(published()),
-  low: nullable(published()),
-  high: nullable(published()),
-  shares: record(string(), published()),
+  people: definePublished(),
+  value: nullable(definePublished()),
+  low: nullable(definePublished()),
+  high: nullable(definePublished()),
+  shares: record(string(), definePublished()),
 })
 export type CultureScore = Infer<typeof CultureScore>
 
@@ -59,9 +59,9 @@ export const CultureRow = type({
   set: enums(cultureTypes),
   ...omit(CultureScore, ['shares']).schema,
   answer: nullable(string()),
-  share: nullable(published()),
+  share: nullable(definePublished()),
 })
-export const cultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] =>
+export const listCultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] =>
   sets.flatMap(({ set, questions }) =>
     questions.flatMap(({ shares, ...score }) => {
       const answers: [string | null, CultureScore['shares'][string] | null][] = Object.entries(shares)
@@ -71,12 +71,12 @@ export const cultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] =>
   )
 
 /** GET /companies/:id/culture: the three sets in the form's order, each with the questions that may be shown. */
-export const getCulture = endpoint({
+export const getCulture = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/culture',
   params: { id: Id },
   access: 'public',
   response: array(CultureSet),
-  tables: { culture: table(CultureRow, cultureRows) },
+  tables: { culture: defineTable(CultureRow, listCultureRows) },
   cache: 'public',
 })

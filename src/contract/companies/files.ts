@@ -1,8 +1,8 @@
-import { apiBase, endpoint, pathOf } from '../endpoint.ts'
+import { apiBase, buildPath, defineEndpoint } from '../endpoint.ts'
 import { Uuid } from '../params.ts'
 
 /** GET /companies/files/:file: a logo, cover, picture or document that is public. Under one address it never changes. */
-export const getCompanyFile = endpoint({
+export const getCompanyFile = defineEndpoint({
   method: 'GET',
   path: '/companies/files/:file',
   params: { file: Uuid },
@@ -12,7 +12,7 @@ export const getCompanyFile = endpoint({
 })
 
 /** GET /companies/files/:file/proposed: the same of one that waits for a moderator, who sees it before anybody else. */
-export const getProposedFile = endpoint({
+export const getProposedFile = defineEndpoint({
   method: 'GET',
   path: '/companies/files/:file/proposed',
   params: { file: Uuid },
@@ -23,4 +23,4 @@ export const getProposedFile = endpoint({
 })
 
 /** The address a page shows a company's file from, such as an image's `src`. */
-export const addressOfFile = (id: string): string => apiBase + pathOf(getCompanyFile, { file: id })
+export const buildFileAddress = (id: string): string => apiBase + buildPath(getCompanyFile, { file: id })

@@ -1,9 +1,9 @@
 import { array, enums, type Infer, integer, nullable, omit, record, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id, PageQuery } from '../params.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { Helpfulness } from '../reviews/voices.ts'
-import { rowsUnder, table } from '../table.ts'
+import { defineTable, listRowsUnder } from '../table.ts'
 
 /** How many published reviews gave each answer of a question with fixed answers; an answer nobody gave is left out. */
 export const AnswerCounts = record(string(), integer())
@@ -12,8 +12,8 @@ export type AnswerCounts = Infer<typeof AnswerCounts>
 type Asked = (typeof interviewReview)['fields'][number]
 type OptionOf<Name> = Extract<Asked, { name: Name; options: readonly unknown[] }>['options'][number]
 
-/** The answers the form offers to a question, in its order: `interviewOptions('get_offer')`. */
-export function interviewOptions<Name extends InterviewQuestion>(name: Name): readonly OptionOf<Name>[] {
+/** The answers the form offers to a question, in its order: `listInterviewOptions('get_offer')`. */
+export function listInterviewOptions<Name extends InterviewQuestion>(name: Name): readonly OptionOf<Name>[] {
   const field = interviewReview.fields.find((one) => one.name === name)
   return field && 'options' in field ? (field.options as readonly OptionOf<Name>[]) : []
 }
@@ -30,10 +30,10 @@ export const PublishedInterview = type({
   month: string(),
   /** When the interview was: `2026-10`, `2026-Q4` or `2026`, whichever fits enough people; null where none does. */
   held: nullable(string()),
-  rate: enums(interviewOptions('rate')),
-  difficulty: enums(interviewOptions('difficulty')),
-  get_offer: enums(interviewOptions('get_offer')),
-  get_by: enums(interviewOptions('get_by')),
+  rate: enums(listInterviewOptions('rate')),
+  difficulty: enums(listInterviewOptions('difficulty')),
+  get_offer: enums(listInterviewOptions('get_offer')),
+  get_by: enums(listInterviewOptions('get_by')),
   /** So many days, weeks or months, by `duration_type`. */
   duration: integer(),
   duration_type: enums(['day', 'week', 'month']),
@@ -62,7 +62,7 @@ const answerRows = ({ summary }: { summary: InterviewSummary }): Infer<typeof An
   )
 
 /** GET /companies/:id/interviews: newest first, and the summary of all of them. */
-export const listInterviews = endpoint({
+export const listInterviews = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/interviews',
   params: { id: Id },
@@ -70,8 +70,8 @@ export const listInterviews = endpoint({
   query: PageQuery,
   response: type({ interviews: array(PublishedInterview), next: nullable(string()), summary: InterviewSummary }),
   tables: {
-    interviews: rowsUnder('interviews', omit(PublishedInterview, ['questions'])),
-    answers: table(AnswerRow, answerRows),
+    interviews: listRowsUnder('interviews', omit(PublishedInterview, ['questions'])),
+    answers: defineTable(AnswerRow, answerRows),
   },
   cache: 'public',
 })

@@ -1,7 +1,14 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { lookup, optional, pastYear, step } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
-import { companyName, competitors, line, paragraph, picture, webAddress } from './company-fields.ts'
+import {
+  defineCompanyName,
+  defineCompetitors,
+  defineLine,
+  defineParagraph,
+  definePicture,
+  defineWebAddress,
+} from './company-fields.ts'
 
 /**
  * A request to add a company (spec 1, spec 2: in steps; E-222: names are ours): its names; the facts a page shows of it
@@ -9,11 +16,11 @@ import { companyName, competitors, line, paragraph, picture, webAddress } from '
  */
 export const companyRequest = defineForm('company_request', [
   ...step(1, [
-    companyName('name_ar'),
-    companyName('name_en'),
-    webAddress('website'),
-    picture('logo'),
-    picture('cover'),
+    defineCompanyName('name_ar'),
+    defineCompanyName('name_en'),
+    defineWebAddress('website'),
+    definePicture('logo'),
+    definePicture('cover'),
   ]),
   ...step(2, [
     lookup('industry', 'industries'),
@@ -21,29 +28,29 @@ export const companyRequest = defineForm('company_request', [
     optional(lookup('type', 'types')),
     optional(lookup('size', 'employeeNumbers')),
     optional(pastYear('founded', 1800)),
-    competitors('competitors'),
-    line('revenue'),
-    line('activity'),
-    line('phone'),
-    line('address'),
-    webAddress('map_link'),
+    defineCompetitors('competitors'),
+    defineLine('revenue'),
+    defineLine('activity'),
+    defineLine('phone'),
+    defineLine('address'),
+    defineWebAddress('map_link'),
   ]),
   ...step(3, [
-    paragraph('about'),
-    paragraph('mission'),
-    paragraph('vision'),
-    line('ceo'),
-    webAddress('ceo_linkedin'),
-    webAddress('twitter'),
-    webAddress('instagram'),
-    webAddress('linkedin'),
+    defineParagraph('about'),
+    defineParagraph('mission'),
+    defineParagraph('vision'),
+    defineLine('ceo'),
+    defineWebAddress('ceo_linkedin'),
+    defineWebAddress('twitter'),
+    defineWebAddress('instagram'),
+    defineWebAddress('linkedin'),
   ]),
 ])
 
 export type CompanyRequestAnswers = AnswersOf<typeof companyRequest>
 
 /** POST /companies/request: the company waits for approval from then on (T-015). */
-export const requestCompany = endpoint({
+export const requestCompany = defineEndpoint({
   method: 'POST',
   path: '/companies/request',
   whose: 'self',

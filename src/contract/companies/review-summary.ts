@@ -1,5 +1,5 @@
 import { array, enums, type Infer, integer, nullable, number, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
 import { aspects } from '../reviews/aspects.ts'
 import { ReviewFilter } from '../reviews/voices.ts'
@@ -48,7 +48,7 @@ export const ReviewSummary = type({
 export type ReviewSummary = Infer<typeof ReviewSummary>
 
 /** GET /companies/:id/reviews/summary: what the list of the same filter finds, and the choices there are. */
-export const summarizeReviews = endpoint({
+export const summarizeReviews = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/reviews/summary',
   params: { id: Id },

@@ -1,8 +1,8 @@
 import { array, type Infer, nullable, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
 import { Pay, PayBar, PayPart, PayParts, payShape } from '../salaries/pay.ts'
-import { rowsUnder, table } from '../table.ts'
+import { defineTable, listRowsUnder } from '../table.ts'
 
 /** What a company pays, as last released. */
 export const SalaryStatistics = type({
@@ -14,16 +14,16 @@ export const SalaryStatistics = type({
 export type SalaryStatistics = Infer<typeof SalaryStatistics>
 
 /** GET /companies/:id/salaries (spec 2, company page: salaries). */
-export const getSalaries = endpoint({
+export const getSalaries = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/salaries',
   params: { id: Id },
   access: 'public',
   response: SalaryStatistics,
   tables: {
-    pay: table(type(payShape), ({ pay }: SalaryStatistics) => (pay ? [pay] : [])),
-    bars: rowsUnder('bars', PayBar),
-    level: table(PayPart, ({ level }: SalaryStatistics) => level.parts),
+    pay: defineTable(type(payShape), ({ pay }: SalaryStatistics) => (pay ? [pay] : [])),
+    bars: listRowsUnder('bars', PayBar),
+    level: defineTable(PayPart, ({ level }: SalaryStatistics) => level.parts),
   },
   cache: 'public',
 })

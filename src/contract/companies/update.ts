@@ -1,49 +1,66 @@
 import { array, enums, type Infer, integer, nullable, record, string, type, unknown } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { lookup, optional, pastYear, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id } from '../params.ts'
 import { getCompanyProfile, listCompetitors } from './companies.ts'
-import { companyName, competitors, line, paragraph, picture, webAddress } from './company-fields.ts'
+import {
+  defineCompanyName,
+  defineCompetitors,
+  defineLine,
+  defineParagraph,
+  definePicture,
+  defineWebAddress,
+} from './company-fields.ts'
 
 /** Networks a company's page links to; each is a field of the form. */
 export const networks = ['twitter', 'instagram', 'linkedin', 'youtube', 'snapchat'] as const
 
 /** Everything a company's page shows (spec 3, company; R-033), texts in both languages. */
 export const companyUpdate = defineForm('company_update', [
-  ...step(1, [companyName('name_en'), companyName('name_ar'), picture('logo'), picture('cover')]),
+  ...step(1, [
+    defineCompanyName('name_en'),
+    defineCompanyName('name_ar'),
+    definePicture('logo'),
+    definePicture('cover'),
+  ]),
   ...step(2, [
     optional(lookup('industry', 'industries')),
     optional(lookup('headquarters', 'cities')),
     optional(lookup('type', 'types')),
     optional(lookup('size', 'employeeNumbers')),
     optional(pastYear('founded', 1800)),
-    competitors('competitors'),
-    line('revenue_en'),
-    line('revenue_ar'),
-    line('activity_en'),
-    line('activity_ar'),
+    defineCompetitors('competitors'),
+    defineLine('revenue_en'),
+    defineLine('revenue_ar'),
+    defineLine('activity_en'),
+    defineLine('activity_ar'),
   ]),
   ...step(3, [
-    paragraph('about_en'),
-    paragraph('about_ar'),
-    paragraph('mission_en'),
-    paragraph('mission_ar'),
-    paragraph('vision_en'),
-    paragraph('vision_ar'),
+    defineParagraph('about_en'),
+    defineParagraph('about_ar'),
+    defineParagraph('mission_en'),
+    defineParagraph('mission_ar'),
+    defineParagraph('vision_en'),
+    defineParagraph('vision_ar'),
   ]),
-  ...step(4, [line('ceo_en'), line('ceo_ar'), picture('ceo_image'), webAddress('ceo_linkedin')]),
+  ...step(4, [
+    defineLine('ceo_en'),
+    defineLine('ceo_ar'),
+    definePicture('ceo_image'),
+    defineWebAddress('ceo_linkedin'),
+  ]),
   ...step(5, [
-    webAddress('website'),
-    line('phone'),
-    line('address_en'),
-    line('address_ar'),
-    webAddress('map_link'),
-    webAddress('twitter'),
-    webAddress('instagram'),
-    webAddress('linkedin'),
-    webAddress('youtube'),
-    webAddress('snapchat'),
+    defineWebAddress('website'),
+    defineLine('phone'),
+    defineLine('address_en'),
+    defineLine('address_ar'),
+    defineWebAddress('map_link'),
+    defineWebAddress('twitter'),
+    defineWebAddress('instagram'),
+    defineWebAddress('linkedin'),
+    defineWebAddress('youtube'),
+    defineWebAddress('snapchat'),
   ]),
 ])
 export type UpdateField = (typeof companyUpdate)['fields'][number]['name']
@@ -67,7 +84,7 @@ export const EditableCompany = type({
 export type EditableCompany = Infer<typeof EditableCompany>
 
 /** GET /companies/:id/editable: the raw values of both languages. */
-export const getEditableCompany = endpoint({
+export const getEditableCompany = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/editable',
   params: { id: Id },
@@ -80,7 +97,7 @@ export const getEditableCompany = endpoint({
  * POST /companies/:id/change: the page as it should be. What differs from `edition` is applied or waits for a moderator;
  * a page that has changed since is refused with `page_changed`, so that nobody undoes what they have not seen.
  */
-export const changeCompany = endpoint({
+export const changeCompany = defineEndpoint({
   method: 'POST',
   path: '/companies/:id/change',
   params: { id: Id },

@@ -1,5 +1,5 @@
 import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
 import { Dashboard } from '../statistics/dashboard.ts'
 
@@ -33,7 +33,7 @@ export const Analytics = type({
 export type Analytics = Infer<typeof Analytics>
 
 /** GET /employer/companies/:id/analytics */
-export const getAnalytics = endpoint({
+export const getAnalytics = defineEndpoint({
   method: 'GET',
   path: '/employer/companies/:id/analytics',
   params: { id: Id },

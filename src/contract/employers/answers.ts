@@ -1,7 +1,7 @@
 import { type Infer, string, type } from 'superstruct'
 import { listReviews } from '../companies/companies.ts'
 import { summarizeReviews } from '../companies/review-summary.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Uuid } from '../params.ts'
@@ -19,7 +19,7 @@ export type CompanyResponse = Infer<typeof CompanyResponse>
  * POST /reviews/:review/answer: one answer to a published company review, by whoever speaks for its company; sending
  * another one changes it. The reviewer is told of the first, unless they do not want to be. 404 for any other review.
  */
-export const answerReview = endpoint({
+export const answerReview = defineEndpoint({
   method: 'POST',
   path: '/reviews/:review/answer',
   params: { review: Uuid },

@@ -1,7 +1,7 @@
 import { array, enums, type Infer, nullable, string, type } from 'superstruct'
 import { emailField } from '../accounts/credentials.ts'
 import { User } from '../accounts/user.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, text, yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id } from '../params.ts'
@@ -25,7 +25,7 @@ export const CompanyPeople = type({
 export type CompanyPeople = Infer<typeof CompanyPeople>
 
 /** GET /employer/companies/:id/people */
-export const getCompanyPeople = endpoint({
+export const getCompanyPeople = defineEndpoint({
   method: 'GET',
   path: '/employer/companies/:id/people',
   params: { id: Id },
@@ -36,7 +36,7 @@ export const getCompanyPeople = endpoint({
 
 export const inviteForm = defineForm('invite', [emailField, choice('role', companyRoles, { look: 'segments' })])
 /** POST /employer/companies/:id/invitations: by an admin. 409 `not_company_admin`, `already_represents`. */
-export const invitePerson = endpoint({
+export const invitePerson = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/invitations',
   params: { id: Id },
@@ -51,7 +51,7 @@ export const removePersonForm = defineForm('remove_person', [emailField])
 /** The open invitations that went with whoever had given them. */
 export const RemovedPerson = type({ withdrawn: array(type({ email: string(), role: Role })) })
 /** POST /employer/companies/:id/people/remove: takes somebody's role, or an invitation, away. Repeating it is no mistake. */
-export const removePerson = endpoint({
+export const removePerson = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/people/remove',
   params: { id: Id },
@@ -64,7 +64,7 @@ export const removePerson = endpoint({
 })
 
 /** POST /employer/companies/:id/leave: no longer speaks for it. 409 `last_admin`: somebody else must be admin first. */
-export const leaveCompany = endpoint({
+export const leaveCompany = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/leave',
   params: { id: Id },
@@ -77,7 +77,7 @@ export const leaveCompany = endpoint({
 
 export const notifyForm = defineForm('notify', [yesNo('notify')])
 /** POST /employer/companies/:id/notify: whether the caller is mailed of new reviews and questions. */
-export const saveNotify = endpoint({
+export const saveNotify = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/notify',
   params: { id: Id },
@@ -94,7 +94,7 @@ export const joinForm = defineForm('join', [
  * POST /employer/invitations/accept: takes an invitation by its link, as whoever has the address it was sent to. 422
  * `token_unknown`, `token_expired`; 409 `invited_otherwise`, `email_not_verified`.
  */
-export const joinCompany = endpoint({
+export const joinCompany = defineEndpoint({
   method: 'POST',
   path: '/employer/invitations/accept',
   whose: 'addressee',

@@ -1,7 +1,7 @@
 import { type Infer, integer, nullable, string, type } from 'superstruct'
 import { emailField, phoneField } from '../accounts/credentials.ts'
 import { claim } from '../accounts/registration.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { company, text } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
 
@@ -33,7 +33,7 @@ export const employerSignUpForm = defineForm('employer_sign_up', [
 export type EmployerSignUpAnswers = AnswersOf<typeof employerSignUpForm>
 
 /** Answers alike, in words and in time, for a known and an unknown e-mail; a mail says the rest. */
-export const signUpEmployer = endpoint({
+export const signUpEmployer = defineEndpoint({
   method: 'POST',
   path: '/employers/register',
   access: 'public',
@@ -54,7 +54,7 @@ export const EmployerDetails = type({
 })
 export type EmployerDetails = Infer<typeof EmployerDetails>
 /** GET /employers/details: only the caller's own. */
-export const getEmployerDetails = endpoint({
+export const getEmployerDetails = defineEndpoint({
   method: 'GET',
   path: '/employers/details',
   whose: 'self',

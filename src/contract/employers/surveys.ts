@@ -1,5 +1,5 @@
 import { array, assign, enums, type Infer, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { longText, pairs } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id } from '../params.ts'
@@ -35,7 +35,7 @@ export const surveyForm = defineForm('survey', [
 ])
 
 /** GET /employer/companies/:id/surveys: all of them, newest first. */
-export const listSurveys = endpoint({
+export const listSurveys = defineEndpoint({
   method: 'GET',
   path: '/employer/companies/:id/surveys',
   params: { id: Id },
@@ -45,7 +45,7 @@ export const listSurveys = endpoint({
 })
 
 /** POST /employer/companies/:id/surveys: proposes one. 409 `surveys_waiting`. */
-export const proposeSurvey = endpoint({
+export const proposeSurvey = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/surveys',
   params: { id: Id },

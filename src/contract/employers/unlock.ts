@@ -1,8 +1,8 @@
 import { enums, type Infer, nullable, type } from 'superstruct'
 import { phoneField } from '../accounts/credentials.ts'
 import { getCompanyProfile } from '../companies/companies.ts'
-import { webAddress } from '../companies/company-fields.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineWebAddress } from '../companies/company-fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { company, file, optional } from '../form/fields.ts'
 import { documentTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
@@ -15,7 +15,7 @@ import { Id } from '../params.ts'
  */
 export const unlockForm = defineForm('unlock', [
   company('company', { missing: 'unlock_company_missing' }),
-  webAddress('website'),
+  defineWebAddress('website'),
   optional(phoneField),
   file('commericial_registeration', documentTypes),
 ])
@@ -29,7 +29,7 @@ export const UnlockState = type({
 export type UnlockState = Infer<typeof UnlockState>
 
 /** GET /companies/{id}/unlock. Nobody learns of the requests of others. */
-export const getUnlockState = endpoint({
+export const getUnlockState = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/unlock',
   params: { id: Id },
@@ -42,7 +42,7 @@ export const getUnlockState = endpoint({
  * POST /companies/unlock, multipart: a moderator reads the letter. 422 `company_unknown` for a name nobody has; 409
  * `already_unlocked`, or `unlock_pending` while the caller's earlier request waits.
  */
-export const requestUnlock = endpoint({
+export const requestUnlock = defineEndpoint({
   method: 'POST',
   path: '/companies/unlock',
   whose: 'self',

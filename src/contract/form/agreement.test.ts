@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { interviewPageReview } from '../reviews/interview.ts'
 import { reviewTypes } from '../reviews/reviews.ts'
-import { check, payloadOf } from './check.ts'
+import { buildPayload, check } from './check.ts'
 import type { Field } from './field.ts'
 import type { Form } from './form.ts'
 
@@ -61,7 +61,7 @@ describe.each(forms)('$id with $fields.length questions', (form) => {
   test('T-025, T-034 to T-038: hidden answers never travel, whatever was entered', () => {
     fc.assert(
       fc.property(answersOf(form), (entered) => {
-        const payload = payloadOf(form, entered)
+        const payload = buildPayload(form, entered)
         const known = form.fields.map(({ sentAs, name }) => sentAs ?? name)
         expect(known).toEqual(expect.arrayContaining(Object.keys(payload)))
         for (const { name, sentAs, when } of form.fields)
@@ -87,7 +87,7 @@ describe.each(forms)('$id with $fields.length questions', (form) => {
         // Answers as a draft or a body can hold them: JSON knows no infinity.
         const answers = JSON.parse(JSON.stringify(entered)) as Record<string, unknown>
         const here = check(form, answers, { now })
-        const there = check(form, JSON.parse(JSON.stringify(payloadOf(form, answers))), { now, side: 'wire' })
+        const there = check(form, JSON.parse(JSON.stringify(buildPayload(form, answers))), { now, side: 'wire' })
         const unsent = new Set(form.fields.filter(({ sent }) => sent === false).map(({ name }) => name))
         const sent = (path: string) => !unsent.has(path.split('.')[0]!)
         if (here.ok) {

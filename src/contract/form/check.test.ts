@@ -3,7 +3,7 @@ import { educationForm } from '../profile/forms.ts'
 import { companyReview } from '../reviews/company.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { salaryReview } from '../reviews/salary.ts'
-import { check, initialAnswers, payloadOf, visible } from './check.ts'
+import { buildPayload, check, createAnswers, isVisible } from './check.ts'
 import { lookup, onlyIf, optional, step, text, whole, yesNo } from './fields.ts'
 import { defineForm } from './form.ts'
 
@@ -13,7 +13,7 @@ const codes = (form: Parameters<typeof check>[0], answers: unknown, options = {}
   return checked.ok ? [] : checked.problems.map(({ path, code }) => `${path} ${code}`)
 }
 const shown = (form: Parameters<typeof check>[0], answers: Record<string, unknown>) =>
-  visible(form, answers).map(({ field }) => field.name)
+  isVisible(form, answers).map(({ field }) => field.name)
 
 const chain = defineForm('chain', [
   yesNo('first'),
@@ -86,25 +86,25 @@ describe('checking', () => {
 
 describe('form and wire', () => {
   test('E-069, E-078: what travels is the visible answers under their wire names, terms as 1', () => {
-    const answers = { ...initialAnswers(companyReview), is_former: 0, last_year: 2020, accept_terms: true }
-    expect(payloadOf(companyReview, answers)).toEqual({ is_former: 0, accept_terms: 1 })
+    const answers = { ...createAnswers(companyReview), is_former: 0, last_year: 2020, accept_terms: true }
+    expect(buildPayload(companyReview, answers)).toEqual({ is_former: 0, accept_terms: 1 })
   })
 
   test('the interview drops country_id and review_type, and the server does not ask for them', () => {
-    const answers = { ...initialAnswers(interviewReview), review_type: 'interview', rate: 'positive' }
-    const payload = payloadOf(interviewReview, answers)
+    const answers = { ...createAnswers(interviewReview), review_type: 'interview', rate: 'positive' }
+    const payload = buildPayload(interviewReview, answers)
     expect(payload).toEqual({ rate: 'positive' })
     const missing = codes(interviewReview, payload, { side: 'wire' })
     expect(missing.filter((one) => /^(country_id|review_type) /.test(one))).toEqual([])
     // The list of cities hangs on a country nobody sends: the answer counts all the same.
-    expect(payloadOf(interviewReview, { ...answers, city_id: 3 })).toMatchObject({ city_id: 3 })
+    expect(buildPayload(interviewReview, { ...answers, city_id: 3 })).toMatchObject({ city_id: 3 })
     expect(codes(interviewReview, { ...payload, city_id: 3 }, { side: 'wire' })).not.toContain('city_id missing')
   })
 
   test('bonus details travel only with a bonus', () => {
     const bonus = { cash_bonus: 5000, cash_bonus_duration: 'year' }
-    expect(payloadOf(salaryReview, { get_bonus: 0, ...bonus })).toEqual({ get_bonus: 0 })
-    expect(payloadOf(salaryReview, { get_bonus: 1, ...bonus })).toEqual({ get_bonus: 1, ...bonus })
+    expect(buildPayload(salaryReview, { get_bonus: 0, ...bonus })).toEqual({ get_bonus: 0 })
+    expect(buildPayload(salaryReview, { get_bonus: 1, ...bonus })).toEqual({ get_bonus: 1, ...bonus })
   })
 })
 

@@ -3,7 +3,7 @@ import { isProblemCode, type Problem } from '../problem.ts'
 import { clean } from './clean.ts'
 import type { Field } from './field.ts'
 import type { AnswersOf, Form, RawAnswers } from './form.ts'
-import { structOfField } from './rules.ts'
+import { buildFieldStruct } from './rules.ts'
 
 type Options = {
   /** The current time, for year lists. */
@@ -20,7 +20,7 @@ export type Checked<F extends Form> = { ok: true; answers: AnswersOf<F> } | { ok
  * The fields that show given these answers, with their cleaned answers. A field behind a condition shows only while the
  * field it depends on shows with such an answer, so hidden parents hide their children.
  */
-export function visible(form: Form, raw: RawAnswers, side: Options['side'] = 'form') {
+export function isVisible(form: Form, raw: RawAnswers, side: Options['side'] = 'form') {
   const answers = new Map<string, unknown>()
   const shown: { field: Field; answer: unknown }[] = []
   for (const field of form.fields) {
@@ -37,18 +37,18 @@ export function visible(form: Form, raw: RawAnswers, side: Options['side'] = 'fo
  * A form as a struct: answers are cleaned, hidden and unknown ones dropped, the rest held against their rules. The same
  * on both ends, so that what the browser accepts the server accepts.
  */
-export function structOf<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
+export function buildStruct<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
   const rulesFor = (answers: RawAnswers) => {
-    const shown = visible(form, answers).filter(({ field }) => side !== 'wire' || field.sent !== false)
+    const shown = isVisible(form, answers).filter(({ field }) => side !== 'wire' || field.sent !== false)
     const earlier = (name: string) => shown.find(({ field }) => field.name === name)?.answer
     const asked = step ? shown.filter(({ field }) => field.step === step) : shown
     // What no field asks for is gone once the answers are cleaned.
-    return type(Object.fromEntries(asked.map(({ field }) => [field.name, structOfField(field, now, earlier)])))
+    return type(Object.fromEntries(asked.map(({ field }) => [field.name, buildFieldStruct(field, now, earlier)])))
   }
   const rules = dynamic(remembered((answers) => rulesFor(answers as RawAnswers)))
   const cleaned = (raw: unknown) =>
     Object.fromEntries(
-      visible(form, isRecord(raw) ? raw : {}, side)
+      isVisible(form, isRecord(raw) ? raw : {}, side)
         .filter(({ answer }) => answer !== undefined)
         .map(({ field, answer }) => [field.name, answer]),
     )
@@ -60,7 +60,7 @@ export function structOf<F extends Form>(form: F, { now = new Date(), side, step
  * throws, whatever comes in. On the wire side paths use the form's own names, which is what the person sees.
  */
 export function check<F extends Form>(form: F, raw: unknown, options: Options = {}): Checked<F> {
-  const [error, answers] = structOf(form, options).validate(raw, { coerce: true })
+  const [error, answers] = buildStruct(form, options).validate(raw, { coerce: true })
   if (!error) return { ok: true, answers: answers as AnswersOf<F> }
   return {
     ok: false,
@@ -81,16 +81,16 @@ function remembered<A, B>(compute: (of: A) => B): (of: A) => B {
 }
 
 /** What travels for checked answers: unsent fields dropped, renamed ones renamed (spec 3, review payloads). */
-export function payloadOf(form: Form, answers: RawAnswers): Record<string, unknown> {
+export function buildPayload(form: Form, answers: RawAnswers): Record<string, unknown> {
   return Object.fromEntries(
-    visible(form, answers)
+    isVisible(form, answers)
       .filter(({ field, answer }) => field.sent !== false && answer !== undefined)
       .map(({ field, answer }) => [field.sentAs ?? field.name, answer]),
   )
 }
 
 /** What a form starts with. */
-export function initialAnswers(form: Form): Record<string, unknown> {
+export function createAnswers(form: Form): Record<string, unknown> {
   return Object.fromEntries(
     form.fields.filter(({ initial }) => initial !== undefined).map(({ name, initial }) => [name, initial]),
   )

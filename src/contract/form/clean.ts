@@ -1,8 +1,8 @@
 import type { Field } from './field.ts'
-import { onOneLine } from './invisible.ts'
+import { toOneLine } from './invisible.ts'
 
 /** Arabic-Indic and Persian digits as ASCII ones. */
-export function latinDigits(text: string): string {
+export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
@@ -14,7 +14,7 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim().no
 /** A number typed as text becomes a number; what is not one stays as it is and fails its rule. */
 function numeric(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const digits = latinDigits(value.trim())
+  const digits = toLatinDigits(value.trim())
   return /^[+-]?\d{1,12}$/.test(digits) ? Number(digits) : digits
 }
 
@@ -33,7 +33,7 @@ export function clean(field: Field, value: unknown): unknown {
       if (field.kind === 'text' && field.input === 'password') return value
       // What has a shape of its own, such as an e-mail, is held against it as it came.
       const isLine = field.kind === 'company' || (field.kind === 'text' && (field.input ?? 'word') === 'word')
-      const text = trimmed(isLine && typeof value === 'string' ? onOneLine(value) : value)
+      const text = trimmed(isLine && typeof value === 'string' ? toOneLine(value) : value)
       const done = typeof text === 'string' && 'clean' in field && field.clean ? field.clean(text) : text
       return done === '' ? undefined : done
     }
@@ -69,7 +69,7 @@ export function clean(field: Field, value: unknown): unknown {
       return value
     case 'yearMonth':
     case 'date':
-      return typeof value === 'string' ? latinDigits(value.trim()) || undefined : value
+      return typeof value === 'string' ? toLatinDigits(value.trim()) || undefined : value
     case 'stages':
       return Array.isArray(value) ? value.filter((id) => !nothing(id)).map(numeric) : list(value)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactDataIn } from './contact-data.ts'
+import { findContactData } from './contact-data.ts'
 
 describe('what could lead to a person is found', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('what could lead to a person is found', () => {
     ['sara@\u200bexample.com', 'email_in_text'],
     ['هويتي ٢١٢٣٤٥٦٧٨٩', 'national_id_in_text'],
   ])('%s', (words, code) => {
-    expect(contactDataIn(words)).toBe(code)
+    expect(findContactData(words)).toBe(code)
   })
 })
 
@@ -36,6 +36,6 @@ describe('what could not is left alone', () => {
     'ticket 7f0c1045-2345-6789-8abc-1a2b3c4d5e6f',
     'part SA1023456789X',
   ])('%s', (words) => {
-    expect(contactDataIn(words)).toBeUndefined()
+    expect(findContactData(words)).toBeUndefined()
   })
 })

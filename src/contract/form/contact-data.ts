@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../problem.ts'
-import { latinDigits } from './clean.ts'
-import { withoutInvisible } from './invisible.ts'
+import { toLatinDigits } from './clean.ts'
+import { stripInvisible } from './invisible.ts'
 
 /** One letter before the sign is enough: looking for more would begin anew at each of them. */
 const email = /[^\s@]@[^\s@]+\.[^\s@]{2,}/u
@@ -14,9 +14,9 @@ const nationalId = /(?<![\p{L}\d])[12]\d{9}(?![\p{L}\d])/u
  * The first thing in a text that could lead to a person: an e-mail address, a national id or a phone number
  * (`design: before sending`). Amounts and years are no such thing: fewer than eight digits in a run never match.
  */
-export function contactDataIn(text: string): ProblemCode | undefined {
+export function findContactData(text: string): ProblemCode | undefined {
   // As it reads: wide or circled digits and signs that show nothing hide no number.
-  const plain = latinDigits(withoutInvisible(text.normalize('NFKC')))
+  const plain = toLatinDigits(stripInvisible(text.normalize('NFKC')))
   if (plain.includes('@') && email.test(plain)) return 'email_in_text'
   if (nationalId.test(plain)) return 'national_id_in_text'
   for (const [found] of plain.matchAll(run)) if (phone.test(found.replace(/[^\d+]/g, ''))) return 'phone_in_text'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
-import { isDay, riyadhDay } from './days.ts'
+import { getRiyadhDay, isDay } from './days.ts'
 import { date, notBefore, repeating, text } from './fields.ts'
 import { defineForm } from './form.ts'
 
@@ -16,7 +16,7 @@ test('a day is one of the calendar', () => {
 })
 
 test('today is the day in Riyadh', () => {
-  expect(riyadhDay(now)).toBe('2026-11-22')
+  expect(getRiyadhDay(now)).toBe('2026-11-22')
 })
 
 const stay = defineForm('stay', [date('from', { past: true }), notBefore(date('to'), 'from')])

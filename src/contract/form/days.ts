@@ -1,7 +1,7 @@
 const hour = 3_600_000
 
 /** The calendar day in Riyadh (three hours ahead of UTC all year), `YYYY-MM-DD`: one answer on every device. */
-export const riyadhDay = (now: Date): string => new Date(now.getTime() + 3 * hour).toISOString().slice(0, 10)
+export const getRiyadhDay = (now: Date): string => new Date(now.getTime() + 3 * hour).toISOString().slice(0, 10)
 
 /** Whether this is a day of the calendar from 1900 to 2199, `YYYY-MM-DD`. */
 export function isDay(value: unknown): value is string {

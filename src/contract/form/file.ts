@@ -12,7 +12,7 @@ export const documentTypes = [...imageTypes, 'application/pdf'] as const
  * What is wrong with a file as far as its name, size and declared type tell, which is all a browser has to know; the
  * server also looks whether it is what it says. Names are not kept; one with a path in it is no name a device gives.
  */
-export function fileProblem({ types }: Pick<FieldOf<'file'>, 'types'>, value: unknown): ProblemCode | undefined {
+export function findFileProblem({ types }: Pick<FieldOf<'file'>, 'types'>, value: unknown): ProblemCode | undefined {
   if (!(value instanceof Blob)) return 'malformed'
   if (value instanceof File && /[\\/]/.test(value.name)) return 'file_name'
   if (value.size === 0) return 'file_empty'

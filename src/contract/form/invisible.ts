@@ -5,7 +5,7 @@
  */
 const invisible = /(?![\0\t-\r\u202A-\u202E\u2066-\u2069])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu
 
-export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+export const stripInvisible = (text: string): string => text.replace(invisible, '')
 
 /** A name or another short text on one line, of what shows. */
-export const onOneLine = (text: string): string => withoutInvisible(text).replace(/[\t-\r\u2028\u2029]+/g, ' ')
+export const toOneLine = (text: string): string => stripInvisible(text).replace(/[\t-\r\u2028\u2029]+/g, ' ')

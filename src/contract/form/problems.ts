@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import type { Form } from './form.ts'
 
 /** Everything that answers of a form can be refused for by its own rules and the lists behind it (`rules.ts`). */
-export function problemsOfForm({ fields }: Form): ProblemCode[] {
+export function listFormProblems({ fields }: Form): ProblemCode[] {
   return fields.filter(({ sent }) => sent !== false).flatMap(problemsOfField)
 }
 

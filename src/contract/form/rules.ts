@@ -1,10 +1,10 @@
 import { define, type Struct } from 'superstruct'
 import type { ProblemCode } from '../problem.ts'
-import { contactDataIn } from './contact-data.ts'
-import { isDay, isMonth, riyadhDay } from './days.ts'
+import { findContactData } from './contact-data.ts'
+import { getRiyadhDay, isDay, isMonth } from './days.ts'
 import type { Field, FieldOf } from './field.ts'
-import { fileProblem } from './file.ts'
-import { type StageGroup, stageGroupOf, stageGroups } from './stages.ts'
+import { findFileProblem } from './file.ts'
+import { getStageGroup, type StageGroup, stageGroups } from './stages.ts'
 
 type Found = { at: (string | number)[]; code: ProblemCode }
 const wrong = (code: ProblemCode, ...at: (string | number)[]): Found[] => [{ at, code }]
@@ -24,7 +24,7 @@ const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
  * `now` decides what year lists end with and what lies ahead; `earlier` gives the cleaned answers of the fields before.
  * No answer fails with the field's `missing` code unless it is optional.
  */
-export function structOfField(
+export function buildFieldStruct(
   field: Field,
   now: Date,
   earlier: (name: string) => unknown = () => undefined,
@@ -75,15 +75,15 @@ function problemsOf(field: Field, value: unknown, now: Date): Found[] {
       return isWhole(value, 1, 12) ? right : wrong('not_a_choice')
     case 'date':
       if (!isDay(value)) return wrong('date_invalid')
-      return field.past && value > riyadhDay(now) ? wrong('not_yet') : right
+      return field.past && value > getRiyadhDay(now) ? wrong('not_yet') : right
     case 'yearMonth': {
       if (!isMonth(value)) return wrong('date_invalid')
-      if (field.past && value > riyadhDay(now).slice(0, 7)) return wrong('not_yet')
+      if (field.past && value > getRiyadhDay(now).slice(0, 7)) return wrong('not_yet')
       const of = Number(value.slice(0, 4))
       return of >= year - field.back && of <= year + field.ahead ? right : wrong('not_a_choice')
     }
     case 'file': {
-      const code = fileProblem(field, value)
+      const code = findFileProblem(field, value)
       return code ? wrong(code) : right
     }
     case 'terms':
@@ -105,7 +105,7 @@ function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Foun
   if (length < (field.min ?? 0)) return wrong(field.problem)
   if (field.pattern && !field.pattern.test(value)) return wrong(field.problem)
   if (field.kind === 'text' && field.input !== 'password' && turning.test(value)) return wrong('text_turned')
-  const contact = field.published && contactDataIn(value)
+  const contact = field.published && findContactData(value)
   return contact ? wrong(contact) : right
 }
 
@@ -127,7 +127,7 @@ function pairProblems(field: FieldOf<'pairs'>, value: unknown): Found[] {
       if (text === undefined || text === null || text === '') return wrong('missing', index, part)
       if (typeof text !== 'string' || broken.test(text)) return wrong('malformed', index, part)
       if ([...text].length > field.each) return wrong('too_long', index, part)
-      const contact = contactDataIn(text)
+      const contact = findContactData(text)
       return contact ? wrong(contact, index, part) : right
     }),
   )
@@ -149,7 +149,7 @@ function offerProblems(field: FieldOf<'offers'>, value: unknown): Found[] {
 function stageProblems(field: FieldOf<'stages'>, value: unknown): Found[] {
   if (!Array.isArray(value)) return wrong('malformed')
   if (value.length > 3) return wrong('too_long')
-  const groups = value.map((id) => (isWhole(id) ? stageGroupOf(id) : undefined))
+  const groups = value.map((id) => (isWhole(id) ? getStageGroup(id) : undefined))
   if (groups.includes(undefined) || new Set(groups).size < groups.length) return wrong('not_a_choice')
   return (Object.keys(stageGroups) as StageGroup[])
     .filter((group) => stageGroups[group].required && !groups.includes(group))

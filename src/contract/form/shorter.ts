@@ -7,7 +7,7 @@ export type Forms = { form: Form; shorter?: Form }
  * The form these answers (by name, entered or as sent) were given to: the shorter one where nothing is answered that
  * only the longer one asks and sends. So one path takes both, and a gap in the longer one is still found.
  */
-export function formAnswered({ form, shorter }: Forms, answers: RawAnswers): Form {
+export function getFormAnswered({ form, shorter }: Forms, answers: RawAnswers): Form {
   if (!shorter) return form
   const asked = new Set(shorter.fields.map(({ name }) => name))
   const isOwn = (name: string) => answers[name] !== undefined && answers[name] !== null && answers[name] !== ''

@@ -10,7 +10,7 @@ export const stageGroups = {
 
 export type StageGroup = keyof typeof stageGroups
 
-export function stageGroupOf(id: number): StageGroup | undefined {
+export function getStageGroup(id: number): StageGroup | undefined {
   return (Object.keys(stageGroups) as StageGroup[]).find(
     (group) => id >= stageGroups[group].from && id <= stageGroups[group].to,
   )

@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, object, optional, string, tuple, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone } from '../params.ts'
-import { rowsUnder, table } from '../table.ts'
+import { defineTable, listRowsUnder } from '../table.ts'
 import { type LookupList, lookupPaths } from './paths.ts'
 
 /**
@@ -17,9 +17,9 @@ export const LookupItem = type({
 export type LookupItem = Infer<typeof LookupItem>
 
 const items = array(LookupItem)
-const itemTables = { items: table(LookupItem, (found: LookupItem[]) => found) }
+const itemTables = { items: defineTable(LookupItem, (found: LookupItem[]) => found) }
 const list = (name: Exclude<LookupList, 'specilizations'>) =>
-  endpoint({
+  defineEndpoint({
     method: 'GET',
     path: lookupPaths[name],
     access: 'public',
@@ -31,7 +31,7 @@ const list = (name: Exclude<LookupList, 'specilizations'>) =>
 export const getAgeGroups = list('ageGroups')
 export const getBenefits = list('benefits')
 export const getCountries = list('countries')
-export const getCities = endpoint({
+export const getCities = defineEndpoint({
   method: 'GET',
   path: lookupPaths.cities,
   access: 'public',
@@ -41,12 +41,12 @@ export const getCities = endpoint({
   cache: 'lookup',
 })
 export const getCurriencies = list('curriencies')
-export const getWorkExperience = endpoint({
+export const getWorkExperience = defineEndpoint({
   method: 'GET',
   path: lookupPaths.workexperience,
   access: 'public',
   response: type({ workexperience: items }),
-  tables: { items: rowsUnder('workexperience', LookupItem) },
+  tables: { items: listRowsUnder('workexperience', LookupItem) },
   cache: 'lookup',
 })
 export const getEmployeeNumbers = list('employeeNumbers')
@@ -58,7 +58,7 @@ export const getJoblevels = list('joblevels')
 export const getJobtitles = list('jobtitles')
 export const getNationalities = list('nationalities')
 export const getQualifications = list('qualifications')
-export const getSpecilizations = endpoint({
+export const getSpecilizations = defineEndpoint({
   method: 'GET',
   path: lookupPaths.specilizations,
   params: { id: Id },
@@ -66,15 +66,15 @@ export const getSpecilizations = endpoint({
   response: items,
   cache: 'lookup',
 })
-export const getInterviewStages = endpoint({
+export const getInterviewStages = defineEndpoint({
   method: 'GET',
   path: lookupPaths.stages,
   access: 'public',
   response: type({ interview: items, testing: items, other: items }),
   tables: {
-    interview: rowsUnder('interview', LookupItem),
-    testing: rowsUnder('testing', LookupItem),
-    other: rowsUnder('other', LookupItem),
+    interview: listRowsUnder('interview', LookupItem),
+    testing: listRowsUnder('testing', LookupItem),
+    other: listRowsUnder('other', LookupItem),
   },
   cache: 'lookup',
 })
@@ -90,7 +90,7 @@ export const settingKeys = [
   'snapchat_url',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
-export const getSettings = endpoint({
+export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/settings',
   access: 'public',
@@ -115,7 +115,7 @@ export const AutocompleteItem = type({
   reasons: optional(array(string())),
 })
 export type AutocompleteItem = Infer<typeof AutocompleteItem>
-export const autocomplete = endpoint({
+export const autocomplete = defineEndpoint({
   method: 'GET',
   path: '/autocomplete',
   access: 'public',

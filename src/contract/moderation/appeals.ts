@@ -1,5 +1,5 @@
 import { enums, type Infer, nullable, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { listActivity } from '../notifications/activity.ts'
@@ -27,7 +27,7 @@ const linkProblems = ['token_unknown', 'token_expired', 'already_appealed', 'dec
  * POST /appeals/decision: what the link of a mail is about. 422 `token_unknown`, `token_expired`; 409 `already_appealed`,
  * `decision_undone`, all under `token`.
  */
-export const readAppealable = endpoint({
+export const readAppealable = defineEndpoint({
   ...byToken,
   path: '/appeals/decision',
   response: Appealable,
@@ -36,13 +36,13 @@ export const readAppealable = endpoint({
 
 export const appealForm = defineForm('appeal', [longText('text', { max: 2000, published: true })])
 /** POST /appeals: once against each decision, by whoever has its mail; nobody has to sign in. Refused like the above. */
-export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealForm, problems: linkProblems })
+export const sendAppeal = defineEndpoint({ ...byToken, path: '/appeals', form: appealForm, problems: linkProblems })
 
 /**
  * POST /profile/contributions/:contribution/appeal: against the removal of one's own contribution, by its author signed
  * in. 404 where it is not theirs or stands; 409 `already_appealed`, `appeal_over`.
  */
-export const appealRemoval = endpoint({
+export const appealRemoval = defineEndpoint({
   method: 'POST',
   path: '/profile/contributions/:contribution/appeal',
   params: { contribution: Uuid },

@@ -14,7 +14,7 @@ const counted: readonly CaseKind[] = ['company', 'study']
 export const isCaseId = (kind: CaseKind, text: unknown): text is string =>
   counted.includes(kind) ? typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) : isUuid(text)
 /** The `:case` of a path. */
-export const caseId = (kind: CaseKind) =>
+export const buildCaseId = (kind: CaseKind) =>
   define<string>(counted.includes(kind) ? 'counted_case' : 'uuid', (text) => isCaseId(kind, text))
 
 /** What became of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */
@@ -31,7 +31,7 @@ const named: { readonly [Kind in CaseKind]?: readonly [approved: Outcome, reject
   appeal: ['restored', 'upheld'],
   support: ['answered', 'answered'],
 }
-export const outcomeOf = (kind: CaseKind, verdict: 'approve' | 'reject'): Outcome =>
+export const getOutcome = (kind: CaseKind, verdict: 'approve' | 'reject'): Outcome =>
   (named[kind] ?? ['approved', 'rejected'])[verdict === 'approve' ? 0 : 1]
 
 /** Why something was rejected or removed, told to those concerned and in the public log. */

@@ -1,12 +1,20 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, size, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
 import { Cursor, Id, PageSize, Uuid } from '../params.ts'
-import { recordOf } from '../record-of.ts'
+import { toRecord } from '../record-of.ts'
 import { readOneByOne } from '../reviews/readings.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'
-import { type CaseKind, caseId, caseKinds, decisionReasons, outcomes, reasonsOf, rejectableKinds } from './cases.ts'
+import {
+  buildCaseId,
+  type CaseKind,
+  caseKinds,
+  decisionReasons,
+  outcomes,
+  reasonsOf,
+  rejectableKinds,
+} from './cases.ts'
 import { listLog, listLogTotals } from './log.ts'
 
 /** A lead also shuts accounts. */
@@ -101,7 +109,7 @@ export const Decision = type({
 export type Decision = Infer<typeof Decision>
 
 /** GET /moderation/queues: how many cases of each kind wait. */
-export const listQueues = endpoint({
+export const listQueues = defineEndpoint({
   method: 'GET',
   path: '/moderation/queues',
   whose: 'anybody',
@@ -110,7 +118,7 @@ export const listQueues = endpoint({
 })
 
 /** GET /moderation/decisions: the decisions of the last day, newest first. */
-export const listDecisions = endpoint({
+export const listDecisions = defineEndpoint({
   method: 'GET',
   path: '/moderation/decisions',
   whose: 'anybody',
@@ -122,7 +130,7 @@ export const listDecisions = endpoint({
  * GET /moderation/cases?kind=: those that wait, the longest first; of one company where `company` is given, and with `q`
  * those alone in which these words stand: as many as are found among the next few hundred, `next` goes on behind them.
  */
-export const listCases = endpoint({
+export const listCases = defineEndpoint({
   method: 'GET',
   path: '/moderation/cases',
   whose: 'anybody',
@@ -151,7 +159,7 @@ const approveForms: { readonly [Kind in CaseKind]?: Form } = {
 export const supportAnswerForm = approveForms.support!
 
 /** Rejecting names a reason, where the kind has any. */
-export const rejectForms = recordOf(rejectableKinds, (kind) =>
+export const rejectForms = toRecord(rejectableKinds, (kind) =>
   defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
 )
 
@@ -166,11 +174,11 @@ const Decided = type({ decision: nullable(string()) })
  * answered. 409 `case_decided` where another moderator was faster, `own_case` where it touches the caller, `second_needed`
  * where they have said so already and another moderator has to.
  */
-export const approveCase = recordOf(caseKinds, (kind) =>
-  endpoint({
+export const approveCase = toRecord(caseKinds, (kind) =>
+  defineEndpoint({
     ...decides,
     path: `/moderation/${kind}/:case/approve`,
-    params: { case: caseId(kind) },
+    params: { case: buildCaseId(kind) },
     whose: 'impartial',
     form: approveForms[kind],
     problems: [...decidingProblems, 'company_unlocked', 'company_listed', 'not_undoable'],
@@ -178,11 +186,11 @@ export const approveCase = recordOf(caseKinds, (kind) =>
   }),
 )
 /** POST /moderation/{kind}/:case/reject: not as asked; a reported contribution is removed, an appeal turned down. */
-export const rejectCase = recordOf(rejectableKinds, (kind) =>
-  endpoint({
+export const rejectCase = toRecord(rejectableKinds, (kind) =>
+  defineEndpoint({
     ...decides,
     path: `/moderation/${kind}/:case/reject`,
-    params: { case: caseId(kind) },
+    params: { case: buildCaseId(kind) },
     whose: 'impartial',
     form: rejectForms[kind],
     problems: decidingProblems,
@@ -191,7 +199,7 @@ export const rejectCase = recordOf(rejectableKinds, (kind) =>
 )
 
 /** POST /moderation/decisions/:decision/undo: everything is as before, within a day. 409 `not_undoable` later. */
-export const undoDecision = endpoint({
+export const undoDecision = defineEndpoint({
   ...decides,
   path: '/moderation/decisions/:decision/undo',
   params: { decision: Uuid },
@@ -200,10 +208,10 @@ export const undoDecision = endpoint({
 })
 
 /** GET /moderation/unlock/:case/letter: the letter of an unlock request, as an attachment. */
-export const getLetter = endpoint({
+export const getLetter = defineEndpoint({
   method: 'GET',
   path: '/moderation/unlock/:case/letter',
-  params: { case: caseId('unlock') },
+  params: { case: buildCaseId('unlock') },
   whose: 'impartial',
   problems: ['own_case'],
   access: 'moderator',

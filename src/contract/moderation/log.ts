@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { PageSize, Uuid } from '../params.ts'
-import { rowsUnder, table } from '../table.ts'
+import { defineTable, listRowsUnder } from '../table.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /**
@@ -24,13 +24,13 @@ export const LoggedDecision = type({
 export type LoggedDecision = Infer<typeof LoggedDecision>
 
 /** GET /moderation/log: newest first, of one kind where `kind` is given. */
-export const listLog = endpoint({
+export const listLog = defineEndpoint({
   method: 'GET',
   path: '/moderation/log',
   access: 'public',
   query: object({ kind: optional(enums(caseKinds)), after: optional(Uuid), limit: optional(PageSize) }),
   response: type({ decisions: array(LoggedDecision), next: nullable(string()) }),
-  tables: { decisions: rowsUnder('decisions', LoggedDecision) },
+  tables: { decisions: listRowsUnder('decisions', LoggedDecision) },
   cache: 'public',
 })
 
@@ -45,11 +45,11 @@ export const LogTotal = type({
 export type LogTotal = Infer<typeof LogTotal>
 
 /** GET /moderation/log/totals: of the last 6 months with a decision, newest first. */
-export const listLogTotals = endpoint({
+export const listLogTotals = defineEndpoint({
   method: 'GET',
   path: '/moderation/log/totals',
   access: 'public',
   response: array(LogTotal),
-  tables: { totals: table(LogTotal, (totals: LogTotal[]) => totals) },
+  tables: { totals: defineTable(LogTotal, (totals: LogTotal[]) => totals) },
   cache: 'public',
 })

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { deviceKinds } from '../accounts/devices.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
 
 /** What can have happened. The first four are listed while the preference about them is on, decisions always. */
@@ -54,7 +54,7 @@ export type SignedInDevice = Infer<typeof SignedInDevice>
  * GET /profile/activity: what happened, unseen first, found through the caller's own slots when they ask and kept
  * nowhere. `unseen` is what the badge counts.
  */
-export const listActivity = endpoint({
+export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/profile/activity',
   whose: 'self',
@@ -63,7 +63,7 @@ export const listActivity = endpoint({
 })
 
 /** POST /profile/activity/seen: the caller has read these. One that is no longer in the list is no mistake. */
-export const markSeen = endpoint({
+export const markSeen = defineEndpoint({
   method: 'POST',
   path: '/profile/activity/seen',
   whose: 'self',

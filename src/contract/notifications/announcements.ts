@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, longText, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
@@ -18,7 +18,7 @@ export const announcementForm = defineForm('announcement', [
 ])
 
 /** POST /moderation/announcements: mails it, in batches, to those who want mails of its kind. */
-export const announce = endpoint({
+export const announce = defineEndpoint({
   method: 'POST',
   path: '/moderation/announcements',
   whose: 'anybody',

@@ -5,9 +5,9 @@ import type { Form } from '../form/form.ts'
 import { type LookupList, lookupPaths } from '../lookups/paths.ts'
 import { problemCodes } from '../problem.ts'
 import { challengeHeader, proofHeader } from '../work.ts'
-import { listIdName, schemaOfForm } from './form-schema.ts'
-import { type AnyStruct, type JsonSchema, type NameOf, refTo, shapeOf } from './json-schema.ts'
-import { formNames, type Operation, operationOf, refusalsOf, templateOf } from './operation.ts'
+import { buildFormSchema, listIdName } from './form-schema.ts'
+import { type AnyStruct, buildRef, describeShape, type JsonSchema, type NameOf } from './json-schema.ts'
+import { buildOperation, buildPathTemplate, listFormNames, listRefusals, type Operation } from './operation.ts'
 import type { Tell } from './tell.ts'
 
 /** The version of the wire. */
@@ -28,13 +28,13 @@ export type Document = {
 /** The whole contract as OpenAPI 3.1. `origin` is where the site is reached. */
 export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }): Document {
   const { names, nameOf } = componentNames()
-  const forms = formNames(calls)
+  const forms = listFormNames(calls)
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
-    const template = templateOf(call.endpoint)
+    const template = buildPathTemplate(call.endpoint)
     paths[template] = {
       ...paths[template],
-      [call.endpoint.method.toLowerCase()]: operationOf(call, { tell, nameOf, forms }),
+      [call.endpoint.method.toLowerCase()]: buildOperation(call, { tell, nameOf, forms }),
     }
   }
   return {
@@ -81,7 +81,7 @@ function componentNames(): { names: ReadonlyMap<string, AnyStruct>; nameOf: Name
 }
 
 const shapeSchemas = (names: ReadonlyMap<string, AnyStruct>, nameOf: NameOf) =>
-  Object.fromEntries([...names].map(([name, shape]) => [name, shapeOf(shape, nameOf)]))
+  Object.fromEntries([...names].map(([name, shape]) => [name, describeShape(shape, nameOf)]))
 
 const listSchemas = (tell: Tell) =>
   Object.fromEntries(
@@ -90,32 +90,32 @@ const listSchemas = (tell: Tell) =>
       {
         type: 'integer',
         minimum: 1,
-        description: tell('listId', { path: templateOf({ path: lookupPaths[list] }) }),
+        description: tell('listId', { path: buildPathTemplate({ path: lookupPaths[list] }) }),
       },
     ]),
   )
 
 const formSchemas = (forms: ReadonlyMap<Form, string>, tell: Tell) =>
-  Object.fromEntries([...forms].map(([form, name]) => [name, schemaOfForm(form, tell)]))
+  Object.fromEntries([...forms].map(([form, name]) => [name, buildFormSchema(form, tell)]))
 
 const refusalSchemas: Record<string, JsonSchema> = {
   ProblemCode: { type: 'string', enum: problemCodes },
   Problem: {
     type: 'object',
-    properties: { path: { type: 'string' }, code: refTo('ProblemCode') },
+    properties: { path: { type: 'string' }, code: buildRef('ProblemCode') },
     required: ['path', 'code'],
     additionalProperties: false,
   },
   Refusal: {
     type: 'object',
-    properties: { message: { type: 'string' }, problems: { type: 'array', items: refTo('Problem'), minItems: 1 } },
+    properties: { message: { type: 'string' }, problems: { type: 'array', items: buildRef('Problem'), minItems: 1 } },
     required: ['message', 'problems'],
     additionalProperties: false,
   },
 }
 
 function refusalResponses(tell: Tell): Record<string, JsonSchema> {
-  const statuses = new Set(calls.flatMap(({ endpoint }) => Object.keys(refusalsOf(endpoint)).map(Number)))
+  const statuses = new Set(calls.flatMap(({ endpoint }) => Object.keys(listRefusals(endpoint)).map(Number)))
   const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
   return Object.fromEntries(
     [...statuses].map((status) => [
@@ -126,7 +126,7 @@ function refusalResponses(tell: Tell): Record<string, JsonSchema> {
           ...([409, 429, 503].includes(status) ? { 'Retry-After': header('RetryAfter') } : {}),
           ...(status === 429 ? { [challengeHeader]: header('Challenge') } : {}),
         },
-        content: { 'application/json': { schema: refTo('Refusal') } },
+        content: { 'application/json': { schema: buildRef('Refusal') } },
       },
     ]),
   )

@@ -2,7 +2,7 @@ import type { Field } from '../form/field.ts'
 import { mostBytes } from '../form/file.ts'
 import type { Form } from '../form/form.ts'
 import type { LookupList } from '../lookups/paths.ts'
-import { enumOf, type JsonSchema, refTo } from './json-schema.ts'
+import { buildRef, type JsonSchema, listEnum } from './json-schema.ts'
 import type { Tell } from './tell.ts'
 
 const maxId = 2 ** 31 - 1
@@ -12,7 +12,7 @@ const companyId: JsonSchema = { type: 'integer', minimum: 1, maximum: maxId }
 export const listIdName = (list: LookupList): string => `${list[0]!.toUpperCase()}${list.slice(1)}Id`
 
 /** The name of a field on the wire. */
-export const wireName = ({ name, sentAs }: Field): string => sentAs ?? name
+export const toWireName = ({ name, sentAs }: Field): string => sentAs ?? name
 
 const sentFields = ({ fields }: Form): readonly Field[] => fields.filter(({ sent }) => sent !== false)
 
@@ -20,14 +20,14 @@ const sentFields = ({ fields }: Form): readonly Field[] => fields.filter(({ sent
  * The answers of a form as they travel: each field's type and limits, and which have to be there, some of them only where
  * another has a certain answer. Rules that hang on the day or on another answer stand in words.
  */
-export function schemaOfForm(form: Form, tell: Tell): JsonSchema {
+export function buildFormSchema(form: Form, tell: Tell): JsonSchema {
   const fields = sentFields(form)
   const needed = fields.filter(({ missing }) => missing !== undefined)
-  const always = needed.filter(({ when }) => !when).map(wireName)
+  const always = needed.filter(({ when }) => !when).map(toWireName)
   const sometimes = needed.filter(({ when }) => when)
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [wireName(field), schemaOfField(field, tell)])),
+    properties: Object.fromEntries(fields.map((field) => [toWireName(field), schemaOfField(field, tell)])),
     ...(always.length > 0 ? { required: always } : {}),
     ...(sometimes.length > 0 ? { allOf: conditionsOf(form, sometimes) } : {}),
   }
@@ -42,7 +42,7 @@ function conditionsOf(form: Form, fields: readonly Field[]): JsonSchema[] {
     if (!condition) continue
     const key = JSON.stringify(condition)
     const group = groups.get(key) ?? { condition, required: [] }
-    group.required.push(wireName(field))
+    group.required.push(toWireName(field))
     groups.set(key, group)
   }
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, and nobody awaits a schema
@@ -55,16 +55,16 @@ function conditionOf(form: Form, { when }: Field): JsonSchema | undefined {
   for (let next = when; next; ) {
     const parent = form.fields.find(({ name }) => name === next!.field)!
     if (parent.sent === false) return undefined
-    properties[wireName(parent)] = { enum: next.oneOf }
+    properties[toWireName(parent)] = { enum: next.oneOf }
     next = parent.when
   }
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
 /** The files of a form by field, with the media types each may have. */
-export const filesOf = (form: Form): Readonly<Record<string, string>> =>
+export const listFileFields = (form: Form): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    sentFields(form).flatMap((field) => (field.kind === 'file' ? [[wireName(field), field.types.join(', ')]] : [])),
+    sentFields(form).flatMap((field) => (field.kind === 'file' ? [[toWireName(field), field.types.join(', ')]] : [])),
   )
 
 function schemaOfField(field: Field, tell: Tell): JsonSchema {
@@ -91,9 +91,9 @@ function schemaOfValue(field: Field): JsonSchema {
     case 'whole':
       return { type: 'integer', minimum: field.min, maximum: field.max }
     case 'choice':
-      return enumOf(field.options)
+      return listEnum(field.options)
     case 'lookup':
-      return field.only ? { ...refTo(listIdName(field.list)), enum: field.only } : refTo(listIdName(field.list))
+      return field.only ? { ...buildRef(listIdName(field.list)), enum: field.only } : buildRef(listIdName(field.list))
     case 'year':
       return { type: 'integer' }
     case 'month':
@@ -114,12 +114,12 @@ function schemaOfValue(field: Field): JsonSchema {
       return { type: 'array', items, minItems: field.min, maxItems: field.max }
     }
     case 'offers': {
-      const properties = { benefit_id: refTo(listIdName(field.list)), offered: enumOf([0, 1, 2]) }
+      const properties = { benefit_id: buildRef(listIdName(field.list)), offered: listEnum([0, 1, 2]) }
       const items = { type: 'object', properties, required: ['benefit_id', 'offered'] }
       return { type: 'array', items, minItems: 1, maxItems: 200 }
     }
     case 'stages':
-      return { type: 'array', items: refTo(listIdName('stages')), maxItems: 3 }
+      return { type: 'array', items: buildRef(listIdName('stages')), maxItems: 3 }
     case 'company':
       return field.listed ? companyId : { anyOf: [companyId, { type: 'string', maxLength: field.max }] }
     case 'companies':

@@ -7,7 +7,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
 /** The name a shape has among the components, where it has one. */
 export type NameOf = (shape: AnyStruct) => string | undefined
 
-export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+export const buildRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 const maxId = 2 ** 31 - 1
 const uuid = { type: 'string', format: 'uuid', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }
@@ -34,10 +34,10 @@ const defined: Readonly<Record<string, JsonSchema>> = {
  * whether a value may be null or missing, and how long a text may be, is found by trying, since superstruct keeps it in
  * functions.
  */
-export function schemaOf(struct: AnyStruct, nameOf: NameOf = () => undefined): JsonSchema {
+export function buildSchema(struct: AnyStruct, nameOf: NameOf = () => undefined): JsonSchema {
   const plain = struct.type === 'unknown' || struct.type === 'any'
   const name = nameOf(struct)
-  const schema = name ? refTo(name) : shapeOf(struct, nameOf)
+  const schema = name ? buildRef(name) : describeShape(struct, nameOf)
   return !plain && struct.is(null) ? orNull(schema) : schema
 }
 
@@ -45,8 +45,8 @@ export function schemaOf(struct: AnyStruct, nameOf: NameOf = () => undefined): J
 export const isOptional = (struct: AnyStruct): boolean => struct.is(undefined)
 
 /** The shape itself, whatever name it has. */
-export function shapeOf(struct: AnyStruct, nameOf: NameOf): JsonSchema {
-  const of = (part: AnyStruct) => schemaOf(part, nameOf)
+export function describeShape(struct: AnyStruct, nameOf: NameOf): JsonSchema {
+  const of = (part: AnyStruct) => buildSchema(part, nameOf)
   switch (struct.type) {
     case 'string':
       return { type: 'string', ...lengthsOf(struct) }
@@ -59,7 +59,7 @@ export function shapeOf(struct: AnyStruct, nameOf: NameOf): JsonSchema {
     case 'any':
       return {}
     case 'enums':
-      return enumOf(Object.values(struct.schema as object))
+      return listEnum(Object.values(struct.schema as object))
     case 'literal':
       return { const: struct.schema }
     case 'array':
@@ -91,7 +91,7 @@ function objectOf(struct: AnyStruct, of: (part: AnyStruct) => JsonSchema): JsonS
 }
 
 /** One of these values. */
-export function enumOf(values: readonly unknown[]): JsonSchema {
+export function listEnum(values: readonly unknown[]): JsonSchema {
   const kinds = new Set(values.map((value) => (typeof value === 'number' ? 'integer' : typeof value)))
   return { ...(kinds.size === 1 ? { type: [...kinds][0] } : {}), enum: values }
 }

@@ -2,11 +2,11 @@ import type { AnyEndpoint } from '../endpoint.ts'
 import type { NamedCall } from '../endpoints.ts'
 import type { Form } from '../form/form.ts'
 import type { ProblemCode } from '../problem.ts'
-import { statusesOf } from '../problem-status.ts'
-import { problemsOf } from '../problems-of.ts'
-import { columnsOf } from '../table.ts'
-import { filesOf } from './form-schema.ts'
-import { type AnyStruct, isOptional, type JsonSchema, type NameOf, refTo, schemaOf } from './json-schema.ts'
+import { listStatuses } from '../problem-status.ts'
+import { listProblems } from '../problems-of.ts'
+import { listColumns } from '../table.ts'
+import { listFileFields } from './form-schema.ts'
+import { type AnyStruct, buildRef, buildSchema, isOptional, type JsonSchema, type NameOf } from './json-schema.ts'
 import type { Tell } from './tell.ts'
 
 /** A call as OpenAPI has it. */
@@ -17,7 +17,7 @@ export type Operation = {
   description: string
   security: readonly object[]
   /** The codes of everything the call may be refused for, by status. */
-  'x-problems': ReturnType<typeof refusalsOf>
+  'x-problems': ReturnType<typeof listRefusals>
   parameters: readonly Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Readonly<Record<string, JsonSchema>>
@@ -28,17 +28,18 @@ type Content = Readonly<Record<string, { schema: JsonSchema; encoding?: JsonSche
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `submitReviewSalary`: the name of a call that is like no other's. */
-export const operationIdOf = ({ name, part = '' }: Pick<NamedCall, 'name' | 'part'>): string => name + capitalised(part)
+export const buildOperationId = ({ name, part = '' }: Pick<NamedCall, 'name' | 'part'>): string =>
+  name + capitalised(part)
 
 /** The path as OpenAPI writes it: `/companies/{id}/profile`. */
-export const templateOf = ({ path }: Pick<AnyEndpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}')
+export const buildPathTemplate = ({ path }: Pick<AnyEndpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}')
 
 /** The name a form's answers have among the components: that of the first call that takes them. */
-export function formNames(calls: readonly NamedCall[]): ReadonlyMap<Form, string> {
+export function listFormNames(calls: readonly NamedCall[]): ReadonlyMap<Form, string> {
   const names = new Map<Form, string>()
   for (const call of calls) {
     const { form, shorter } = call.endpoint
-    const name = `${capitalised(operationIdOf(call))}Answers`
+    const name = `${capitalised(buildOperationId(call))}Answers`
     if (form && !names.has(form)) names.set(form, name)
     if (shorter && !names.has(shorter)) names.set(shorter, `${name}Short`)
   }
@@ -52,13 +53,13 @@ const parameterRef = (name: string): Parameter => ({ $ref: `#/components/paramet
 export type Context = { tell: Tell; nameOf: NameOf; forms: ReadonlyMap<Form, string> }
 
 /** What a call is, who may make it, what it takes and what it answers. */
-export function operationOf(call: NamedCall, { tell, nameOf, forms }: Context): Operation {
+export function buildOperation(call: NamedCall, { tell, nameOf, forms }: Context): Operation {
   const { endpoint, subject, name } = call
   const { access } = endpoint
   const body = bodyOf(endpoint, nameOf, forms)
-  const refusals = refusalsOf(endpoint)
+  const refusals = listRefusals(endpoint)
   return {
-    operationId: operationIdOf(call),
+    operationId: buildOperationId(call),
     tags: [subject],
     summary: tell(`calls.${name}`),
     description: tell(`access.${access}`),
@@ -79,14 +80,14 @@ function parametersOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parame
   const inPath = Object.entries(params).map(
     ([name, shape]): Parameter => ({
       ...{ name, in: 'path', required: true, ...described(name) },
-      schema: schemaOf(shape, nameOf),
+      schema: buildSchema(shape, nameOf),
     }),
   )
   const inQuery = Object.entries((query?.schema ?? {}) as Record<string, AnyStruct>).map(
     ([name, shape]): Parameter => ({
       ...{ name, in: 'query', required: !isOptional(shape), ...described(name) },
       ...(shape.type === 'array' ? { style: 'form', explode: false } : {}),
-      schema: schemaOf(shape, nameOf),
+      schema: buildSchema(shape, nameOf),
     }),
   )
   const named = Object.keys(tables)
@@ -107,11 +108,11 @@ function parametersOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parame
 /** The body: the answers of the form, or of the shorter one, and what travels beside them. */
 function bodyOf({ form, shorter, beside }: AnyEndpoint, nameOf: NameOf, forms: Context['forms']): Content | undefined {
   if (!form && !beside) return undefined
-  const refOf = (one: Form) => refTo(forms.get(one)!)
+  const refOf = (one: Form) => buildRef(forms.get(one)!)
   const answers = form && (shorter ? { anyOf: [refOf(form), refOf(shorter)] } : refOf(form))
-  const parts = [...(answers ? [answers] : []), ...(beside ? [schemaOf(beside, nameOf)] : [])]
+  const parts = [...(answers ? [answers] : []), ...(beside ? [buildSchema(beside, nameOf)] : [])]
   const schema = parts.length === 1 ? parts[0]! : { allOf: parts }
-  const files = Object.entries(form ? filesOf(form) : {})
+  const files = Object.entries(form ? listFileFields(form) : {})
   if (files.length === 0) return { 'application/json': { schema } }
   const encoding = Object.fromEntries(files.map(([name, contentType]) => [name, { contentType }]))
   return { 'multipart/form-data': { schema, encoding } }
@@ -127,7 +128,7 @@ function successOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record<st
   }
   const content = file
     ? { 'image/*': { schema: {} }, 'application/pdf': { schema: {} } }
-    : { 'application/json': { schema: answerOf(response && schemaOf(response, nameOf)) }, ...csvOf(tables, tell) }
+    : { 'application/json': { schema: answerOf(response && buildSchema(response, nameOf)) }, ...csvOf(tables, tell) }
   return {
     200: { description: tell('statuses.200'), headers, content },
     ...(cache && !file ? { 304: { description: tell('statuses.304') } } : {}),
@@ -144,7 +145,7 @@ const answerOf = (data: JsonSchema | undefined): JsonSchema => ({
 
 function csvOf(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell): Content {
   const columns = Object.entries(tables).map(([name, { row }]) => {
-    const names = columnsOf(row).map((column) => column.name)
+    const names = listColumns(row).map((column) => column.name)
     return tell('columns', { table: name, columns: names.join(',') })
   })
   return columns.length > 0 ? { 'text/csv': { schema: { type: 'string', description: columns.join('\n') } } } : {}
@@ -154,12 +155,12 @@ function csvOf(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell): Content 
  * What a call may be refused for, by status. A wrong answer needs a body to be in; another method than the call's is none
  * of its own refusals.
  */
-export function refusalsOf(endpoint: AnyEndpoint): Readonly<Record<string, readonly ProblemCode[]>> {
+export function listRefusals(endpoint: AnyEndpoint): Readonly<Record<string, readonly ProblemCode[]>> {
   const hasBody = endpoint.form !== undefined || endpoint.beside !== undefined
   const byStatus: Record<string, ProblemCode[]> = {}
-  for (const code of problemsOf(endpoint)) {
+  for (const code of listProblems(endpoint)) {
     if (code === 'method_not_allowed') continue
-    for (const status of statusesOf(code)) {
+    for (const status of listStatuses(code)) {
       if (code === 'malformed' && status === 422 && !hasBody) continue
       byStatus[status] = [...(byStatus[status] ?? []), code]
     }

@@ -1,5 +1,5 @@
 import { enums, type Infer, object } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
@@ -41,14 +41,14 @@ export const preferencesAtFirst: Preferences = {
   announcement: 0,
 }
 
-export const getPreferences = endpoint({
+export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/profile/preferences',
   whose: 'self',
   access: 'member',
   response: Preferences,
 })
-export const savePreferences = endpoint({
+export const savePreferences = defineEndpoint({
   method: 'POST',
   path: '/profile/preferences',
   whose: 'self',

@@ -12,10 +12,10 @@ import {
   unknown,
 } from 'superstruct'
 import { User } from '../accounts/user.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
 import { Offset, PageSize, Slug, Uuid } from '../params.ts'
-import { recordOf } from '../record-of.ts'
+import { toRecord } from '../record-of.ts'
 import { reviewKinds } from '../reviews/kinds.ts'
 import { infoForm, pictureForm, profileListNames, profileLists, supportForm } from './forms.ts'
 
@@ -44,7 +44,7 @@ export const Details = type({
   skills: array(Entry),
 })
 export type Details = Infer<typeof Details>
-export const getDetails = endpoint({
+export const getDetails = defineEndpoint({
   method: 'GET',
   path: '/profile/details',
   whose: 'self',
@@ -52,7 +52,7 @@ export const getDetails = endpoint({
   response: Details,
 })
 
-export const saveInfo = endpoint({
+export const saveInfo = defineEndpoint({
   ...member,
   path: '/profile/info',
   whose: 'self',
@@ -60,14 +60,19 @@ export const saveInfo = endpoint({
   invalidates: [getDetails],
 })
 
-export const savePicture = endpoint({ ...answersPerson, path: '/profile/picture', whose: 'self', form: pictureForm })
-export const removePicture = endpoint({ ...answersPerson, path: '/profile/picture/remove', whose: 'self' })
+export const savePicture = defineEndpoint({
+  ...answersPerson,
+  path: '/profile/picture',
+  whose: 'self',
+  form: pictureForm,
+})
+export const removePicture = defineEndpoint({ ...answersPerson, path: '/profile/picture/remove', whose: 'self' })
 
 const changesEntries = { ...answersPerson, invalidates: [getDetails] } as const
 
 /** POST /profile/{list}: adds an entry. `experience` with a company alone is the way to be allowed to review it. */
-export const addEntry = recordOf(profileListNames, (list) =>
-  endpoint({
+export const addEntry = toRecord(profileListNames, (list) =>
+  defineEndpoint({
     ...changesEntries,
     path: `/profile/${list}`,
     whose: 'self',
@@ -77,8 +82,8 @@ export const addEntry = recordOf(profileListNames, (list) =>
   }),
 )
 /** POST /profile/{list}/{entry}: its answers anew. A certificate's file stays unless another comes along. */
-export const changeEntry = recordOf(profileListNames, (list) =>
-  endpoint({
+export const changeEntry = toRecord(profileListNames, (list) =>
+  defineEndpoint({
     ...changesEntries,
     path: `/profile/${list}/:entry`,
     params: { entry: Slug },
@@ -86,12 +91,12 @@ export const changeEntry = recordOf(profileListNames, (list) =>
     form: profileLists[list],
   }),
 )
-export const removeEntry = recordOf(profileListNames, (list) =>
-  endpoint({ ...changesEntries, path: `/profile/${list}/:entry/remove`, params: { entry: Slug }, whose: 'self' }),
+export const removeEntry = toRecord(profileListNames, (list) =>
+  defineEndpoint({ ...changesEntries, path: `/profile/${list}/:entry/remove`, params: { entry: Slug }, whose: 'self' }),
 )
 
 /** GET /profile/files/{file}: the file of a certificate, as an attachment, to whoever it belongs to. */
-export const getFile = endpoint({
+export const getFile = defineEndpoint({
   method: 'GET',
   path: '/profile/files/:file',
   params: { file: Uuid },
@@ -100,7 +105,7 @@ export const getFile = endpoint({
   file: true,
 })
 
-export const sendSupport = endpoint({
+export const sendSupport = defineEndpoint({
   ...member,
   path: '/support',
   whose: 'self',
@@ -122,7 +127,7 @@ export const Contribution = type({
   answers: record(string(), unknown()),
 })
 export type Contribution = Infer<typeof Contribution>
-export const listContributions = endpoint({
+export const listContributions = defineEndpoint({
   method: 'GET',
   path: '/profile/contributions',
   whose: 'self',

@@ -1,9 +1,9 @@
 import { array, assign, enums, type Infer, integer, nullable, object, omit, optional, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, PageQuery, Uuid } from '../params.ts'
-import { rowsUnder } from '../table.ts'
+import { listRowsUnder } from '../table.ts'
 
 /** What a question is about (spec 3, Q&A: category tag); what does not fit elsewhere comes last. */
 export const questionTags = ['work', 'pay', 'interviews', 'culture', 'benefits', 'growth', 'other'] as const
@@ -38,26 +38,26 @@ export type PublishedQuestion = Infer<typeof PublishedQuestion>
 export const answersAtFirst = 3
 
 /** GET /companies/:id/questions: newest first, of one category where `tag` is given. */
-export const listQuestions = endpoint({
+export const listQuestions = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/questions',
   params: { id: Id },
   access: 'public',
   query: assign(PageQuery, object({ tag: optional(enums(questionTags)) })),
   response: type({ questions: array(PublishedQuestion), next: nullable(string()) }),
-  tables: { questions: rowsUnder('questions', omit(PublishedQuestion, ['answers'])) },
+  tables: { questions: listRowsUnder('questions', omit(PublishedQuestion, ['answers'])) },
   cache: 'public',
 })
 
 /** GET /questions/:question/answers: oldest first. */
-export const listAnswers = endpoint({
+export const listAnswers = defineEndpoint({
   method: 'GET',
   path: '/questions/:question/answers',
   params: { question: Uuid },
   access: 'public',
   query: PageQuery,
   response: type({ answers: array(PublishedAnswer), next: nullable(string()) }),
-  tables: { answers: rowsUnder('answers', PublishedAnswer) },
+  tables: { answers: listRowsUnder('answers', PublishedAnswer) },
   cache: 'public',
 })
 
@@ -87,7 +87,7 @@ export const OwnAnswer = type({
 export type OwnAnswer = Infer<typeof OwnAnswer>
 
 /** GET /profile/questions: what the caller asked and answered, newest first. */
-export const listOwnQuestions = endpoint({
+export const listOwnQuestions = defineEndpoint({
   method: 'GET',
   path: '/profile/questions',
   whose: 'self',
@@ -96,7 +96,7 @@ export const listOwnQuestions = endpoint({
 })
 
 /** POST /companies/:id/questions: asks without a name; whoever asked is told by mail of each answer. */
-export const askQuestion = endpoint({
+export const askQuestion = defineEndpoint({
   method: 'POST',
   path: '/companies/:id/questions',
   params: { id: Id },
@@ -110,7 +110,7 @@ export const askQuestion = endpoint({
 })
 
 /** POST /questions/:question/answers: answers without a name. */
-export const answerQuestion = endpoint({
+export const answerQuestion = defineEndpoint({
   method: 'POST',
   path: '/questions/:question/answers',
   params: { question: Uuid },

@@ -1,13 +1,13 @@
 import { acceptTerms, choice, counted, longText, lookup, offers, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { personStep, roleStep } from './common.ts'
+import { defineRoleStep, personStep } from './common.ts'
 
 /** How many benefits the list has; somebody answers each of them. */
 export const offersBenefits = 23
 
 /** Benefits review (spec 3): each benefit is trimmed to `benefit_id` and `offered`; `cities` travels as `city_id`. */
 export const benefitReview = defineForm('benefit', [
-  ...roleStep('benifit'),
+  ...defineRoleStep('benifit'),
   ...personStep.map((field) => (field.name === 'cities' ? { ...field, sentAs: 'city_id' } : field)),
   ...step(3, [
     counted('public', choice('rate', ['positive', 'negative', 'no_opinion'], { look: 'segments' })),

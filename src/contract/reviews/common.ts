@@ -4,7 +4,7 @@ import { choice, locked, lookup, onlyIf, step, year, yesNo } from '../form/field
  * Step 1 of the wizard (spec 2; design: readings), for a review of this type. The type is asked too: the registry
  * (`kinds.ts`) offers all of them there. The company's id travels beside the answers: a name is no key.
  */
-export const roleStep = (type: string, also: { sent?: false } = {}) =>
+export const defineRoleStep = (type: string, also: { sent?: false } = {}) =>
   step(1, [
     choice('review_type', [type], also),
     lookup('employment_status', 'employmentStatus'),

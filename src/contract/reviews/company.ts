@@ -1,13 +1,13 @@
 import { acceptTerms, counted, countedBy, longText, oneWord, stars, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { personStep, roleStep } from './common.ts'
+import { defineRoleStep, personStep } from './common.ts'
 
 /** Who the reviewers are: each breakdown. */
 export const people = { epsilon: 500 }
 
 /** Company review (spec 2 step 3, spec 5). Pros 3 to 500 characters; good and bad word one word each. */
 export const companyReview = defineForm('company', [
-  ...countedBy({ department: people }, roleStep('company')),
+  ...countedBy({ department: people }, defineRoleStep('company')),
   ...countedBy({ cities: people, education: people }, personStep),
   ...step(3, [
     counted('public', stars('rate')),

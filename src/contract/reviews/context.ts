@@ -1,5 +1,5 @@
 import { boolean, enums, nullable, object, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
 import { readOneByOne } from './readings.ts'
 
@@ -8,7 +8,7 @@ import { readOneByOne } from './readings.ts'
  * about the company share these three for readers to see the city, and the region that could stand in its place, in the reader's language (null for
  * a city without one). It tells no more than the published reviews do (design: product, before sending).
  */
-export const getContext = endpoint({
+export const getContext = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/context',
   params: { id: Id },

@@ -1,6 +1,6 @@
 import { acceptTerms, choice, counted, onlyIf, scale, score, step, yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { personStep, roleStep } from './common.ts'
+import { defineRoleStep, personStep } from './common.ts'
 
 export const cultureTypes = ['careerpath', 'environment', 'leadership'] as const
 const howOften = ['day', 'week', 'month', 'year'] as const
@@ -10,7 +10,7 @@ const ofCeo = { epsilon: 1200 }
 
 /** Culture review (spec 3): one of three question sets, chosen by `culturetype`; dropdown answers are 1 to 10. */
 export const cultureReview = defineForm('culture', [
-  ...roleStep('culture'),
+  ...defineRoleStep('culture'),
   ...personStep,
   ...step(3, [
     choice('culturetype', cultureTypes, { initial: 'careerpath', look: 'segments' }),

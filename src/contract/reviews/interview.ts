@@ -15,14 +15,14 @@ import {
 } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
 import { saudiArabia } from '../lookups/known-ids.ts'
-import { personStepOfInterview, roleStep } from './common.ts'
+import { defineRoleStep, personStepOfInterview } from './common.ts'
 
 /** Interviews are read one by one. */
 const shown = { rate: 'public', get_by: 'public', get_offer: 'public', difficulty: 'public' } as const
 
 /** Interview review (spec 3, spec 5). The payload drops `country_id` and `review_type`. */
 export const interviewReview = defineForm('interview', [
-  ...roleStep('interview', { sent: false }),
+  ...defineRoleStep('interview', { sent: false }),
   ...personStepOfInterview,
   ...countedBy(
     shown,

@@ -65,13 +65,13 @@ export type OneByOneKind = {
 export const reviewKinds = reviewTypeNames.flatMap((name): readonly ReviewKind[] => reviewTypes[name].kinds)
 
 /** The kind these answers are of; only culture has several, told apart by `culturetype`. */
-export function kindOf(type: ReviewTypeName, answers: RawAnswers): ReviewKind {
+export function getKind(type: ReviewTypeName, answers: RawAnswers): ReviewKind {
   const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
   return kinds.find((kind) => kind === answers.culturetype) ?? kinds[0]!
 }
 
 /** The type a kind belongs to: `culture` of `careerpath`. */
-export const typeOfKind = (kind: ReviewKind): ReviewTypeName => typesByKind.get(kind)!
+export const getTypeOfKind = (kind: ReviewKind): ReviewTypeName => typesByKind.get(kind)!
 const typesByKind = new Map(
   reviewTypeNames.flatMap((name) =>
     (reviewTypes[name].kinds as readonly ReviewKind[]).map((kind) => [kind, name] as const),
@@ -79,19 +79,19 @@ const typesByKind = new Map(
 )
 
 /** The kind that reviews of a type are read one by one as; undefined where readers see numbers alone. */
-export const oneByOneKindOf = (type: ReviewTypeName) =>
+export const getOneByOneKind = (type: ReviewTypeName) =>
   reviewTypes[type].read === 'oneByOne' ? (reviewTypes[type].kinds[0] as OneByOneKind) : undefined
 
 /** The forms of a kind: the whole one, and the shorter one of a page of its own where there is one. */
-export function formsOfKind(kind: ReviewKind): Forms {
-  return reviewTypes[typeOfKind(kind)]
+export function listFormsOfKind(kind: ReviewKind): Forms {
+  return reviewTypes[getTypeOfKind(kind)]
 }
-export const formOfKind = (kind: ReviewKind): Form => formsOfKind(kind).form
+export const getFormOfKind = (kind: ReviewKind): Form => listFormsOfKind(kind).form
 
 /** Where a review of this kind is sent, below `/api` (spec 7). */
-export const reviewPath = (kind: ReviewKind): string => `/${kind}/review`
+export const buildReviewPath = (kind: ReviewKind): string => `/${kind}/review`
 
 /** Whether answers sent to a kind's path are of that kind: a culture review goes to the path of its `culturetype`. */
 export function isOfKind(kind: ReviewKind, answers: RawAnswers): boolean {
-  return reviewTypes[typeOfKind(kind)].kinds.length === 1 || answers.culturetype === kind
+  return reviewTypes[getTypeOfKind(kind)].kinds.length === 1 || answers.culturetype === kind
 }

@@ -1,25 +1,25 @@
 import { enums, optional, type } from 'superstruct'
 import { contributionReads } from '../companies/reads.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Uuid } from '../params.ts'
 import { listContributions } from '../profile/profile.ts'
-import { recordOf } from '../record-of.ts'
-import { formsOfKind, reviewKinds, reviewPath } from './kinds.ts'
+import { toRecord } from '../record-of.ts'
+import { buildReviewPath, listFormsOfKind, reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.ts'
 
 /**
  * POST /{kind}/review/{review}: a person's own review with other answers. Month, state and place among the others stay;
  * the counters follow. 404 for a review that is not theirs, 409 `review_replaced` for one a newer one stands in for.
  */
-export const changeReview = recordOf(reviewKinds, (kind) =>
-  endpoint({
+export const changeReview = toRecord(reviewKinds, (kind) =>
+  defineEndpoint({
     method: 'POST',
-    path: `${reviewPath(kind)}/:review`,
+    path: `${buildReviewPath(kind)}/:review`,
     params: { review: Uuid },
     whose: 'author',
     access: 'member',
-    form: formsOfKind(kind).form,
-    shorter: formsOfKind(kind).shorter,
+    form: listFormsOfKind(kind).form,
+    shorter: listFormsOfKind(kind).shorter,
     /** As in `aboutCompany`; absent, the wish expressed before stays. */
     beside: type({ blur: optional(enums([0, 1])) }),
     idempotent: true,
@@ -30,10 +30,10 @@ export const changeReview = recordOf(reviewKinds, (kind) =>
 )
 
 /** POST /{kind}/review/{review}/remove: gone for good, and out of the counters. One may write another. */
-export const removeReview = recordOf(reviewKinds, (kind) =>
-  endpoint({
+export const removeReview = toRecord(reviewKinds, (kind) =>
+  defineEndpoint({
     method: 'POST',
-    path: `${reviewPath(kind)}/:review/remove`,
+    path: `${buildReviewPath(kind)}/:review/remove`,
     params: { review: Uuid },
     whose: 'author',
     access: 'member',

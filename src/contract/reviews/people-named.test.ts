@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { peopleNamed } from './people-named.ts'
+import { findPeopleNamed } from './people-named.ts'
 
-const found = (text: string) => peopleNamed(text).map(([from, to]) => text.slice(from, to))
+const found = (text: string) => findPeopleNamed(text).map(([from, to]) => text.slice(from, to))
 
 describe('a text that names somebody', () => {
   it.each([

@@ -20,7 +20,7 @@ const forms = [
  * Where a text seems to name a person or to say how one is reached, from the first such place to the last; a sign for
  * whoever reads it, in either language, which misses some and takes some for what they are not. Pure.
  */
-export function peopleNamed(text: string): Mark[] {
+export function findPeopleNamed(text: string): Mark[] {
   const marks = forms.flatMap((form) =>
     [...text.matchAll(form)].map(({ index, 0: found }) => [index, index + found.length] as const),
   )

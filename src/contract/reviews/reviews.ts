@@ -1,9 +1,9 @@
 import { define, enums, optional, string, type } from 'superstruct'
 import { contributionReads } from '../companies/reads.ts'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { listContributions } from '../profile/profile.ts'
-import { recordOf } from '../record-of.ts'
-import { formsOfKind, reviewKinds, reviewPath } from './kinds.ts'
+import { toRecord } from '../record-of.ts'
+import { buildReviewPath, listFormsOfKind, reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.ts'
 
 export * from './kinds.ts'
@@ -34,15 +34,15 @@ const InterviewTaken = type({ message: string() })
  * POST /{kind}/review (spec 7): the payload of the form and `company_id`; answers `{message}` in the language of the
  * call. 409 `already_reviewed`, 422 with problems beside the fields.
  */
-export const submitReview = recordOf(reviewKinds, (kind) =>
-  endpoint({
+export const submitReview = toRecord(reviewKinds, (kind) =>
+  defineEndpoint({
     method: 'POST',
-    path: reviewPath(kind),
+    path: buildReviewPath(kind),
     access: 'member',
     // One's own company is reviewed by whoever has it in their experience list (spec 6).
     whose: kind === 'company' ? ['outsider', 'experienced'] : 'outsider',
-    form: formsOfKind(kind).form,
-    shorter: formsOfKind(kind).shorter,
+    form: listFormsOfKind(kind).form,
+    shorter: listFormsOfKind(kind).shorter,
     beside: aboutCompany,
     response: kind === 'interview' ? InterviewTaken : undefined,
     problems: submitProblems,

@@ -1,14 +1,14 @@
 import { acceptTerms, amount, choice, lookup, onlyIf, optional, score, step, whole, yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { saudiArabia } from '../lookups/known-ids.ts'
-import { personStep, roleStep } from './common.ts'
+import { defineRoleStep, personStep } from './common.ts'
 
 /** Every amount has a period of its own, a year or a month, also optional. */
 const period = <N extends string>(name: N) => optional(choice(name, ['year', 'month'], { look: 'segments' }))
 
 /** Salary review (spec 3, spec 5). The salary has 2 to 5 digits for every pay period. */
 export const salaryReview = defineForm('salary', [
-  ...roleStep('salary'),
+  ...defineRoleStep('salary'),
   ...personStep,
   ...step(3, [
     lookup('currency_id', 'curriencies'),

@@ -1,8 +1,8 @@
 import { enums, type Infer, integer, object, optional, record, size, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { Id, idList, listOf, Uuid } from '../params.ts'
+import { defineIdList, Id, listOf, Uuid } from '../params.ts'
 import type { ProblemCode } from '../problem.ts'
 import { aspects } from './aspects.ts'
 
@@ -19,7 +19,7 @@ export const Helpfulness = type({ helpful: integer(), unhelpful: integer() })
 export type Helpfulness = Infer<typeof Helpfulness>
 
 /** POST /reviews/:review/reaction: one for each person and review, changed by sending another. Answers the new counts. */
-export const reactToReview = endpoint({
+export const reactToReview = defineEndpoint({
   method: 'POST',
   path: '/reviews/:review/reaction',
   params: { review: Uuid },
@@ -34,12 +34,12 @@ export const reactToReview = endpoint({
 export const reactionsAtOnce = 50
 
 /** GET /reviews/reactions?ids=a,b: what the caller found these reviews; the others are left out. */
-export const listReactions = endpoint({
+export const listReactions = defineEndpoint({
   method: 'GET',
   path: '/reviews/reactions',
   whose: 'self',
   access: 'member',
-  query: object({ ids: idList(Uuid, reactionsAtOnce) }),
+  query: object({ ids: defineIdList(Uuid, reactionsAtOnce) }),
   response: record(string(), enums(reactions)),
 })
 
@@ -55,7 +55,7 @@ export const reportForm = defineForm('report', [
 ])
 
 /** POST /reports: one for each person and contribution; 409 `already_reported`. Read by moderation alone. */
-export const report = endpoint({
+export const report = defineEndpoint({
   method: 'POST',
   path: '/reports',
   whose: 'outsider',

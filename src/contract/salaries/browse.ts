@@ -1,8 +1,8 @@
 import { array, type Infer, integer, nullable, object, optional, pick, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id, PageSize } from '../params.ts'
-import { published } from '../statistics/published.ts'
-import { rowsUnder } from '../table.ts'
+import { definePublished } from '../statistics/published.ts'
+import { listRowsUnder } from '../table.ts'
 import { Pay, PayBar, PayPart } from './pay.ts'
 
 /** A job title in every company together: what everyone may read. */
@@ -10,10 +10,10 @@ export const TitleSummary = type({
   id: integer(),
   name: string(),
   department: nullable(string()),
-  people: published(),
-  median: nullable(published()),
-  from: published(),
-  to: published(),
+  people: definePublished(),
+  median: nullable(definePublished()),
+  from: definePublished(),
+  to: definePublished(),
 })
 export type TitleSummary = Infer<typeof TitleSummary>
 
@@ -22,7 +22,7 @@ export type TitleSummary = Infer<typeof TitleSummary>
  * whose name in either language matches `q`, or of one department. `after` is the `next` of the page before. With the
  * first page come the departments, highest median first.
  */
-export const browseSalaries = endpoint({
+export const browseSalaries = defineEndpoint({
   method: 'GET',
   path: '/salaries',
   access: 'public',
@@ -33,7 +33,7 @@ export const browseSalaries = endpoint({
     limit: optional(PageSize),
   }),
   response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
-  tables: { titles: rowsUnder('titles', TitleSummary), departments: rowsUnder('departments', PayPart) },
+  tables: { titles: listRowsUnder('titles', TitleSummary), departments: listRowsUnder('departments', PayPart) },
   cache: 'public',
 })
 
@@ -50,7 +50,7 @@ export const TitlePage = type({
   department: nullable(type({ id: integer(), name: string() })),
   pay: nullable(PaySummary),
   /** Between which the middle half earns, where noise moves both ends little enough. */
-  half: nullable(type({ low: published(), high: published() })),
+  half: nullable(type({ low: definePublished(), high: definePublished() })),
   bars: array(PayBar),
   /** All titles of its department together. */
   beside: nullable(PaySummary),
@@ -62,14 +62,14 @@ export type TitlePage = Infer<typeof TitlePage>
 export const similarTitles = 8
 
 /** GET /salaries/:id/summary (a job title). */
-export const getTitlePage = endpoint({
+export const getTitlePage = defineEndpoint({
   method: 'GET',
   path: '/salaries/:id/summary',
   params: { id: Id },
   access: 'public',
   response: TitlePage,
   cache: 'public',
-  tables: { similar: rowsUnder('similar', TitleSummary) },
+  tables: { similar: listRowsUnder('similar', TitleSummary) },
 })
 
 /**
@@ -86,7 +86,7 @@ export const TitleSalaries = type({
 export type TitleSalaries = Infer<typeof TitleSalaries>
 
 /** GET /salaries/:id (a job title), for whoever shared a salary (spec 6); 409 `salary_not_shared` for the others. */
-export const getTitle = endpoint({
+export const getTitle = defineEndpoint({
   method: 'GET',
   path: '/salaries/:id',
   params: { id: Id },

@@ -1,5 +1,5 @@
 import { array, type Infer, nullable, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { date, lookup, score, whole, year, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
 import { Id } from '../params.ts'
@@ -55,9 +55,9 @@ export type Comparison = Infer<typeof Comparison>
 const compare = { method: 'POST', params: { id: Id }, form: compareForm, response: Comparison } as const
 
 /** POST /companies/:id/compare: nothing of the answers is kept. 422 with problems beside the fields. */
-export const compareSalary = endpoint({ ...compare, path: '/companies/:id/compare', access: 'public' })
+export const compareSalary = defineEndpoint({ ...compare, path: '/companies/:id/compare', access: 'public' })
 /** POST /companies/:id/compare/all: the same with every chart, for signed-in people (spec 6). */
-export const compareFully = endpoint({
+export const compareFully = defineEndpoint({
   ...compare,
   path: '/companies/:id/compare/all',
   access: 'member',

@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, nullable, object, string, type } from 'superstruct'
-import { published } from '../statistics/published.ts'
+import { definePublished } from '../statistics/published.ts'
 
 /**
  * What is told of the pay of some people, in riyals a month rounded to hundreds, all of it computed from noisy counters
@@ -8,18 +8,22 @@ import { published } from '../statistics/published.ts'
  * so are `low` and `high`, between which the middle half earns.
  */
 export const payShape = {
-  people: published(),
-  median: nullable(published()),
-  low: nullable(published()),
-  high: nullable(published()),
-  from: published(),
-  to: published(),
+  people: definePublished(),
+  median: nullable(definePublished()),
+  low: nullable(definePublished()),
+  high: nullable(definePublished()),
+  from: definePublished(),
+  to: definePublished(),
 }
 export const Pay = object(payShape)
 export type Pay = Infer<typeof Pay>
 
 /** One bar: about how many people earn from `from` up to under `to`. The first has no `from`, the last no `to`. */
-export const PayBar = type({ from: nullable(published()), to: nullable(published()), people: published() })
+export const PayBar = type({
+  from: nullable(definePublished()),
+  to: nullable(definePublished()),
+  people: definePublished(),
+})
 export type PayBar = Infer<typeof PayBar>
 
 /** The pay of one part of a breakdown. `name` is null where the client has the words for the id. */
@@ -31,7 +35,12 @@ export const PayParts = type({ parts: array(PayPart), rest: boolean() })
 export type PayParts = Infer<typeof PayParts>
 
 /** The same with the average pay of each part (spec 2, comparison result: nationality average). */
-export const PayAverage = type({ id: string(), name: nullable(string()), ...payShape, average: nullable(published()) })
+export const PayAverage = type({
+  id: string(),
+  name: nullable(string()),
+  ...payShape,
+  average: nullable(definePublished()),
+})
 export type PayAverage = Infer<typeof PayAverage>
 export const PayAverages = type({ parts: array(PayAverage), rest: boolean() })
 export type PayAverages = Infer<typeof PayAverages>

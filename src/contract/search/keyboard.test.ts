@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherLayout, withoutChatDigits } from './keyboard.ts'
+import { replaceChatDigits, toOtherLayout } from './keyboard.ts'
 
 test.each([
   ['k,vs', ['نورس']],
@@ -10,7 +10,7 @@ test.each([
   ['نورس nawras', []],
   ['123', []],
 ])('the other keyboard: %s', (typed, meant) => {
-  expect(otherLayout(typed)).toEqual(meant)
+  expect(toOtherLayout(typed)).toEqual(meant)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['ibn hayyan 24', 'ibn hayyan 24'],
   ['نورس 7', 'نورس 7'],
 ])('digits among Latin letters: %s', (typed, meant) => {
-  expect(withoutChatDigits(typed)).toBe(meant)
+  expect(replaceChatDigits(typed)).toBe(meant)
 })

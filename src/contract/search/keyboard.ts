@@ -29,7 +29,7 @@ function besideOf(rows: readonly (readonly string[])[]): [string, string][] {
 const beside = new Map([...besideOf(latinRows.map((row) => [...row])), ...besideOf(arabicRows)])
 
 /** The letters a finger finds in place of this one. */
-export const keysBeside = (letter: string): string => beside.get(letter) ?? ''
+export const listKeysBeside = (letter: string): string => beside.get(letter) ?? ''
 
 const isLatin = /[a-z]/i
 const isArabic = /\p{Script=Arabic}/u
@@ -41,7 +41,7 @@ const inLatin = (text: string) => [...text].map((letter) => toLatin.get(letter) 
  * What the same keys write on the other layout: Arabic meant on a Latin keyboard (`k,vs` is «نورس»), or the other way.
  * Two readings where one key and two write the same letters; none where the text is of both scripts or of neither.
  */
-export function otherLayout(typed: string): string[] {
+export function toOtherLayout(typed: string): string[] {
   if (isLatin.test(typed) === isArabic.test(typed)) return []
   if (isLatin.test(typed))
     return [[...typed].map((key) => shifted[key] ?? toArabic.get(key.toLowerCase()) ?? key).join('')]
@@ -66,7 +66,7 @@ const spelled: [RegExp, string][] = [
 ]
 
 /** What digits among Latin letters mean to those who write Arabic so (`al-7ijaz`); the text itself where there are none. */
-export function withoutChatDigits(typed: string): string {
+export function replaceChatDigits(typed: string): string {
   return typed.replace(/[a-z0-9'’]+/gi, (word) =>
     /[a-z]/i.test(word) && /[2356789]/.test(word) && !/\d{2}/.test(word)
       ? spelled.reduce((text, [digit, letters]) => text.replace(digit, letters), word)

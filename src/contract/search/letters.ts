@@ -1,4 +1,4 @@
-import { keysBeside } from './keyboard.ts'
+import { listKeysBeside } from './keyboard.ts'
 import { normalise } from './normalise.ts'
 
 /** Letters that differ only by their dots, each group under one of them. */
@@ -6,10 +6,10 @@ const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 
 const shapeOf = new Map(shapes.flatMap((group) => [...group].map((letter) => [letter, group[0]!] as const)))
 
 /** A normalised word without the dots of its Arabic letters: what is left where a dot is wrong or missing. */
-export const withoutDots = (word: string): string => [...word].map((letter) => shapeOf.get(letter) ?? letter).join('')
+export const stripDots = (word: string): string => [...word].map((letter) => shapeOf.get(letter) ?? letter).join('')
 
 /** Whether words that are one without their dots may be meant for one another: a third of the letters differ at most. */
-export const fewDotsDiffer = (one: string, other: string): boolean =>
+export const isFewDotsApart = (one: string, other: string): boolean =>
   [...one].filter((letter, at) => letter !== other[at]).length <= Math.max(1, Math.floor(one.length / 3))
 
 /** Letters that are heard alike and written for one another. */
@@ -17,9 +17,9 @@ const heardAlike = ['قغج', 'ثسص', 'ذزظض', 'تط', 'حه', 'كق', 'د�
 const heardAs = (letter: string) => heardAlike.filter((group) => group.includes(letter)).join('')
 
 /** The letters that may have been meant by a normalised one: of the same shape, the same sound, or a key beside it. */
-export function lettersMeantBy(letter: string): string[] {
+export function listLettersMeant(letter: string): string[] {
   const shape = shapes.find((group) => group.includes(letter)) ?? ''
-  const meant = new Set(shape + heardAs(letter) + normalise(keysBeside(letter)).replaceAll(' ', ''))
+  const meant = new Set(shape + heardAs(letter) + normalise(listKeysBeside(letter)).replaceAll(' ', ''))
   meant.delete(letter)
   return [...meant]
 }
@@ -28,7 +28,7 @@ const arabicEnding = /(?:ات|ون|ين|تين|ان|ه)$/
 /** What Arabic writes onto a word, article and particles, with enough of the word behind it to still be one. */
 const arabicArticle = /^(?:و?[بكف]?ال|و?لل)(?=\p{L}{3})/u
 /** A normalised word without the Arabic article and the particles before it: والرواتب and رواتب are one. */
-export const withoutArticle = (word: string): string => word.replace(arabicArticle, '')
+export const stripArticle = (word: string): string => word.replace(arabicArticle, '')
 const englishEnding = /(?:e?s)$/
 /** Feminine forms that are no masculine with an ending. */
 const irregular: Record<string, string> = { اولي: 'اول', كبري: 'كبير', عليا: 'عالي' }
@@ -37,7 +37,7 @@ const irregular: Record<string, string> = { اولي: 'اول', كبري: 'كب�
 export function stemOf(word: string): string {
   if (!/\p{Script=Arabic}/u.test(word))
     return word.length > 3 && !word.endsWith('ss') ? word.replace(englishEnding, '') : word
-  const bare = withoutArticle(word)
+  const bare = stripArticle(word)
   const stem = bare.replace(arabicEnding, '')
   return irregular[bare] ?? (stem.length > 2 ? stem : bare)
 }
@@ -45,7 +45,7 @@ export function stemOf(word: string): string {
 const derived = /(?:ement|ment|ancy|ing|ion|ers?|ors?|ists?|ants?|e)$/
 
 /** A Latin word without what makes it a person or an activity: accounting and accountant are one. */
-export function rootOf(word: string): string {
+export function findRoot(word: string): string {
   const root = stemOf(word).replace(derived, '')
   return root.length > 3 ? root : stemOf(word)
 }

@@ -1,6 +1,6 @@
-import { fewDotsDiffer, isSlip, rootOf, stemOf, withoutDots } from './letters.ts'
-import { type PlacedWord, placedWordsOf } from './normalise.ts'
-import { soundOf } from './sound.ts'
+import { findRoot, isFewDotsApart, isSlip, stemOf, stripDots } from './letters.ts'
+import { type PlacedWord, splitPlacedWords } from './normalise.ts'
+import { toSound } from './sound.ts'
 
 /** From where to where a text repeats what was typed. */
 export type Mark = readonly [from: number, to: number]
@@ -20,9 +20,9 @@ class Word {
   }
   private get more() {
     this.forms ??= {
-      dots: withoutDots(this.stem),
-      root: rootOf(this.plain),
-      sound: soundOf(this.stem.replace(latinArticle, '')),
+      dots: stripDots(this.stem),
+      root: findRoot(this.plain),
+      sound: toSound(this.stem.replace(latinArticle, '')),
     }
     return this.forms
   }
@@ -50,8 +50,8 @@ const fewestLetters = 3
 /** A text that may be searched for, taken apart once; of what is typed, only so many words. */
 export type Searchable = { text: string; words: readonly Word[]; joined: string }
 
-export function searchable(text: string, maxWords = Number.POSITIVE_INFINITY): Searchable {
-  const words = placedWordsOf(text)
+export function toSearchable(text: string, maxWords = Number.POSITIVE_INFINITY): Searchable {
+  const words = splitPlacedWords(text)
     .filter(({ plain }) => plain !== '')
     .slice(0, maxWords)
     .map((word) => new Word(word))
@@ -77,7 +77,7 @@ function fitOf(typed: Word, word: Word, strictness: Strictness): Found | undefin
   if (part > 0) return { fit: fit.part, mark: word.marked(part, typed.plain.length) }
   if (strictness < fit.dots) return undefined
   const alike = word.dots === typed.dots || (typed.dots.length > fewestLetters && word.dots.startsWith(typed.dots))
-  if (alike && fewDotsDiffer(typed.stem, word.stem)) return whole(fit.dots)
+  if (alike && isFewDotsApart(typed.stem, word.stem)) return whole(fit.dots)
   if (typed.sound.length > 1 && word.sound === typed.sound) return whole(fit.sound)
   if (typed.sound.length > fewestLetters && word.sound.startsWith(typed.sound)) return whole(fit.sound)
   return slips(typed, word) ? whole(fit.slip) : undefined
@@ -104,7 +104,7 @@ export type TextMatch = { score: number; whole: boolean; marks: readonly Mark[] 
 /** What fits worst counts most, then how much of the text was not typed, where the first word stands, and the order. */
 export function matchText(typed: Searchable, text: Searchable, strictness: Strictness): TextMatch | undefined {
   if (typed.words.length === 0) return undefined
-  const found = typed.words.map((word) => bestIn(word, text, strictness))
+  const found = typed.words.map((word) => findBest(word, text, strictness))
   if (found.some((one) => one === undefined)) return matchJoined(typed, text)
   const fits = found.map((one) => one!.found.fit)
   const places = found.map((one) => one!.place)
@@ -126,7 +126,7 @@ export const scoreOf = (fits: readonly number[]): number =>
   )
 
 /** The word of the text that fits best. */
-export function bestIn(typed: Word, { words }: Searchable, strictness: Strictness) {
+export function findBest(typed: Word, { words }: Searchable, strictness: Strictness) {
   let best: { found: Found; place: number } | undefined
   for (let place = 0; place < words.length; place++) {
     const found = fitOf(typed, words[place]!, strictness)

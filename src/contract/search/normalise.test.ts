@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginningsOf, keysOf, normalise } from './normalise.ts'
+import { listBeginnings, normalise, toSearchKeys } from './normalise.ts'
 
 describe('names are found however they are written', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('names are found however they are written', () => {
   })
 
   test('a name is found by every word of it', () => {
-    expect(keysOf(['Masar Alwaha Logistics'])).toEqual([
+    expect(toSearchKeys(['Masar Alwaha Logistics'])).toEqual([
       { key: 'masar alwaha logistics', weight: 0 },
       { key: 'masar waha logistics', weight: 0 },
       { key: 'alwaha logistics', weight: 1 },
@@ -35,7 +35,7 @@ describe('names are found however they are written', () => {
   })
 
   const finds = (typed: string, name: string) =>
-    beginningsOf(typed).some((beginning) => keysOf([name]).some(({ key }) => key.startsWith(beginning)))
+    listBeginnings(typed).some((beginning) => toSearchKeys([name]).some(({ key }) => key.startsWith(beginning)))
 
   test.each([
     ['without the article', 'راجحي', 'الراجحي'],
@@ -64,6 +64,6 @@ describe('names are found however they are written', () => {
   })
 
   test('nothing typed looks for nothing', () => {
-    expect([beginningsOf(''), beginningsOf(' - ')]).toEqual([[], []])
+    expect([listBeginnings(''), listBeginnings(' - ')]).toEqual([[], []])
   })
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from '../form/clean.ts'
+import { toLatinDigits } from '../form/clean.ts'
 
 /** Letters that have no accent to take off and are still typed as others. */
 const alike: Record<string, string> = {
@@ -77,7 +77,7 @@ const separators = /[^\p{L}\p{N}]+/gu
 
 /** The same letter for letter, signs between words as they stand. */
 function fold(text: string): string {
-  return latinDigits(text.normalize('NFKC'))
+  return toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\u0640'’ʼ`´]/gu, '')
@@ -101,7 +101,7 @@ function foldLetter(letter: string): string {
 export type PlacedWord = { plain: string; at: readonly number[]; end: number }
 
 /** The words of a text with their places, so that what matches can be marked where it stands. */
-export function placedWordsOf(text: string): PlacedWord[] {
+export function splitPlacedWords(text: string): PlacedWord[] {
   const words: { plain: string; at: number[]; end: number }[] = []
   let inWord = false
   let place = 0
@@ -123,16 +123,16 @@ export function placedWordsOf(text: string): PlacedWord[] {
   return words
 }
 
-export const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean)
+export const splitWords = (text: string): string[] => normalise(text).split(' ').filter(Boolean)
 
 /** What is typed, as it is compared, and no longer than a name: what a search does grows with it. */
 export const asTyped = (text: string): string => normalise(text.slice(0, maxTyped)).slice(0, maxTyped).trim()
 
 /** The first few of these words, each once. */
-export const fewWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords)
+export const takeFewWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords)
 
 /** The words without their articles, and without what else is written onto them. */
-export function bareWords(words: readonly string[]): string[] {
+export function splitBareWords(words: readonly string[]): string[] {
   const bare = words.filter((word) => !article.test(word)).map((word) => word.replace(attached, ''))
   return bare.length > 0 ? bare : [...words]
 }
@@ -143,18 +143,18 @@ export type Key = { key: string; weight: number }
  * What these names are found by: each name as it is written and without articles (weight 0); its endings from each later
  * word, and the whole without spaces (weight 1).
  */
-export function keysOf(names: readonly string[]): Key[] {
+export function toSearchKeys(names: readonly string[]): Key[] {
   const keys = new Map<string, number>()
   const add = (words: readonly string[], weight: number, between = ' ') => {
     const key = words.join(between).slice(0, keyLength)
     if (key && (keys.get(key) ?? 2) > weight) keys.set(key, weight)
   }
   for (const name of names) {
-    const words = wordsOf(name)
+    const words = splitWords(name)
     for (let from = 0; from < Math.min(words.length, 12); from++) {
       const ending = words.slice(from)
       add(ending, Math.min(from, 1))
-      add(bareWords(ending), Math.min(from, 1))
+      add(splitBareWords(ending), Math.min(from, 1))
     }
     if (words.length > 1) add(words, 1, '')
   }
@@ -162,8 +162,8 @@ export function keysOf(names: readonly string[]): Key[] {
 }
 
 /** The beginnings a search for this text looks for, the likelier first; none for a text without letters or digits. */
-export function beginningsOf(typed: string): string[] {
-  const words = wordsOf(asTyped(typed))
-  const forms = [words.join(' '), bareWords(words).join(' '), words.join('')]
+export function listBeginnings(typed: string): string[] {
+  const words = splitWords(asTyped(typed))
+  const forms = [words.join(' '), splitBareWords(words).join(' '), words.join('')]
   return [...new Set(forms.map((form) => form.slice(0, keyLength)))].filter(Boolean)
 }

@@ -1,5 +1,14 @@
-import { otherLayout, withoutChatDigits } from './keyboard.ts'
-import { bestIn, fit, type Mark, matchText, type Searchable, type Strictness, scoreOf, searchable } from './match.ts'
+import { replaceChatDigits, toOtherLayout } from './keyboard.ts'
+import {
+  findBest,
+  fit,
+  type Mark,
+  matchText,
+  type Searchable,
+  type Strictness,
+  scoreOf,
+  toSearchable,
+} from './match.ts'
 import { maxTyped, maxWords, normalise } from './normalise.ts'
 
 /** Something chosen from a list: its name, and what else it is called, in both languages. */
@@ -18,10 +27,10 @@ const around = new Set(
 const known = new WeakMap<object, Searchable[]>()
 
 /** The names of an item, taken apart once. */
-export function textsOf(item: Named): Searchable[] {
+export function listTexts(item: Named): Searchable[] {
   const found = known.get(item)
   if (found) return found
-  const texts = [item.name, ...(item.also ?? [])].map((text) => searchable(text))
+  const texts = [item.name, ...(item.also ?? [])].map((text) => toSearchable(text))
   known.set(item, texts)
   return texts
 }
@@ -33,7 +42,7 @@ const acrossNames = 40
 
 function rankOne<T extends Named>(item: T, typed: Searchable, strictness: Strictness): Ranked<T> | undefined {
   let best: Ranked<T> | undefined
-  const texts = textsOf(item)
+  const texts = listTexts(item)
   for (let at = 0; at < texts.length; at++) {
     const match = matchText(typed, texts[at]!, strictness)
     if (!match) continue
@@ -49,7 +58,7 @@ function acrossTexts<T extends Named>(item: T, texts: Searchable[], typed: Searc
   const fits: number[] = []
   const marks: Mark[] = []
   for (const word of typed.words) {
-    const found = texts.map((text) => bestIn(word, text, strictness))
+    const found = texts.map((text) => findBest(word, text, strictness))
     const best = Math.min(...found.map((one) => one?.found.fit ?? Number.POSITIVE_INFINITY))
     if (best === Number.POSITIVE_INFINITY) return undefined
     fits.push(best)
@@ -65,9 +74,9 @@ function attemptsOf(typed: string): Attempt[] {
   const words = normalise(typed).split(' ')
   const telling = words.filter((word) => !around.has(word))
   const fewer = telling.length > 0 && telling.length < words.length ? [telling.join(' ')] : []
-  const chat = withoutChatDigits(typed)
+  const chat = replaceChatDigits(typed)
   const spelled = [typed, ...fewer, ...(chat === typed ? [] : [chat])]
-  const layouts = otherLayout(typed)
+  const layouts = toOtherLayout(typed)
   const upTo = (strictness: Strictness) => (text: string) => ({ text, strictness })
   return [...spelled.map(upTo(fit.part)), ...layouts.map(upTo(fit.root)), ...spelled.map(upTo(fit.slip))]
 }
@@ -78,9 +87,9 @@ function attemptsOf(typed: string): Attempt[] {
  * missing, the sound, or a slip of the finger.
  */
 export function rankItems<T extends Named>(items: readonly T[], typed: string): Ranked<T>[] {
-  if (!normalise(typed.slice(0, maxTyped)) && otherLayout(typed.slice(0, maxTyped)).length === 0) return []
+  if (!normalise(typed.slice(0, maxTyped)) && toOtherLayout(typed.slice(0, maxTyped)).length === 0) return []
   for (const { text, strictness } of attemptsOf(typed.slice(0, maxTyped))) {
-    const wanted = searchable(text, maxWords)
+    const wanted = toSearchable(text, maxWords)
     const found = items.flatMap((item) => rankOne(item, wanted, strictness) ?? [])
     if (found.length > 0) return found.sort((a, b) => a.score - b.score)
   }

@@ -26,7 +26,7 @@ const pairs: [RegExp, string][] = [
  * How a word sounds, in its consonants: vowels go, since they are written in many ways or not at all, and letters that
  * stand for one another become one. Arabic and Latin spellings of a word sound alike. Digits stay. May be empty.
  */
-export function soundOf(word: string): string {
+export function toSound(word: string): string {
   const spelled = pairs.reduce((text, [from, to]) => text.replace(from, to), word.replace(/(?<=.)ه$/, ''))
   const sounds = [...spelled].map((letter, at) => {
     const sound = arabic[letter] ?? latin[letter] ?? (/[CX\d]/.test(letter) ? letter.toLowerCase() : undefined)

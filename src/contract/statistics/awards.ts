@@ -11,9 +11,9 @@ import {
   string,
   type,
 } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { PageSize } from '../params.ts'
-import { table } from '../table.ts'
+import { defineTable } from '../table.ts'
 
 /** One place among the best of a quarter. `score` is the lower end of the interval of `average`; unrounded stars. */
 export const Award = type({
@@ -42,12 +42,12 @@ const awardRows = ({ quarters }: { quarters: AwardQuarter[] }): Infer<typeof Awa
   ])
 
 /** GET /awards: the quarters, newest first; `after` is the `next` of the page before. */
-export const listAwards = endpoint({
+export const listAwards = defineEndpoint({
   method: 'GET',
   path: '/awards',
   access: 'public',
   query: object({ after: optional(Quarter), limit: optional(PageSize) }),
   response: type({ quarters: array(AwardQuarter), next: nullable(string()) }),
-  tables: { awards: table(AwardRow, awardRows) },
+  tables: { awards: defineTable(AwardRow, awardRows) },
   cache: 'public',
 })

@@ -1,4 +1,4 @@
-import { formOfKind, type ReviewKind, reviewKinds } from '../reviews/kinds.ts'
+import { getFormOfKind, type ReviewKind, reviewKinds } from '../reviews/kinds.ts'
 
 /**
  * What the privacy of one contribution is spent on, in thousandths of epsilon: the whole of the ledger. Every number names
@@ -55,15 +55,17 @@ export type LedgerPart = (typeof ledgerParts)[number]
 const sum = (parts: Readonly<Record<string, number>>) => Object.values(parts).reduce((all, one) => all + one, 0)
 
 /** What one contribution of each kind spends, part by part; nothing of it is spent again by later releases. */
-export function ledger(): LedgerLine[] {
+export function buildLedger(): LedgerLine[] {
   return [...reviewKinds, 'study' as const].flatMap((kind): LedgerLine[] => {
     const line = (part: LedgerPart, numbers: number, epsilon: number) => ({ kind, part, numbers, epsilon })
     const lines: LedgerLine[] = []
     if (kind === 'study') lines.push(line('answers', 1, studyBudget))
     else {
-      const together = countedFields(kind).filter(({ counted }) => counted === 'together')
+      const together = listCountedFields(kind).filter(({ counted }) => counted === 'together')
       if (together.length > 0) lines.push(line('together', together.length, togetherBudget[kind] ?? 0))
-      const own = countedFields(kind).flatMap(({ counted }) => (typeof counted === 'object' ? [counted.epsilon] : []))
+      const own = listCountedFields(kind).flatMap(({ counted }) =>
+        typeof counted === 'object' ? [counted.epsilon] : [],
+      )
       if (own.length > 0)
         lines.push(
           line(
@@ -86,8 +88,8 @@ export function ledger(): LedgerLine[] {
 }
 
 /** The fields of a kind's form whose answers are counted. */
-export const countedFields = (kind: ReviewKind) =>
-  formOfKind(kind).fields.filter(
+export const listCountedFields = (kind: ReviewKind) =>
+  getFormOfKind(kind).fields.filter(
     ({ counted, when }) => counted && (when?.field !== 'culturetype' || when.oneOf.includes(kind)),
   )
 
@@ -95,9 +97,9 @@ export const countedFields = (kind: ReviewKind) =>
  * What one contribution of a kind spends in all, for good: epsilon, not thousandths. `otherwise`, were it another one;
  * `absent`, were there none; `most`, the larger of the two.
  */
-export function spentBy(kind: LedgerKind): { otherwise: number; absent: number; most: number } {
+export function computeSpent(kind: LedgerKind): { otherwise: number; absent: number; most: number } {
   const of = (opening: boolean) =>
-    ledger()
+    buildLedger()
       .filter((line) => line.kind === kind && (line.part === 'opening' || line.part === 'countryOpening') === opening)
       .reduce((all, { epsilon }) => all + epsilon, 0) / 1000
   const [otherwise, absent] = [of(false), of(false) / 2 + of(true)]
@@ -105,20 +107,20 @@ export function spentBy(kind: LedgerKind): { otherwise: number; absent: number; 
 }
 
 /** How much better than a coin anybody can tell two things apart, at most, given what telling them apart may spend. */
-export const advantageBound = (epsilon: number): number => Math.tanh(epsilon / 2)
+export const computeAdvantageBound = (epsilon: number): number => Math.tanh(epsilon / 2)
 
 /** The whole ledger, kind by kind, as everybody can ask for it. Kinds that are told in no release are left out. */
-export function ledgerByKind() {
-  const kinds = [...new Set(ledger().map(({ kind }) => kind))].filter((kind) => spentBy(kind).otherwise > 0)
+export function groupLedgerByKind() {
+  const kinds = [...new Set(buildLedger().map(({ kind }) => kind))].filter((kind) => computeSpent(kind).otherwise > 0)
   return kinds.map((kind) => {
-    const spent = spentBy(kind)
-    const parts = ledger()
+    const spent = computeSpent(kind)
+    const parts = buildLedger()
       .filter((line) => line.kind === kind)
       .map(({ part, numbers, epsilon }) => ({ part, numbers, epsilon: epsilon / 1000 }))
     // A study is answered once; anything else may be told and, once deleted, told of again.
     const { otherwise, absent } = spent
     const opening = absent - otherwise / 2
     const lifetime = kind === 'study' ? spent.most : mostTellings * Math.max(2 * otherwise, otherwise + opening)
-    return { kind, parts, ...spent, advantage: advantageBound(spent.most), lifetime }
+    return { kind, parts, ...spent, advantage: computeAdvantageBound(spent.most), lifetime }
   })
 }

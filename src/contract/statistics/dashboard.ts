@@ -1,6 +1,6 @@
 import { type Infer, integer, nullable, number, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
-import { published } from './published.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { definePublished } from './published.ts'
 
 /**
  * How the company fares where a person works now (spec 2, dashboard: culture score, company rating, CEO rating, rank).
@@ -10,17 +10,17 @@ export const Dashboard = type({
   /** The present company of the person's experience list; null where there is none. */
   company: nullable(type({ id: integer(), name: string(), logo: nullable(string()) })),
   /** The average of the culture questions, 0 to 10. */
-  culture: nullable(type({ score: published(), people: published() })),
+  culture: nullable(type({ score: definePublished(), people: definePublished() })),
   /** Unrounded stars and their interval. */
   rating: nullable(type({ average: number(), low: number(), high: number(), count: integer() })),
-  ceo: nullable(type({ rate: published(), people: published() })),
+  ceo: nullable(type({ rate: definePublished(), people: definePublished() })),
   /** The place by the lower end of the interval among `of` companies of the industry with enough ratings. */
   rank: nullable(type({ place: integer(), of: integer(), industry: string() })),
 })
 export type Dashboard = Infer<typeof Dashboard>
 
 /** GET /dashboard: tells of the caller, so no copy of it is kept. */
-export const getDashboard = endpoint({
+export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/dashboard',
   whose: 'anybody',

@@ -15,7 +15,7 @@ const { deviations, caution, mostWorth } = intervalRule
  * `(p + z²/2m ± z sqrt(p(1 - p)/m + z²/4m²)) / (1 + z²/m)`. It never leaves the scale and always holds the average.
  * `m` is at most `4 n`.
  */
-export function intervalIn<N>(arithmetic: Arithmetic<N>, values: readonly number[], people: readonly N[]) {
+export function computeInterval<N>(arithmetic: Arithmetic<N>, values: readonly number[], people: readonly N[]) {
   const { of, add, subtract, multiply, divide, squareRoot, least, greatest, name } = arithmetic
   const sum = (parts: readonly N[]) => parts.reduce(add)
   const square = (a: N) => multiply(a, a)

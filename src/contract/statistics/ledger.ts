@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, number, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { reviewKinds } from '../reviews/kinds.ts'
-import { table } from '../table.ts'
+import { defineTable } from '../table.ts'
 import { ledgerParts } from './budget.ts'
 
 /** What one contribution of a kind spends of its writer's privacy, as epsilon, part by part and in all. */
@@ -33,15 +33,15 @@ const spent = type({ kind, otherwise, absent, most, advantage, lifetime })
 const spentOnPart = type({ kind, ...LedgerEntry.schema.parts.schema.schema })
 
 /** GET /statistics/ledger: what is spent of people's privacy, by the table the noise of releases is drawn by. */
-export const getLedger = endpoint({
+export const getLedger = defineEndpoint({
   method: 'GET',
   path: '/statistics/ledger',
   access: 'public',
   response: PrivacyLedger,
   cache: 'public',
   tables: {
-    contributions: table(spent, ({ contributions }: PrivacyLedger) => contributions),
-    parts: table(spentOnPart, ({ contributions }: PrivacyLedger) =>
+    contributions: defineTable(spent, ({ contributions }: PrivacyLedger) => contributions),
+    parts: defineTable(spentOnPart, ({ contributions }: PrivacyLedger) =>
       contributions.flatMap(({ kind, parts }) => parts.map((one) => ({ kind, ...one }))),
     ),
   },

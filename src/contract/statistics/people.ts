@@ -1,15 +1,15 @@
 import { array, enums, type Infer, integer, nullable, number, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
-import { rowsUnder, table } from '../table.ts'
-import { published } from './published.ts'
+import { defineTable, listRowsUnder } from '../table.ts'
+import { definePublished } from './published.ts'
 
 /** What is told of who reviewed a company, each by itself: no two of them are ever combined. */
 export const breakdowns = ['department', 'city', 'education', 'experience', 'age', 'gender'] as const
 export type Breakdown = (typeof breakdowns)[number]
 
 /** About how many people gave one answer; `name` in the language of the call, null where the client has the word (gender). */
-export const PeoplePart = type({ id: string(), name: nullable(string()), people: published() })
+export const PeoplePart = type({ id: string(), name: nullable(string()), people: definePublished() })
 export type PeoplePart = Infer<typeof PeoplePart>
 
 /** The ratings of one quarter (`2026-Q3`) and their unrounded average. */
@@ -40,17 +40,17 @@ export type CompanyStatistics = Infer<typeof CompanyStatistics>
 const PeopleRow = type({ breakdown: enums(breakdowns), ...PeoplePart.schema })
 
 /** GET /companies/:id/statistics: who the answers come from, through the privacy guard, and the rating over time. */
-export const getStatistics = endpoint({
+export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/statistics',
   params: { id: Id },
   access: 'public',
   response: CompanyStatistics,
   tables: {
-    people: table(PeopleRow, ({ parts }: CompanyStatistics) =>
+    people: defineTable(PeopleRow, ({ parts }: CompanyStatistics) =>
       breakdowns.flatMap((breakdown) => parts[breakdown].map((part) => ({ breakdown, ...part }))),
     ),
-    trend: rowsUnder('trend', QuarterRating),
+    trend: listRowsUnder('trend', QuarterRating),
   },
   cache: 'public',
 })

@@ -10,5 +10,5 @@ export type Published<T> = T & { readonly [released]: true }
 export type PublishedNumber = Published<number>
 
 /** A number of people, an amount or an average as released. On the wire it is a plain number. */
-export const published = (): Struct<PublishedNumber, null> =>
+export const definePublished = (): Struct<PublishedNumber, null> =>
   define('published', (value) => typeof value === 'number' && Number.isFinite(value))

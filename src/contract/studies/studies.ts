@@ -1,13 +1,13 @@
 import { array, assign, enums, type Infer, integer, nullable, object, omit, optional, string, type } from 'superstruct'
-import { endpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { whole } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { Id, idList, PageQuery } from '../params.ts'
-import { published } from '../statistics/published.ts'
-import { table } from '../table.ts'
+import { defineIdList, Id, PageQuery } from '../params.ts'
+import { definePublished } from '../statistics/published.ts'
+import { defineTable } from '../table.ts'
 
 /** One possible answer, and about how many had given it at the last release; null before the first. */
-export const StudyOption = type({ option: integer(), label: string(), people: nullable(published()) })
+export const StudyOption = type({ option: integer(), label: string(), people: nullable(definePublished()) })
 export type StudyOption = Infer<typeof StudyOption>
 
 /**
@@ -22,7 +22,7 @@ export const Study = type({
   /** What it is about and whom it asks; null where the question says it all. */
   about: nullable(string()),
   options: array(StudyOption),
-  people: nullable(published()),
+  people: nullable(definePublished()),
   open: enums([0, 1]),
   /** Whom it asks: the people of one company; null for everybody. */
   company: nullable(type({ id: integer(), name: string(), logo: nullable(string()) })),
@@ -35,24 +35,24 @@ const optionRows = (studies: readonly Study[]): Infer<typeof OptionRow>[] =>
   studies.flatMap(({ options, ...study }) => options.map((option) => ({ ...study, option })))
 
 /** GET /studies: newest first; those of one company where `company` is given. */
-export const listStudies = endpoint({
+export const listStudies = defineEndpoint({
   method: 'GET',
   path: '/studies',
   access: 'public',
   query: assign(PageQuery, object({ company: optional(Id) })),
   response: type({ studies: array(Study), next: nullable(string()) }),
-  tables: { options: table(OptionRow, ({ studies }: { studies: Study[] }) => optionRows(studies)) },
+  tables: { options: defineTable(OptionRow, ({ studies }: { studies: Study[] }) => optionRows(studies)) },
   cache: 'public',
 })
 
 /** GET /studies/:id: one study, for the address people share. */
-export const getStudy = endpoint({
+export const getStudy = defineEndpoint({
   method: 'GET',
   path: '/studies/:id',
   params: { id: Id },
   access: 'public',
   response: Study,
-  tables: { options: table(OptionRow, (study: Study) => optionRows([study])) },
+  tables: { options: defineTable(OptionRow, (study: Study) => optionRows([study])) },
   cache: 'public',
 })
 
@@ -63,12 +63,12 @@ export const studyAnswerForm = defineForm('study', [
 ])
 
 /** GET /profile/studies?ids=1,2: those of these studies the caller has answered; never how. */
-export const listAnsweredStudies = endpoint({
+export const listAnsweredStudies = defineEndpoint({
   method: 'GET',
   path: '/profile/studies',
   whose: 'self',
   access: 'member',
-  query: object({ ids: idList(Id, 50) }),
+  query: object({ ids: defineIdList(Id, 50) }),
   response: array(integer()),
 })
 
@@ -76,7 +76,7 @@ export const listAnsweredStudies = endpoint({
  * POST /studies/:id/answer: once for each person, for good: only the sum is kept, so nobody could find the answer again
  * to change it. 409 `already_answered`, `study_closed`, `not_in_experience` (a study of a company's own people).
  */
-export const answerStudy = endpoint({
+export const answerStudy = defineEndpoint({
   method: 'POST',
   path: '/studies/:id/answer',
   params: { id: Id },

@@ -3,8 +3,8 @@ import type { Form } from '../../contract/form/form.ts'
 import { stageGroups } from '../../contract/form/stages.ts'
 import { saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { lookups, released } from '../../server/lookups/lists.ts'
-import { yearOf } from './months.ts'
-import { between, type Random } from './random.ts'
+import { getYear } from './months.ts'
+import { pickBetween, type Random } from './random.ts'
 import type { Said } from './voice.ts'
 import type { Worker } from './workforce.ts'
 
@@ -15,7 +15,7 @@ type Teller = { worker: Worker; month: string; happiness: number; said: Said }
  * Answers to whatever a form asks beyond `known`, as they travel: for a review type that has no generator of its own.
  * They follow the form's rules and the teller's mood; what they mean together is chance.
  */
-export function anyAnswers(random: Random, form: Form, teller: Teller, known: object): Record<string, unknown> {
+export function inventAnswers(random: Random, form: Form, teller: Teller, known: object): Record<string, unknown> {
   const texts = [teller.said.pros, teller.said.cons]
   const asked = form.fields.filter(({ name, sent }) => sent !== false && !(name in known))
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function anyAnswers(random: Random, form: Form, teller: Teller, known: ob
 function answerTo(field: Field, random: Random, { worker, month, happiness, said }: Teller, text: string): unknown {
   switch (field.kind) {
     case 'stars':
-      return between(1, 5, Math.round(random.normal(happiness, 0.6)))
+      return pickBetween(1, 5, Math.round(random.normal(happiness, 0.6)))
     case 'choice':
       return random.pick(field.options)
     case 'whole':
@@ -37,7 +37,7 @@ function answerTo(field: Field, random: Random, { worker, month, happiness, said
     case 'locked':
       return text.slice(0, field.max)
     case 'year':
-      return yearOf(month)
+      return getYear(month)
     case 'month':
       return Number(month.slice(5))
     case 'date':

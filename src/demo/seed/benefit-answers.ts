@@ -1,5 +1,5 @@
 import { lookups } from '../../server/lookups/lists.ts'
-import { between, type Random } from './random.ts'
+import { pickBetween, type Random } from './random.ts'
 import comments from './texts/comments.json'
 import type { Language } from './themes.ts'
 
@@ -22,18 +22,23 @@ const common: Record<number, number> = {
 }
 
 /** Which benefits a company really offers: share of its people who will say yes, by benefit id. */
-export function offersOf(random: Random, quality: number): Map<number, number> {
+export function inventOffers(random: Random, quality: number): Map<number, number> {
   const lift = (quality - 3.6) * 0.22
   return new Map(
     lookups.benefits.map(({ id }) => {
-      const offered = random.chance(between(0.03, 0.985, (common[id] ?? 0.2) + lift))
+      const offered = random.chance(pickBetween(0.03, 0.985, (common[id] ?? 0.2) + lift))
       return [id, offered ? 0.9 : 0.06]
     }),
   )
 }
 
 /** The last part of a benefits review (spec 3): an answer for every benefit, a feeling and a comment. */
-export function benefitAnswers(random: Random, offers: Map<number, number>, happiness: number, language: Language) {
+export function inventBenefitAnswers(
+  random: Random,
+  offers: Map<number, number>,
+  happiness: number,
+  language: Language,
+) {
   const rate = happiness > 3.6 ? 'positive' : happiness > 2.5 ? 'no_opinion' : 'negative'
   const pool = { positive: comments.benefit_good, no_opinion: comments.benefit_mixed, negative: comments.benefit_bad }
   const said = random.shuffled(pool[rate]).slice(0, random.whole(1, 2))

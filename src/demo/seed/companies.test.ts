@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type LookupName, lookups } from '../../server/lookups/lists.ts'
-import { demoCompanies } from './companies.ts'
+import { createDemoCompanies } from './companies.ts'
 
-const companies = demoCompanies()
+const companies = createDemoCompanies()
 const has = (list: LookupName, id: unknown) => lookups[list].some((row) => row.id === id)
 const hash = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
 const arabic = (text: unknown) => /\p{Script=Arabic}/u.test(String(text))
@@ -12,7 +12,7 @@ const site = new URL('../../../public/', import.meta.url)
 
 describe('demonstration companies', () => {
   it('are the same every time', () => {
-    expect(hash(demoCompanies())).toBe(hash(companies))
+    expect(hash(createDemoCompanies())).toBe(hash(companies))
   })
 
   it('are 200, numbered from 1, with names of their own in both languages', () => {

@@ -1,8 +1,16 @@
 import { lookups } from '../../server/lookups/lists.ts'
-import { industryOf } from './industries.ts'
-import { aboutText, addressText, filled, missionText, phoneNumber, revenueText, visionText } from './portrait.ts'
-import { randomFrom } from './random.ts'
-import { type Sketch, sketches } from './sketches.ts'
+import { getIndustry } from './industries.ts'
+import {
+  fillText,
+  inventAbout,
+  inventAddress,
+  inventMission,
+  inventPhoneNumber,
+  inventRevenue,
+  inventVision,
+} from './portrait.ts'
+import { createRandom } from './random.ts'
+import { createSketches, type Sketch } from './sketches.ts'
 
 /** A demonstration company with the facts of spec 3 in both languages. Every one of them is invented. */
 export type DemoCompany = {
@@ -43,23 +51,23 @@ export type DemoCompany = {
 }
 
 /** The demonstration companies, ids 1 to 200, the same every time (spec 3, company). */
-export function demoCompanies(): DemoCompany[] {
-  const all = sketches()
+export function createDemoCompanies(): DemoCompany[] {
+  const all = createSketches()
   return all.map((sketch, index) => ({ ...described(sketch, index + 1), competitor_ids: competitors(all, index) }))
 }
 
 function described(sketch: Sketch, id: number): Omit<DemoCompany, 'competitor_ids'> {
-  const random = randomFrom(`portrait ${id}`)
-  const industry = industryOf(sketch.industry_id)
+  const random = createRandom(`portrait ${id}`)
+  const industry = getIndustry(sketch.industry_id)
   const city = lookups.cities.find((one) => one.id === sketch.city_id)!
   const name = { en: sketch.short_en, ar: sketch.short_ar }
   const slug = slugOf(sketch.short_en)
-  const about = sketch.about ?? aboutText(random, random.pick(industry.about), { name, city, year: sketch.founded })
-  const revenue = revenueText(sketch.size_id)
-  const address = addressText(random, city)
-  const mission = missionText(random)
-  const vision = visionText(random)
-  const activity = filled(industry.activity, {})
+  const about = sketch.about ?? inventAbout(random, random.pick(industry.about), { name, city, year: sketch.founded })
+  const revenue = inventRevenue(sketch.size_id)
+  const address = inventAddress(random, city)
+  const mission = inventMission(random)
+  const vision = inventVision(random)
+  const activity = fillText(industry.activity, {})
   return {
     id,
     name_en: sketch.name_en,
@@ -86,7 +94,7 @@ function described(sketch: Sketch, id: number): Omit<DemoCompany, 'competitor_id
     revenue_ar: revenue.ar,
     activity_en: activity.en,
     activity_ar: activity.ar,
-    phone: phoneNumber(random, sketch.city_id),
+    phone: inventPhoneNumber(random, sketch.city_id),
     address_en: address.en,
     address_ar: address.ar,
     mission_en: mission.en,
@@ -110,7 +118,7 @@ function competitors(all: Sketch[], index: number): number[] {
   const distance = (other: Sketch) =>
     other.industry_id === me.industry_id
       ? 0
-      : industryOf(other.industry_id).group === industryOf(me.industry_id).group
+      : getIndustry(other.industry_id).group === getIndustry(me.industry_id).group
         ? 1
         : 2
   return all

@@ -6,7 +6,7 @@ import type { Both } from './themes.ts'
  * Endless invented company names that never repeat, such as 'Sanabel Alghaf' / 'سنابل الغاف': mostly two words, now and
  * then one. `taken` are the English names already in use.
  */
-export function* companyNames(random: Random, taken: readonly string[]): Generator<Both, never> {
+export function* inventCompanyNames(random: Random, taken: readonly string[]): Generator<Both, never> {
   const used = new Set(taken)
   // A word in the construct state (ending in ta marbuta) cannot stand alone in the English spelling used here.
   const alone = random.shuffled(names.first.filter(({ ar }) => !ar.endsWith('ة')))

@@ -1,6 +1,6 @@
 import { type DecisionReason, type Outcome, reasonsOf } from '../../contract/moderation/cases.ts'
 import type { DemoCompany } from './companies.ts'
-import { randomFrom } from './random.ts'
+import { createRandom } from './random.ts'
 
 /** A decision somebody took in the months before: the public log has something to show. */
 export type DemoDecision = {
@@ -24,8 +24,8 @@ const kinds = [
 ] as const
 
 /** Past decisions, always the same. What was approved is true of its company: it is listed, or verified. */
-export function demoDecisions(companies: readonly DemoCompany[]): DemoDecision[] {
-  const random = randomFrom('decisions')
+export function createDemoDecisions(companies: readonly DemoCompany[]): DemoDecision[] {
+  const random = createRandom('decisions')
   const listed = companies.filter(({ is_approved }) => is_approved === 1)
   const verified = listed.filter(({ unlocked }) => unlocked === 1)
   return Array.from({ length: decisionsInAll }, (_, place) => {

@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts'
+import { createRandom } from './random.ts'
 
 type Colour = readonly [number, number, number]
 /** What is at a point; both run from 0 to 1, from the left and from the top. */
@@ -38,7 +38,7 @@ const containers: Scene = (x, y) => {
   if (y > 0.86) return mix([120, 118, 112], [92, 90, 86], (y - 0.86) * 7)
   const row = Math.floor((y - 0.3) / 0.14)
   const column = Math.floor(x * 5 + row * 0.5)
-  const chance = randomFrom(`container ${row} ${column}`)
+  const chance = createRandom(`container ${row} ${column}`)
   const within = [(x * 5 + row * 0.5) % 1, ((y - 0.3) / 0.14) % 1] as const
   const isEdge = within[0] < 0.02 || within[1] < 0.05
   const ribs = Math.floor(within[0] * 28) % 2 === 0 ? 0 : 0.1
@@ -49,7 +49,7 @@ const containers: Scene = (x, y) => {
 const windows: Scene = (x, y) => {
   if (y > 0.92) return [18, 26, 34]
   const at = [x * 9, y * 8] as const
-  const chance = randomFrom(`window ${Math.floor(at[0])} ${Math.floor(at[1])}`)
+  const chance = createRandom(`window ${Math.floor(at[0])} ${Math.floor(at[1])}`)
   const isFrame = at[0] % 1 < 0.14 || at[1] % 1 < 0.2
   if (isFrame) return mix([28, 42, 54], [16, 24, 34], y)
   return chance.chance(0.55) ? mix([255, 214, 138], [226, 158, 82], at[1] % 1) : mix([40, 66, 84], [24, 40, 54], y)

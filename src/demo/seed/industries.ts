@@ -19,7 +19,7 @@ export type Industry = {
 export const industries = data as Industry[]
 
 /** Throws on an unknown id. */
-export function industryOf(id: number): Industry {
+export function getIndustry(id: number): Industry {
   const found = industries.find((industry) => industry.id === id)
   if (!found) throw new Error(`no industry ${id}`)
   return found

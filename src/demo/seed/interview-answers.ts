@@ -1,6 +1,6 @@
 import { lookups } from '../../server/lookups/lists.ts'
-import { moved, yearOf } from './months.ts'
-import { between, type Random } from './random.ts'
+import { getYear, moveMonth } from './months.ts'
+import { pickBetween, type Random } from './random.ts'
 import texts from './texts/interviews.json'
 import type { Language } from './themes.ts'
 
@@ -28,8 +28,8 @@ const lengths = [
 ] as const
 
 /** The last part of an interview review (spec 3): what happened, when, and what was asked. `written` is its month. */
-export function interviewAnswers(random: Random, happiness: number, language: Language, written: string) {
-  const held = moved(written, -random.whole(0, 9))
+export function inventInterviewAnswers(random: Random, happiness: number, language: Language, written: string) {
+  const held = moveMonth(written, -random.whole(0, 9))
   const offer = random.weighted(['yes', 'no', 'decline'] as const, (one) => ({ yes: 42, no: 45, decline: 13 })[one])
   const former = offer === 'yes' && random.chance(0.3)
   const length = random.weighted(lengths, ({ share }) => share)
@@ -37,13 +37,13 @@ export function interviewAnswers(random: Random, happiness: number, language: La
   return {
     rate: happiness > 3.5 ? 'positive' : happiness > 2.6 ? 'no_opinion' : 'negative',
     month: Number(held.slice(5)),
-    year: yearOf(held),
+    year: getYear(held),
     get_by: random.weighted(Object.keys(ways) as (keyof typeof ways)[], (way) => ways[way]),
     get_offer: offer,
     ...(offer === 'yes' && { is_former: former ? 1 : 0 }),
-    ...(former && { last_year: yearOf(written) }),
+    ...(former && { last_year: getYear(written) }),
     stages: [random.pick(talks), random.pick(tests), ...(random.chance(0.35) ? [random.pick(others)] : [])],
-    difficulty: difficulties[between(0, 4, Math.round(random.normal(2.1, 0.95)))]!,
+    difficulty: difficulties[pickBetween(0, 4, Math.round(random.normal(2.1, 0.95)))]!,
     duration: random.whole(1, length.most),
     duration_type: length.duration_type,
     how_helpful:

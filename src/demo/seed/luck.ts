@@ -1,6 +1,6 @@
-import { between, randomFrom } from './random.ts'
+import { createRandom, pickBetween } from './random.ts'
 
-const chance = randomFrom('luck')
+const chance = createRandom('luck')
 
 /** How people's luck at one company differs, in stars, from worst to best: for one in eight it went badly. */
 const lucks: readonly number[] = Array.from({ length: 500 }, () =>
@@ -11,7 +11,7 @@ const lucks: readonly number[] = Array.from({ length: 500 }, () =>
  * The luck of the next person, called again and again. Steps of the golden section visit all lucks evenly, so that few
  * people already average out as many do. `first` is at least 0 and less than 1.
  */
-export function luckFrom(first: number): () => number {
+export function createLuck(first: number): () => number {
   let share = first
   return () => {
     share = (share + 0.6180339887) % 1
@@ -23,12 +23,12 @@ export function luckFrom(first: number): () => number {
  * The happiness from which these lucks lead to an average of `quality` stars. Nobody gives less than 1 or more than 5,
  * so very good companies need a start above their average.
  */
-export function usualHappiness(quality: number): number {
+export function computeUsualHappiness(quality: number): number {
   let low = 0
   let high = 7
   for (let step = 0; step < 16; step++) {
     const middle = (low + high) / 2
-    const average = lucks.reduce((sum, luck) => sum + between(1, 5, middle + luck), 0) / lucks.length
+    const average = lucks.reduce((sum, luck) => sum + pickBetween(1, 5, middle + luck), 0) / lucks.length
     if (average < quality) low = middle
     else high = middle
   }

@@ -13,7 +13,7 @@ const named = (month: number) => `${Math.floor(month / 12)}-${String((month % 12
 export type Moment = { month: string; at: number }
 
 /** `count` months in order, recent ones more likely. */
-export function monthsOf(random: Random, count: number): Moment[] {
+export function listMonths(random: Random, count: number): Moment[] {
   return Array.from({ length: count }, () => {
     // The root of an even chance grows towards its end; its first third is cut off so that the first months get some.
     const share = (Math.sqrt(0.12 + random.next() * 0.88) - Math.sqrt(0.12)) / (1 - Math.sqrt(0.12))
@@ -24,9 +24,9 @@ export function monthsOf(random: Random, count: number): Moment[] {
 }
 
 /** The month `by` months later (earlier when negative), never after the last one. */
-export function moved(month: string, by: number): string {
+export function moveMonth(month: string, by: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return named(Math.min(start + length - 1, year * 12 + number - 1 + by))
 }
 
-export const yearOf = (month: string) => Number(month.slice(0, 4))
+export const getYear = (month: string) => Number(month.slice(0, 4))

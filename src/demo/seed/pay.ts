@@ -1,5 +1,5 @@
 import { lookups } from '../../server/lookups/lists.ts'
-import { between, type Random } from './random.ts'
+import { pickBetween, type Random } from './random.ts'
 import type { Worker } from './workforce.ts'
 
 /** Usual monthly pay in SAR by job level (index 1 is a trainee, 9 an executive). */
@@ -44,7 +44,7 @@ const titleFactor = new Map(
 const cities: Record<number, number> = { 1: 1.07, 2: 1, 5: 1, 6: 1.03, 7: 1.08, 8: 1.04, 28: 1.2 }
 
 /** A believable monthly salary in SAR, rounded as people round: 4,000 to 95,000. `generosity` is the company's, around 1. */
-export function monthlyPay(random: Random, worker: Worker, generosity: number): number {
+export function inventMonthlyPay(random: Random, worker: Worker, generosity: number): number {
   const usual =
     base[worker.joblevel]! *
     (departments[worker.department] ?? 1) *
@@ -54,22 +54,22 @@ export function monthlyPay(random: Random, worker: Worker, generosity: number): 
     (1 + Math.min(worker.experience_years, 20) * 0.006) *
     Math.exp(random.normal(0, 0.16))
   const step = usual < 10_000 ? 100 : usual < 25_000 ? 500 : 1000
-  return between(4000, 95_000, Math.round(usual / step) * step)
+  return pickBetween(4000, 95_000, Math.round(usual / step) * step)
 }
 
 /** The pay part of a salary review, spelled as on the wire (spec 3, salary review). */
 export function payAnswers(random: Random, worker: Worker, generosity: number): Record<string, unknown> {
-  const monthly = monthlyPay(random, worker, generosity)
+  const monthly = inventMonthlyPay(random, worker, generosity)
   const hourly = worker.employment_status === 7 || worker.employment_status === 2
   const yearly = !hourly && monthly * 12 < 99_999 && random.chance(0.04)
   const sells = [6, 24].includes(worker.department)
-  const bonus = random.chance(between(0.15, 0.8, 0.42 + (generosity - 1) * 1.2))
+  const bonus = random.chance(pickBetween(0.15, 0.8, 0.42 + (generosity - 1) * 1.2))
   const answers: Record<string, unknown> = {
     currency_id: 1,
     per_duration: hourly ? 'hour' : yearly ? 'year' : 'month',
     experience_years: worker.experience_years,
     salary: hourly ? Math.max(20, Math.round(monthly / 176)) : yearly ? monthly * 12 : monthly,
-    annual_raise: between(1, 25, Math.round(random.normal(4 + (generosity - 1) * 10, 2.2))),
+    annual_raise: pickBetween(1, 25, Math.round(random.normal(4 + (generosity - 1) * 10, 2.2))),
     get_bonus: bonus ? 1 : 0,
   }
   const add = (name: string, amount: number, period: 'year' | 'month') => {

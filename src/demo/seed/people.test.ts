@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../../contract/form/check.ts'
-import { formOfKind } from '../../contract/reviews/reviews.ts'
-import { demoCompanies } from './companies.ts'
+import { getFormOfKind } from '../../contract/reviews/reviews.ts'
+import { createDemoCompanies } from './companies.ts'
 import { demoPeople } from './people.ts'
 
-const companies = demoCompanies()
+const companies = createDemoCompanies()
 const now = new Date('2026-11-15')
 
 describe('demonstration people', () => {
@@ -18,7 +18,7 @@ describe('demonstration people', () => {
       'Ufuq Aviation Services',
     ])
     for (const { type, answers } of member?.shared ?? [])
-      expect(check(formOfKind(type), answers, { side: 'wire', now })).toMatchObject({ ok: true })
+      expect(check(getFormOfKind(type), answers, { side: 'wire', now })).toMatchObject({ ok: true })
     expect(member?.shared.map(({ type }) => type)).toEqual(['company', 'salary'])
     expect(employer?.represents?.company_ids.every((id) => companies[id - 1]?.unlocked === 1)).toBe(true)
   })

@@ -5,7 +5,7 @@ import people from './texts/names.json'
 import type { Both } from './themes.ts'
 
 /** `{name}`-like places in a text of both languages filled with `values`. */
-export function filled(text: Both, values: Record<string, Both | number>): Both {
+export function fillText(text: Both, values: Record<string, Both | number>): Both {
   const fill = (language: 'en' | 'ar') =>
     text[language].replace(/\{(\w+)\}/g, (_, key: string) => {
       const value = values[key]
@@ -16,7 +16,7 @@ export function filled(text: Both, values: Record<string, Both | number>): Both 
 }
 
 /** Two to four sentences: what the company does, where and since when, and often something about its people. */
-export function aboutText(random: Random, what: Both, values: { name: Both; city: Both; year: number }): Both {
+export function inventAbout(random: Random, what: Both, values: { name: Both; city: Both; year: number }): Both {
   const sentences = [
     what,
     random.pick(texts.scale),
@@ -24,17 +24,17 @@ export function aboutText(random: Random, what: Both, values: { name: Both; city
       0,
       random.weighted([0, 1, 2], (n) => [1, 3, 2][n]!),
     ),
-  ].map((sentence) => filled(sentence, { ...values, n: random.whole(3, 9) }))
+  ].map((sentence) => fillText(sentence, { ...values, n: random.whole(3, 9) }))
   return { en: sentences.map(({ en }) => en).join(' '), ar: sentences.map(({ ar }) => ar).join(' ') }
 }
 
-export const missionText = (random: Random): Both => random.pick(texts.mission)
-export const visionText = (random: Random): Both => random.pick(texts.vision)
+export const inventMission = (random: Random): Both => random.pick(texts.mission)
+export const inventVision = (random: Random): Both => random.pick(texts.vision)
 
-export function addressText(random: Random, city: Both): Both {
+export function inventAddress(random: Random, city: Both): Both {
   const values = { street: random.pick(texts.street), district: random.pick(texts.district), city }
   const number = random.whole(2100, 8990)
-  return filled(
+  return fillText(
     { en: '{number} {street}, {district}, {city}', ar: '{number} {street}، {district}، {city}' },
     {
       ...values,
@@ -44,7 +44,7 @@ export function addressText(random: Random, city: Both): Both {
 }
 
 /** Somebody who does not exist. */
-export function personName(random: Random): Both {
+export function inventPersonName(random: Random): Both {
   const first = random.pick(random.chance(0.3) ? people.woman : people.man)
   const family = random.pick(people.family)
   return { en: `${first.en} ${family.en}`, ar: `${first.ar} ${family.ar}` }
@@ -53,7 +53,7 @@ export function personName(random: Random): Both {
 const dialling: Record<number, number> = { 1: 11, 2: 12, 3: 14, 4: 16, 5: 13, 6: 17, 7: 14, 8: 16, 9: 14, 10: 17 }
 
 /** A number kept free for fiction: 555 01xx behind the code of the region. */
-export function phoneNumber(random: Random, cityId: number): string {
+export function inventPhoneNumber(random: Random, cityId: number): string {
   const region = lookups.cities.find(({ id }) => id === cityId)?.region_id ?? 1
   return `+966 ${dialling[region] ?? 17} 555 01${String(random.whole(0, 99)).padStart(2, '0')}`
 }
@@ -71,6 +71,6 @@ const revenues: Both[] = [
 ]
 
 /** `sizeId` is the id of the employee-number band. */
-export function revenueText(sizeId: number): Both {
+export function inventRevenue(sizeId: number): Both {
   return revenues[sizeId - 1] ?? revenues[0]!
 }

@@ -1,7 +1,7 @@
 import type { QuestionTag } from '../../contract/questions/questions.ts'
 import type { DemoCompany } from './companies.ts'
-import { monthsOf, moved } from './months.ts'
-import { type Random, randomFrom } from './random.ts'
+import { listMonths, moveMonth } from './months.ts'
+import { createRandom, type Random } from './random.ts'
 import texts from './texts/questions.json'
 import type { Language } from './themes.ts'
 
@@ -21,12 +21,12 @@ export type DemoQuestion = {
 const isNew = (id: number) => id % 5 === 4
 
 /** Questions about most companies, always the same; the first company has one of each. */
-export function demoQuestions(companies: readonly DemoCompany[]): DemoQuestion[] {
+export function createDemoQuestions(companies: readonly DemoCompany[]): DemoQuestion[] {
   return companies.flatMap(({ id }) => {
     if (isNew(id)) return []
-    const random = randomFrom(`questions ${id}`)
+    const random = createRandom(`questions ${id}`)
     const count = id === 1 ? texts.length : random.whole(1, 6)
-    const months = monthsOf(random, count)
+    const months = listMonths(random, count)
     return random
       .shuffled<Text>(texts)
       .slice(0, count)
@@ -38,6 +38,6 @@ function askedIn(random: Random, companyId: number, text: Text, month: string): 
   const language: Language = random.chance(0.55) ? 'ar' : 'en'
   const answers = text.answers
     .filter(() => random.chance(0.85))
-    .map((answer) => ({ month: moved(month, random.whole(0, 3)), answer: answer[language] }))
+    .map((answer) => ({ month: moveMonth(month, random.whole(0, 3)), answer: answer[language] }))
   return { companyId, month, tag: text.tag as QuestionTag, question: text[language], answers }
 }

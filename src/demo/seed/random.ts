@@ -16,7 +16,7 @@ export type Random = {
 }
 
 /** mulberry32 seeded by the characters of `seed`, so that each part of the data can have chance of its own. */
-export function randomFrom(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = 0x9e3779b9
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x5bd1e995) ^ (state >>> 13)
 
@@ -58,4 +58,4 @@ export function randomFrom(seed: string): Random {
 }
 
 /** `value` brought between `low` and `high`. */
-export const between = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value))
+export const pickBetween = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value))

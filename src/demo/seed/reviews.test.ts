@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../contract/form/check.ts'
-import { formOfKind, type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
+import { getFormOfKind, type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
 import { lookups } from '../../server/lookups/lists.ts'
-import { demoCompanies } from './companies.ts'
+import { createDemoCompanies } from './companies.ts'
 import { firstMonth, lastMonth } from './months.ts'
-import { demoReviews } from './reviews.ts'
+import { createDemoReviews } from './reviews.ts'
 
-const companies = demoCompanies()
-const reviews = [...demoReviews(companies)]
+const companies = createDemoCompanies()
+const reviews = [...createDemoReviews(companies)]
 const now = new Date('2026-11-15')
 const hash = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
 const arabic = (text: unknown) => /\p{Script=Arabic}/u.test(String(text))
@@ -18,7 +18,7 @@ const ofCompany = (id: number) => companyReviews.filter(({ companyId }) => compa
 
 describe('demonstration reviews', () => {
   it('are the same every time', () => {
-    expect(hash([...demoReviews(companies)])).toBe(hash(reviews))
+    expect(hash([...createDemoReviews(companies)])).toBe(hash(reviews))
   })
 
   it('are about 20,000 of all kinds, in their months', () => {
@@ -33,7 +33,7 @@ describe('demonstration reviews', () => {
 
   it.each(reviewKinds)('%s: what the contract accepts on the wire, every one of them', { timeout: 30_000 }, (kind) => {
     const refused = of(kind).flatMap(({ answers }) => {
-      const checked = check(formOfKind(kind), answers, { side: 'wire', now })
+      const checked = check(getFormOfKind(kind), answers, { side: 'wire', now })
       return checked.ok ? [] : [{ answers, problems: checked.problems }]
     })
     expect(refused).toEqual([])

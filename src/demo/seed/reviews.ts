@@ -1,22 +1,22 @@
 import { saudiArabia } from '../../contract/lookups/known-ids.ts'
-import { formOfKind, type ReviewKind, reviewKinds, typeOfKind } from '../../contract/reviews/reviews.ts'
+import { getFormOfKind, getTypeOfKind, type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
 import type { Writer } from '../../server/statistics/people/writer.ts'
-import { anyAnswers } from './any-answers.ts'
-import { benefitAnswers, offersOf } from './benefit-answers.ts'
+import { inventAnswers } from './any-answers.ts'
+import { inventBenefitAnswers, inventOffers } from './benefit-answers.ts'
 import type { DemoCompany } from './companies.ts'
 import { cultureAnswers } from './culture.ts'
-import { industryOf } from './industries.ts'
-import { interviewAnswers } from './interview-answers.ts'
-import { luckFrom, usualHappiness } from './luck.ts'
-import { type Moment, monthsOf, moved, yearOf } from './months.ts'
+import { getIndustry } from './industries.ts'
+import { inventInterviewAnswers } from './interview-answers.ts'
+import { computeUsualHappiness, createLuck } from './luck.ts'
+import { getYear, listMonths, type Moment, moveMonth } from './months.ts'
 import { payAnswers } from './pay.ts'
-import { between, type Random, randomFrom } from './random.ts'
-import { type Sketch, sketches } from './sketches.ts'
+import { createRandom, pickBetween, type Random } from './random.ts'
+import { createSketches, type Sketch } from './sketches.ts'
 import replies from './texts/responses.json'
 import type { Language, Theme } from './themes.ts'
-import { type Said, type Voice, voiceOf } from './voice.ts'
-import { hire, type Worker, type Workforce, workforceOf } from './workforce.ts'
-import { writerOfWorker } from './writers.ts'
+import { createVoice, type Said, type Voice } from './voice.ts'
+import { createWorkforce, hire, type Worker, type Workforce } from './workforce.ts'
+import { toWriter } from './writers.ts'
 
 /** A demonstration review as somebody would have sent it, and what came of it. */
 export type DemoReview = {
@@ -58,34 +58,34 @@ type Place = {
  * About 20,000 reviews of all kinds, always the same, made one at a time (spec 3). Companies come one after another, the
  * reviews of one kind oldest first.
  */
-export function* demoReviews(companies: readonly DemoCompany[]): Generator<DemoReview> {
-  const plans = sketches()
+export function* createDemoReviews(companies: readonly DemoCompany[]): Generator<DemoReview> {
+  const plans = createSketches()
   for (const company of companies) {
     const sketch = plans[company.id - 1]
     if (!sketch) continue
     const place = placeOf(company, sketch)
     for (const type of reviewKinds) {
       const share = shares[type] ?? 0.18
-      const random = randomFrom(`${type} ${company.id}`)
+      const random = createRandom(`${type} ${company.id}`)
       const count = share === 1 ? sketch.reviews : Math.round(sketch.reviews * share * (0.85 + random.next() * 0.3))
-      const luck = luckFrom(random.next())
-      for (const moment of monthsOf(random, count)) yield reviewOf(random, place, type, moment, luck())
+      const luck = createLuck(random.next())
+      for (const moment of listMonths(random, count)) yield reviewOf(random, place, type, moment, luck())
     }
   }
 }
 
 function placeOf(company: DemoCompany, sketch: Sketch): Place {
-  const random = randomFrom(`place ${company.id}`)
+  const random = createRandom(`place ${company.id}`)
   return {
     company,
     sketch,
-    workforce: workforceOf(random, company.industry_id, company.city_id),
-    voice: voiceOf({ id: company.id, ...sketch, workplace: industryOf(company.industry_id).group }),
-    usual: usualHappiness(sketch.quality),
-    offers: offersOf(random, sketch.quality),
-    generosity: between(0.82, 1.25, 1 + (sketch.quality - 3.6) * 0.12 + random.normal(0, 0.05)),
+    workforce: createWorkforce(random, company.industry_id, company.city_id),
+    voice: createVoice({ id: company.id, ...sketch, workplace: getIndustry(company.industry_id).group }),
+    usual: computeUsualHappiness(sketch.quality),
+    offers: inventOffers(random, sketch.quality),
+    generosity: pickBetween(0.82, 1.25, 1 + (sketch.quality - 3.6) * 0.12 + random.normal(0, 0.05)),
     answering: company.unlocked ? random.pick([0, 0.15, 0.25, 0.4, 0.6]) : 0,
-    personal: randomFrom(`people ${company.id}`),
+    personal: createRandom(`people ${company.id}`),
   }
 }
 
@@ -94,9 +94,9 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
   const language: Language = random.chance(0.55) ? 'ar' : 'en'
   const worker = hire(random, place.workforce)
   // The same feeling colours every answer of one person.
-  const happiness = between(1, 5, place.usual + sketch.drift * (at - 0.62) + luck)
-  const mood = { general: happiness, leader: between(1, 5, sketch.ceo_quality + luck * 0.6) }
-  const writer = writerOfWorker(place.personal, worker)
+  const happiness = pickBetween(1, 5, place.usual + sketch.drift * (at - 0.62) + luck)
+  const mood = { general: happiness, leader: pickBetween(1, 5, sketch.ceo_quality + luck * 0.6) }
+  const writer = toWriter(place.personal, worker)
   const review = (answers: Record<string, unknown>): DemoReview => ({
     companyId: company.id,
     type,
@@ -129,7 +129,7 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
       })
     case 'interview': {
       const { is_former, last_year, ...who } = common(random, worker, name, month)
-      const told = interviewAnswers(random, happiness, language, month)
+      const told = inventInterviewAnswers(random, happiness, language, month)
       return review({ ...who, cities: worker.city, ...told, city_id: worker.city, accept_terms: 1 })
     }
     case 'benefit':
@@ -139,7 +139,7 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
         company_city: company.city_id,
         employer_type_id: company.type_id,
         employment_status_id: worker.employment_status,
-        ...benefitAnswers(random, offers, happiness, language),
+        ...inventBenefitAnswers(random, offers, happiness, language),
         accept_terms: 1,
       })
     case 'careerpath':
@@ -152,9 +152,12 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
         accept_terms: 1,
       })
     default: {
-      const known = typed(typeOfKind(type))
+      const known = typed(getTypeOfKind(type))
       const said = place.voice.speak(random, language, happiness)
-      return review({ ...known, ...anyAnswers(random, formOfKind(type), { worker, month, happiness, said }, known) })
+      return review({
+        ...known,
+        ...inventAnswers(random, getFormOfKind(type), { worker, month, happiness, said }, known),
+      })
     }
   }
 }
@@ -167,17 +170,17 @@ function common(random: Random, worker: Worker, employer_name: string, month: st
     ...role,
     employer_name,
     is_former: former ? 1 : 0,
-    ...(former && { last_year: yearOf(month) - random.weighted([0, 1, 2, 3, 5], (ago) => 6 - ago) }),
+    ...(former && { last_year: getYear(month) - random.weighted([0, 1, 2, 3, 5], (ago) => 6 - ago) }),
   }
 }
 
 /** Stars whose average over many people is the happiness. */
 const starsFor = (random: Random, happiness: number) =>
-  between(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
+  pickBetween(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
 
 function responded(random: Random, place: Place, said: Said, rate: number, language: Language, month: string) {
   if (!random.chance(place.answering)) return {}
   const byTheme = replies as Partial<Record<Theme | 'praise' | 'general', typeof replies.general>>
   const pool = rate >= 5 ? replies.praise : (byTheme[said.about] ?? replies.general)
-  return { response: { text: random.pick(pool)[language], month: moved(month, random.whole(0, 1)) } }
+  return { response: { text: random.pick(pool)[language], month: moveMonth(month, random.whole(0, 1)) } }
 }

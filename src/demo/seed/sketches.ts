@@ -1,7 +1,7 @@
-import { companyNames } from './company-names.ts'
-import { industries, industryOf } from './industries.ts'
-import { personName } from './portrait.ts'
-import { between, type Random, randomFrom } from './random.ts'
+import { inventCompanyNames } from './company-names.ts'
+import { getIndustry, industries } from './industries.ts'
+import { inventPersonName } from './portrait.ts'
+import { createRandom, pickBetween, type Random } from './random.ts'
 import named from './texts/named-companies.json'
 import { type Both, type Theme, themes } from './themes.ts'
 
@@ -40,10 +40,10 @@ export type Sketch = {
 }
 
 /** Always the same companies: those of the design pictures first, then invented ones. */
-export function sketches(): Sketch[] {
+export function createSketches(): Sketch[] {
   const known = named as Sketch[]
-  const random = randomFrom('companies')
-  const names = companyNames(
+  const random = createRandom('companies')
+  const names = inventCompanyNames(
     random,
     known.map(({ short_en }) => short_en),
   )
@@ -63,10 +63,14 @@ function invented(random: Random, short: Both, city_id: number, index: number): 
   // Four have only four reviews, four have none yet, four wait for approval.
   const is_approved = index >= 172 && index < 176 ? 0 : 1
   const reviews =
-    !is_approved || index >= 180 ? 0 : index >= 176 ? 4 : Math.round(between(7, 75, Math.exp(random.normal(2.82, 0.5))))
-  const size_id = between(2, 7, Math.round(2.2 + reviews / 16 + random.next() * 1.8))
+    !is_approved || index >= 180
+      ? 0
+      : index >= 176
+        ? 4
+        : Math.round(pickBetween(7, 75, Math.exp(random.normal(2.82, 0.5))))
+  const size_id = pickBetween(2, 7, Math.round(2.2 + reviews / 16 + random.next() * 1.8))
   const [a, b, c, d, e, f] = random.shuffled(themes) as [Theme, Theme, Theme, Theme, Theme, Theme]
-  const quality = between(2.3, 4.2, random.normal(3.6, 0.42))
+  const quality = pickBetween(2.3, 4.2, random.normal(3.6, 0.42))
   return {
     name_en: `${short.en} ${suffix.en}`,
     name_ar: `${short.ar} ${suffix.ar}`,
@@ -81,14 +85,14 @@ function invented(random: Random, short: Both, city_id: number, index: number): 
     cover: random.chance(0.06) ? null : random.pick(industry.covers),
     unlocked: is_approved && random.chance(0.43) ? 1 : 0,
     is_approved,
-    ceo: random.chance(0.12) ? null : personName(random),
+    ceo: random.chance(0.12) ? null : inventPersonName(random),
     about: null,
     reviews,
     quality,
-    ceo_quality: between(2.2, 4.1, random.normal(quality - 0.1, 0.3)),
+    ceo_quality: pickBetween(2.2, 4.1, random.normal(quality - 0.1, 0.3)),
     drift: random.normal(0, 0.3),
     strong: [a, b, c],
-    weak: [d, e, f, industryOf(industry.id).group],
+    weak: [d, e, f, getIndustry(industry.id).group],
   }
 }
 

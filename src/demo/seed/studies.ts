@@ -1,5 +1,5 @@
 import type { StudyState } from '../../server/platform/db/schema/studies.ts'
-import { randomFrom } from './random.ts'
+import { createRandom } from './random.ts'
 import texts from './texts/studies.json'
 import surveys from './texts/surveys.json'
 
@@ -27,12 +27,12 @@ type Texts = {
 }
 
 /** Studies newest last, then the surveys of a company; always the same. One has too few answers to show any. */
-export function demoStudies(): DemoStudy[] {
+export function createDemoStudies(): DemoStudy[] {
   return [...(texts as Texts[]).map(studyOf).reverse(), ...(surveys as Texts[]).map(studyOf)]
 }
 
 function studyOf({ company, month, state, question, about, people, options }: Texts): DemoStudy {
-  const random = randomFrom(`study ${question.en}`)
+  const random = createRandom(`study ${question.en}`)
   const counts = options.map(() => 0)
   const places = options.map(({ weight }, place) => ({ weight, place }))
   for (let n = 0; n < people; n += 1) counts[random.weighted(places, ({ weight }) => weight).place]! += 1

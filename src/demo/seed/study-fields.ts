@@ -88,7 +88,7 @@ const fields = new Map<string, number[]>()
  * Ids of the specialisations of a qualification that lead to a profession, else to its department; all of them where
  * none does. `title` is the English job title.
  */
-export function fieldsOf(qualification: number, department: number, title: string): number[] {
+export function listStudyFields(qualification: number, department: number, title: string): number[] {
   const key = `${qualification} ${title}`
   const known = fields.get(key)
   if (known) return known

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import arabic from './texts/reviews.ar.json'
 import english from './texts/reviews.en.json'
 import { type Language, type Theme, themes, type Workplace } from './themes.ts'
@@ -17,11 +17,11 @@ export type Said = { pros: string; cons: string; good_word: string; bad_word: st
  * The voice of one company. Sentences of a theme come round in a fixed chance order of the company's own, so that two
  * neighbouring reviews rarely say the same; praise and criticism of one review never share a theme.
  */
-export function voiceOf(company: { id: number; strong: Theme[]; weak: Theme[]; workplace: Workplace }): Voice {
+export function createVoice(company: { id: number; strong: Theme[]; weak: Theme[]; workplace: Workplace }): Voice {
   const decks = new Map<string, { order: string[]; at: number }>()
   const sentence = (language: Language, theme: Theme, side: 'pros' | 'cons') => {
     const key = `${company.id} ${language} ${theme} ${side}`
-    const deck = decks.get(key) ?? { order: randomFrom(key).shuffled(texts[language][theme][side]), at: 0 }
+    const deck = decks.get(key) ?? { order: createRandom(key).shuffled(texts[language][theme][side]), at: 0 }
     decks.set(key, deck)
     return deck.order[deck.at++ % deck.order.length]!
   }

@@ -1,7 +1,7 @@
 import { lookups } from '../../server/lookups/lists.ts'
-import { industryOf } from './industries.ts'
+import { getIndustry } from './industries.ts'
 import type { Random } from './random.ts'
-import { fieldsOf } from './study-fields.ts'
+import { listStudyFields } from './study-fields.ts'
 
 /** Somebody who works (or worked) at a company: ids of the lookup lists, spelled as on the wire. */
 export type Worker = {
@@ -22,8 +22,8 @@ export type Workforce = { departments: number[]; cities: { id: number; share: nu
 const offices = [1, 2, 3, 6, 7, 8, 9, 20]
 
 /** The company's own departments and the offices every company has; most people where its headquarters is. */
-export function workforceOf(random: Random, industryId: number, headquarters: number): Workforce {
-  const core = industryOf(industryId).departments
+export function createWorkforce(random: Random, industryId: number, headquarters: number): Workforce {
+  const core = getIndustry(industryId).departments
   const others = random.shuffled([1, 2, 3, 4, 5, 6, 8, 11, 9].filter((id) => id !== headquarters)).slice(0, 5)
   return {
     departments: [...core, ...core, ...offices],
@@ -131,7 +131,7 @@ export function hire(random: Random, { departments, cities }: Workforce): Worker
     jobtitle: title.id,
     employment_status: joblevel === 1 ? random.pick([9, 10, 3]) : byShare(random, contracts),
     education,
-    specilization: random.pick(fieldsOf(education, department, title.en)),
+    specilization: random.pick(listStudyFields(education, department, title.en)),
     city: random.weighted(cities, ({ share }) => share).id,
     gender: random.chance(women[department] ?? 0.34) ? 'female' : 'male',
     experience_years: random.whole(low, high),

@@ -1,30 +1,30 @@
 import type { PersonPart } from '../platform/personal-data.ts'
-import { accountOf } from './closing/closing.queries.ts'
-import { passkeysOf } from './passkeys/passkeys.queries.ts'
-import { allSessionsOf } from './security/security.queries.ts'
+import { readClosingAccount } from './closing/closing.queries.ts'
+import { readPasskeys } from './passkeys/passkeys.queries.ts'
+import { listAllSessions } from './security/security.queries.ts'
 import { countIdentities } from './social/identities.queries.ts'
-import { authenticatorOf } from './totp/totp.queries.ts'
+import { readAuthenticator } from './totp/totp.queries.ts'
 
 export const accountPart: PersonPart = {
   name: 'account',
-  gather: (using, { id }) => accountOf(using, id),
+  gather: (using, { id }) => readClosingAccount(using, id),
 }
 
 export const sessionsPart: PersonPart = {
   name: 'sessions',
-  gather: ({ db }, { id }) => allSessionsOf(db, id),
+  gather: ({ db }, { id }) => listAllSessions(db, id),
 }
 
 export const passkeysPart: PersonPart = {
   name: 'passkeys',
   gather: async (using, { id }) =>
-    (await passkeysOf(using, id)).map(({ passkey: { called, added, used } }) => ({ called, added, used })),
+    (await readPasskeys(using, id)).map(({ passkey: { called, added, used } }) => ({ called, added, used })),
 }
 
 export const authenticatorPart: PersonPart = {
   name: 'app',
   gather: async (using, account) => {
-    const app = await authenticatorOf(using, account)
+    const app = await readAuthenticator(using, account)
     return app && { added: app.added, codesLeft: app.backups.length }
   },
 }

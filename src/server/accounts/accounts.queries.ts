@@ -1,12 +1,12 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import { type Database, prepared } from '../platform/db/database.ts'
+import { type Database, prepareOnce } from '../platform/db/database.ts'
 import { accounts, sessions } from '../platform/db/schema/accounts.ts'
 import { companyPeople } from '../platform/db/schema/employers.ts'
 import { moderators } from '../platform/db/schema/moderation.ts'
 import type { Account } from '../platform/http/account.ts'
-import { type Card, emailMark, openCard, sealCard } from '../platform/privacy/card.ts'
+import { type Card, deriveEmailMark, openCard, sealCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { hashOf, tokenBytes } from '../platform/tokens.ts'
+import { decodeToken, hashOf } from '../platform/tokens.ts'
 
 type Using = { db: Database; privacy: Privacy }
 
@@ -23,7 +23,7 @@ const shown = {
     ${moderators.pseudonym}) from ${moderators} where ${moderators.accountId} = ${accounts.id})`,
 }
 
-const bySession = prepared((db) =>
+const bySession = prepareOnce((db) =>
   db
     .select({
       ...{ account: shown, secret: sessions.secret, proof: sessions.proof },
@@ -41,7 +41,7 @@ const bySession = prepared((db) =>
  */
 export async function findSession({ db, privacy }: Using, token: string) {
   const [found] = await bySession(db).execute({ hash: hashOf(token) })
-  const secret = found && privacy.openSession(tokenBytes(token), found.secret)
+  const secret = found && privacy.openSession(decodeToken(token), found.secret)
   if (!found || !secret) return undefined
   const { card, ...account } = found.account
   return { ...found, account: { ...account, ...openCard(privacy, card), secret } }
@@ -70,7 +70,7 @@ export async function removeSessions(db: Database, accountId: string) {
   await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 
-const byEmail = prepared((db) =>
+const byEmail = prepareOnce((db) =>
   db
     .select({ ...shown, passwordHash: accounts.passwordHash, locks: accounts.locks })
     .from(accounts)
@@ -80,14 +80,14 @@ const byEmail = prepared((db) =>
 
 /** The account of a mailbox, however the e-mail is written; undefined where there is none. */
 export async function findAccount({ db, privacy }: Using, email: string) {
-  const [found] = await byEmail(db).execute({ mark: emailMark(privacy, email) })
+  const [found] = await byEmail(db).execute({ mark: deriveEmailMark(privacy, email) })
   if (!found) return undefined
   const { card, ...account } = found
   return { ...account, ...openCard(privacy, card) }
 }
 
 /** An account by its id, with its locks; undefined where it is gone. */
-export async function accountWithId({ db, privacy }: Using, id: string) {
+export async function findAccountById({ db, privacy }: Using, id: string) {
   const [found] = await db
     .select({ ...shown, passwordHash: accounts.passwordHash, locks: accounts.locks })
     .from(accounts)
@@ -107,7 +107,7 @@ export async function addAccount({ db, privacy }: Using, account: NewAccount, op
   const card = sealCard(privacy, { email, name, language, preferences: null })
   const [row] = await db
     .insert(accounts)
-    .values({ verified: false, ...options, emailMark: emailMark(privacy, email), card, passwordHash })
+    .values({ verified: false, ...options, emailMark: deriveEmailMark(privacy, email), card, passwordHash })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   return row?.id
@@ -121,7 +121,7 @@ export function changeCard({ db, privacy }: Using, id: string, changes: Partial<
     const before = openCard(privacy, kept.card)
     const after = { ...before, ...changes }
     if (JSON.stringify(before) === JSON.stringify(after)) return
-    const named = { card: sealCard(privacy, after), emailMark: emailMark(privacy, after.email) }
+    const named = { card: sealCard(privacy, after), emailMark: deriveEmailMark(privacy, after.email) }
     await tx.update(accounts).set(named).where(eq(accounts.id, id))
   })
 }

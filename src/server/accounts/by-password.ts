@@ -1,22 +1,22 @@
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/call.ts'
-import { normalEmail } from '../platform/privacy/normal-email.ts'
+import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import { findAccount } from './accounts.queries.ts'
-import { secretBehind } from './locks.ts'
+import { openSecret } from './locks.ts'
 import { addRequest } from './requests.ts'
 
 /**
  * The account the call's e-mail and password open; or the refusal, the same for a wrong password and an unknown e-mail.
  * After many wrong ones in a day the owner gets a mail, and whoever goes on is slowed down; nobody is locked out.
  */
-export async function accountWithPassword(
+export async function findAccountByPassword(
   call: Call & { readonly answers: { readonly email: string; readonly password: string } },
 ) {
   const { services, answers } = call
   const { limits, passwords, privacy } = services
   const { email } = answers
-  const tried = triedBy(call, { email: normalEmail(email) })
+  const tried = getTriedBy(call, { email: normaliseEmail(email) })
   const held = await askLimits(call, 'login', tried)
   if (isRefused(held)) return held
   const account = await findAccount(services, email)
@@ -30,7 +30,7 @@ export async function accountWithPassword(
   if (key && account) {
     await limits.forgive('login', tried)
     const { passwordHash: _, locks, ...stored } = account
-    return { ...stored, secret: secretBehind(privacy, locks, { kind: 'password', by: key }) }
+    return { ...stored, secret: openSecret(privacy, locks, { kind: 'password', by: key }) }
   }
   if (held.warn) await warnOwner(call, email)
   return refuse(401, 'login_failed')
@@ -45,7 +45,7 @@ async function warnOwner(call: Call, email: string): Promise<void> {
   const from = { email, language, site: services.config.publicUrl }
   await services.db.transaction(async (tx) => {
     const within = { services: { ...services, limits: services.limits.within(tx) } }
-    const held = await askLimits(within, 'loginWarning', triedBy(call, { email: normalEmail(email) }))
+    const held = await askLimits(within, 'loginWarning', getTriedBy(call, { email: normaliseEmail(email) }))
     const silent = isRefused(held) || held.silent
     await addRequest(tx, services.privacy, { ...from, asks: silent ? 'nothing' : 'warning' }, now)
   })

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { companies } from '../platform/db/schema/companies.ts'
 import { type CompanyRole, companyPeople } from '../platform/db/schema/employers.ts'
 import type { Language } from '../platform/http/words.ts'
@@ -7,7 +7,7 @@ import type { Language } from '../platform/http/words.ts'
 export type Represented = { id: number; name: string; role: CompanyRole; competitors: number[] }
 
 /** The companies an account speaks for, by name, in a language, each with those that compete with it. */
-export async function representedBy(db: Database, accountId: string, language: Language): Promise<Represented[]> {
+export async function findRepresented(db: Database, accountId: string, language: Language): Promise<Represented[]> {
   const name = language === 'ar' ? companies.nameAr : companies.nameEn
   const rows = await db
     .select({ id: companies.id, name, role: companyPeople.role })
@@ -15,7 +15,7 @@ export async function representedBy(db: Database, accountId: string, language: L
     .innerJoin(companies, eq(companies.id, companyPeople.companyId))
     .where(eq(companyPeople.accountId, accountId))
     .orderBy(asc(name))
-  const rivals = await competitorsOfEach(
+  const rivals = await listCompetitorsOfEach(
     db,
     rows.map(({ id }) => id),
   )
@@ -29,8 +29,8 @@ export type Interest = 'speaks_for_company' | 'speaks_for_competitor'
  * The interest an account has in a company; undefined where it has none. Companies compete where either names the other:
  * who takes a name off their own page is still named on the other's.
  */
-export async function interestIn(db: Database, accountId: string, companyId: number): Promise<Interest | undefined> {
-  const [row] = await rowsOf<{ own: boolean }>(
+export async function findInterest(db: Database, accountId: string, companyId: number): Promise<Interest | undefined> {
+  const [row] = await queryRows<{ own: boolean }>(
     db,
     sql`select people.company_id = ${companyId} as own from company_people as people
       where people.account_id = ${accountId}::uuid and (people.company_id = ${companyId} or exists (
@@ -42,9 +42,9 @@ export async function interestIn(db: Database, accountId: string, companyId: num
 }
 
 /** The companies that compete with each of these, whichever names the other. */
-export async function competitorsOfEach(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
+export async function listCompetitorsOfEach(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf<{ id: number; rivals: number[] }>(
+  const rows = await queryRows<{ id: number; rivals: number[] }>(
     db,
     sql`select id, array_agg(distinct rival) as rivals from (
         select company_id as id, competitor_id as rival from company_competitors
@@ -55,7 +55,7 @@ export async function competitorsOfEach(db: Database, ids: readonly number[]): P
 }
 
 /** What an account is for a company; undefined where it does not speak for it. */
-export async function roleAt(db: Database, accountId: string, companyId: number): Promise<CompanyRole | undefined> {
+export async function findRole(db: Database, accountId: string, companyId: number): Promise<CompanyRole | undefined> {
   const { role } = companyPeople
   const [row] = await db
     .select({ role })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsFrom } from './vault.ts'
+import { getCountsFrom } from './vault.ts'
 
 test.each([
   ['2026-10-01', '2026-10-02', '2026-11'],
@@ -10,5 +10,5 @@ test.each([
   ['2026-10-20', '2027-03-01', '2027-03'],
   [undefined, '2026-10-21', '2026-10'],
 ])('an account opened on %s that writes on %s counts as a person from %s on', (since, day, month) => {
-  expect(countsFrom({ since }, new Date(`${day}T09:00:00Z`))).toBe(month)
+  expect(getCountsFrom({ since }, new Date(`${day}T09:00:00Z`))).toBe(month)
 })

@@ -23,7 +23,7 @@ export function addLock({ db, privacy }: Using, accountId: string, secret: Secre
 }
 
 /** The sealed locks of an account; null while it has none. */
-export async function locksOf(db: Database, accountId: string): Promise<Buffer | null> {
+export async function readLocks(db: Database, accountId: string): Promise<Buffer | null> {
   const [kept] = await db.select({ locks: accounts.locks }).from(accounts).where(eq(accounts.id, accountId))
   return kept?.locks ?? null
 }

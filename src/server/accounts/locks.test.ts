@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPrivacy } from '../platform/privacy/privacy.ts'
-import { secretBehind, withLock } from './locks.ts'
+import { openSecret, withLock } from './locks.ts'
 
 describe('a secret', () => {
   const privacy = createPrivacy(Buffer.alloc(32, 7))
@@ -10,10 +10,10 @@ describe('a secret', () => {
   test('opens with what it was locked with, as what it was locked with, and with nothing else', () => {
     for (const kind of ['password', 'code', 'device'] as const) {
       const locks = withLock(privacy, null, secret, { kind, by })
-      expect(secretBehind(privacy, locks, { kind, by })).toEqual(secret)
-      expect(secretBehind(privacy, locks, { kind, by: Buffer.alloc(32, 6) })).toBeUndefined()
+      expect(openSecret(privacy, locks, { kind, by })).toEqual(secret)
+      expect(openSecret(privacy, locks, { kind, by: Buffer.alloc(32, 6) })).toBeUndefined()
       for (const other of ['password', 'code', 'device'] as const)
-        if (other !== kind) expect(secretBehind(privacy, locks, { kind: other, by })).toBeUndefined()
+        if (other !== kind) expect(openSecret(privacy, locks, { kind: other, by })).toBeUndefined()
     }
     const sealed = privacy.sealSession(by, secret)
     expect(privacy.openSession(by, sealed)).toEqual(secret)
@@ -23,7 +23,7 @@ describe('a secret', () => {
   test('with what its person brings does not open without the author key', () => {
     const other = createPrivacy(Buffer.alloc(32, 8))
     const locks = withLock(privacy, null, secret, { kind: 'password', by })
-    expect(() => secretBehind(other, locks, { kind: 'password', by })).toThrow()
+    expect(() => openSecret(other, locks, { kind: 'password', by })).toThrow()
     expect(() => other.openSession(by, privacy.sealSession(by, secret))).toThrow()
   })
 
@@ -34,7 +34,7 @@ describe('a secret', () => {
     for (const kind of ['password', 'code', 'device'] as const)
       for (let n = 1; n <= 12; n++) locks = withLock(privacy, locks, secret, { kind, by: at(n) })
     const opening = (kind: 'password' | 'code' | 'device') =>
-      Array.from({ length: 12 }, (_, n) => n + 1).filter((n) => secretBehind(privacy, locks, { kind, by: at(n) }))
+      Array.from({ length: 12 }, (_, n) => n + 1).filter((n) => openSecret(privacy, locks, { kind, by: at(n) }))
     expect([opening('password'), opening('code')]).toEqual([[12], [12]])
     expect(opening('device')).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect(locks.length).toBe(one.length)

@@ -19,7 +19,7 @@ const open = (privacy: Privacy, sealed: Uint8Array | null) =>
   create(sealed === null ? {} : privacy.openLocks(sealed), Locks)
 
 /** The secret behind an account's locks; undefined where this opens none of them. */
-export function secretBehind(privacy: Privacy, sealed: Uint8Array | null, { kind, by }: Opener): Buffer | undefined {
+export function openSecret(privacy: Privacy, sealed: Uint8Array | null, { kind, by }: Opener): Buffer | undefined {
   const { devices, ...one } = open(privacy, sealed)
   const locks = kind === 'device' ? devices : [one[kind]]
   for (const lock of locks) {
@@ -43,6 +43,6 @@ export function hasLock(privacy: Privacy, sealed: Uint8Array | null, kind: 'pass
 }
 
 /** A recovery code as what opens a lock. Nothing slow is needed: 130 random bits cannot be guessed. */
-export const codeBytes = (code: string): Buffer => Buffer.from(code, 'ascii')
+export const decodeRecoveryCode = (code: string): Buffer => Buffer.from(code, 'ascii')
 
 const bytesOf = (lock: string) => Buffer.from(lock, 'base64')

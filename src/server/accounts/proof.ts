@@ -3,7 +3,7 @@ import { presenceMinutes } from '../../contract/accounts/presence.ts'
 import { secondHours } from '../../contract/accounts/second-factor.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { hashOf, tokenBytes } from '../platform/tokens.ts'
+import { decodeToken, hashOf } from '../platform/tokens.ts'
 import { setProof } from './accounts.queries.ts'
 
 /** What a session's person has proven beside having its token. */
@@ -20,11 +20,11 @@ export type Proof = Infer<typeof Proof>
 type Using = { db: Database; privacy: Privacy }
 
 export const sealProof = (privacy: Privacy, token: string, proof: Proof): Buffer =>
-  privacy.sealProof(tokenBytes(token), proof)
+  privacy.sealProof(decodeToken(token), proof)
 
 /** Undefined where a session has proven nothing, or that counts no more. */
 export const openProof = (privacy: Privacy, token: string, sealed: Uint8Array | null): Proof | undefined =>
-  sealed === null ? undefined : create(privacy.openProof(tokenBytes(token), sealed), Proof)
+  sealed === null ? undefined : create(privacy.openProof(decodeToken(token), sealed), Proof)
 
 /** Notes that a session's person is there. */
 export function noteProof({ db, privacy }: Using, token: string, proof: Proof): Promise<void> {

@@ -2,10 +2,10 @@ import { addMail } from '../mail/mail.queries.ts'
 import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { hashOf, newToken, tokenBytes } from '../platform/tokens.ts'
-import { accountWithId, addAccount, findAccount } from './accounts.queries.ts'
+import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
+import { addAccount, findAccount, findAccountById } from './accounts.queries.ts'
 import { addLink, hasYoungLink, type Purpose, removeEmailLinks } from './links.queries.ts'
 import type { SignUp } from './registration.ts'
 
@@ -75,10 +75,10 @@ async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'r
   // The secret they are to have goes along, so that a link opened twice makes one person; only the mail opens it.
   const secret = privacy.newSecret().toString('base64')
   const said = { email, name, language, claim, signUp: registration, secret, passwordKey }
-  const token = newToken()
-  const answers = privacy.sealSignUp(tokenBytes(token), said)
+  const token = createToken()
+  const answers = privacy.sealSignUp(decodeToken(token), said)
   await newLink(tx, 'verify', { token, accountId: account.id, now, chosen: { passwordHash, answers } })
-  return { kind: 'verify', to: email, language, name, day: dayAfter(now, 0), link: `${site}/auth/verify/${token}` }
+  return { kind: 'verify', to: email, language, name, day: getDayAfter(now, 0), link: `${site}/auth/verify/${token}` }
 }
 
 async function settleReset(
@@ -90,7 +90,7 @@ async function settleReset(
   const account = await findAccount({ db: tx, privacy }, email)
   // The mail before has a link that is good for a while yet: a second one helps nobody but whoever fills a mailbox.
   if (!account || (await hasYoungLink(tx, account.id, 'reset', youngUntil(now)))) return undefined
-  const token = newToken()
+  const token = createToken()
   await newLink(tx, 'reset', { token, accountId: account.id, now })
   return { kind: 'reset', to: account.email, language, link: `${site}/password/reset/${token}` }
 }
@@ -101,15 +101,15 @@ async function settleEmail(
   { email, account, language, site }: Of<'email'>,
   now: Date,
 ): Promise<Mail | undefined> {
-  const asks = await accountWithId({ db: tx, privacy }, account)
+  const asks = await findAccountById({ db: tx, privacy }, account)
   const has = await findAccount({ db: tx, privacy }, email)
   if (!asks) return undefined
   if (has?.verified && has.id !== account)
     return { kind: 'email_has_account', to: has.email, language: has.language, link: `${site}/auth/login` }
   // Who asks once more has typed the one before wrong.
   await removeEmailLinks(tx, account)
-  const token = newToken()
-  const answers = privacy.sealSignUp(tokenBytes(token), { email })
+  const token = createToken()
+  const answers = privacy.sealSignUp(decodeToken(token), { email })
   await newLink(tx, 'email', { token, accountId: account, now, chosen: { answers } })
   return { kind: 'email_confirm', to: email, language, link: `${site}/auth/email/${token}` }
 }

@@ -1,14 +1,14 @@
 import { isCode } from '../../contract/accounts/recovery-code.ts'
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import { openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { proveAccount, removeSessions } from './accounts.queries.ts'
-import { begunBy } from './begun.ts'
+import { getBegunBy } from './begun.ts'
 import { isGuessable } from './common-passwords.ts'
 import { consumeLink, type LinkProblem, type OpenedLink, openLink } from './links.queries.ts'
-import { codeBytes, secretBehind, withLock } from './locks.ts'
+import { decodeRecoveryCode, openSecret, withLock } from './locks.ts'
 import { beginAnew } from './vault.queries.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits' | 'mail' | 'config'>
@@ -43,7 +43,7 @@ export async function resetByLink(
   if (isGuessable(password, [email, name])) return { ok: false, problem: 'password_common', of: 'password' }
   const known = secretOf(privacy, link, brought)
   if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
-  const begun = known ? undefined : await begunBy({ limits }, email, now)
+  const begun = known ? undefined : await getBegunBy({ limits }, email, now)
   if (begun?.may === false) return { ok: false, problem: 'accounts_begun', of: '' }
   // Hashing is dear: only for a link that counts.
   const { hash: passwordHash, key } = await passwords.hash(password)
@@ -54,7 +54,7 @@ export async function resetByLink(
     const secret = known ?? privacy.newSecret()
     const locks = withLock(privacy, known ? again.locks : null, secret, { kind: 'password', by: key })
     await proveAccount({ db: tx, privacy }, accountId, { passwordHash, locks })
-    if (!known) await beginAnew({ db: tx, privacy }, { id: accountId, secret }, dayAfter(now, 0))
+    if (!known) await beginAnew({ db: tx, privacy }, { id: accountId, secret }, getDayAfter(now, 0))
     await removeSessions(tx, accountId)
     await consumeLink(tx, hash, accountId, now)
     // Whoever reads the mailbox may not be its owner alone.
@@ -72,7 +72,7 @@ function secretOf(privacy: Privacy, { locks }: OpenedLink, { code, nothing }: Br
   if (!code) return { problem: 'recovery_missing', of: 'recovery' }
   if (!isCode(code)) return { problem: 'recovery_code_malformed', of: 'code' }
   return (
-    secretBehind(privacy, locks, { kind: 'code', by: codeBytes(code) }) ?? {
+    openSecret(privacy, locks, { kind: 'code', by: decodeRecoveryCode(code) }) ?? {
       problem: 'recovery_code_wrong',
       of: 'code',
     }

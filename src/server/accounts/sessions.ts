@@ -3,10 +3,10 @@ import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { hashOf, newToken, tokenBytes } from '../platform/tokens.ts'
+import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
 import { addSession, changeCard, findSession, removeEndedSessions } from './accounts.queries.ts'
 import { openProof, type Proof, sealProof } from './proof.ts'
-import { addVisit, latestVisits, settleVisits } from './visits.queries.ts'
+import { addVisit, readLatestVisits, settleVisits } from './visits.queries.ts'
 
 /** Days without a call after which a session ends. */
 export const idleDays = 14
@@ -18,11 +18,11 @@ export const mostDays = 90
 export const moderatorDays = 1
 
 /** The day `later` days after `now`, as sessions count them: `2026-10-31`. */
-export const dayOf = (now: Date, later = 0): string =>
+export const toDay = (now: Date, later = 0): string =>
   new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
 
 /** The first day on which a session last used on `day` no longer counts. */
-const endAfter = (day: string): string => dayOf(new Date(`${day}T00:00:00Z`), idleDays + 1)
+const endAfter = (day: string): string => toDay(new Date(`${day}T00:00:00Z`), idleDays + 1)
 
 type Using = { db: Database; privacy: Privacy }
 /** Where somebody signs in: the kind of device, and the language they use; and whether it is with a passkey. */
@@ -35,9 +35,9 @@ export async function startSession(
   now: Date,
   { device, language, byPasskey = false }: SignInAt,
 ): Promise<string> {
-  const token = newToken()
-  const day = dayOf(now)
-  const secret = privacy.sealSession(tokenBytes(token), own)
+  const token = createToken()
+  const day = toDay(now)
+  const secret = privacy.sealSession(decodeToken(token), own)
   await addSession(db, {
     tokenHash: hashOf(token),
     accountId,
@@ -62,7 +62,7 @@ export type Known = { account: Account; token: string; tokenHash: Buffer; proof:
  * older than 90; one of a moderator ends with the day it began.
  * That it was used is noted once a day (`visits`); the daily round keeps the session alive.
  */
-export async function sessionOf(
+export async function toSession(
   { db, privacy }: Using,
   authorization: string | undefined,
   now: Date,
@@ -70,11 +70,11 @@ export async function sessionOf(
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) return undefined
   const tokenHash = hashOf(token)
-  const today = dayOf(now)
+  const today = toDay(now)
   const found = await findSession({ db, privacy }, token)
   const most = found?.account.moderates ? moderatorDays : mostDays
-  if (!found || found.begun <= dayOf(now, -most)) return undefined
-  if (found.expires <= today && !(await lastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
+  if (!found || found.begun <= toDay(now, -most)) return undefined
+  if (found.expires <= today && !(await describeLastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
   const noted = notedOn(db, today)
   const name = tokenHash.toString('base64')
   if (found.lastSeen !== today && !noted.has(name)) {
@@ -85,9 +85,13 @@ export async function sessionOf(
 }
 
 /** When each of these sessions was used last, where no daily round has told `sessions` yet. */
-export function lastUses(using: Using, tokenHashes: readonly Buffer[], now: Date): Promise<(string | undefined)[]> {
-  const days = Array.from({ length: idleDays + 1 }, (_, ago) => dayOf(now, -ago))
-  return latestVisits(using, tokenHashes, days)
+export function describeLastUses(
+  using: Using,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<(string | undefined)[]> {
+  const days = Array.from({ length: idleDays + 1 }, (_, ago) => toDay(now, -ago))
+  return readLatestVisits(using, tokenHashes, days)
 }
 
 /** The sessions this process has noted on the present day, so that a call is no write each time. */
@@ -104,5 +108,5 @@ function notedOn(db: Database, day: string): Set<string> {
 /** The part of the daily round that keeps used sessions alive, and removes those whose time is over. */
 export async function settleSessions({ db, privacy }: Using, now: Date): Promise<void> {
   await settleVisits({ db, privacy }, endAfter)
-  await removeEndedSessions(db, { expired: dayOf(now), begun: dayOf(now, -mostDays) })
+  await removeEndedSessions(db, { expired: toDay(now), begun: toDay(now, -mostDays) })
 }

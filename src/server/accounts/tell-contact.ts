@@ -1,5 +1,5 @@
 import { openContact } from '../mail/contact.ts'
-import { addresseeOf } from '../mail/mail.queries.ts'
+import { findAddressee } from '../mail/mail.queries.ts'
 import type { Message } from '../mail/queue.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,7 +18,7 @@ export async function tell(
   const { db, privacy, mail } = services
   const contact = openContact(privacy, sealed)
   if (!contact) return
-  const addressee = await addresseeOf({ db, privacy }, contact.account)
+  const addressee = await findAddressee({ db, privacy }, contact.account)
   const said = typeof message === 'function' ? message(contact.language) : message
   if (!addressee || !mayMail(addressee, said.kind)) return
   await mail.add(db, { ...said, to: addressee.email, language: contact.language }, now)

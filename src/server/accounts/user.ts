@@ -1,9 +1,9 @@
 import type { User } from '../../contract/accounts/user.ts'
-import { pictureOf } from '../files/files.queries.ts'
-import { type Account, rolesOf } from '../platform/http/account.ts'
+import { readPicture } from '../files/files.queries.ts'
+import { type Account, listRoles } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
-import { representedBy } from './company-roles.queries.ts'
+import { findRepresented } from './company-roles.queries.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -13,13 +13,13 @@ declare module '../platform/services.ts' {
 }
 
 /** A person as the client sees them (spec 3, session and profile). */
-export async function userOf(services: Services, account: Account, language: Language): Promise<User> {
+export async function toUser(services: Services, account: Account, language: Language): Promise<User> {
   return {
-    data: { name: account.name, email: account.email, image: await pictureOf(services, account) },
+    data: { name: account.name, email: account.email, image: await readPicture(services, account) },
     owner: services.privacy.mark(account.secret, 'device', 'owner').toString('base64url').slice(0, 22),
     closeable: account.closeable ? 1 : 0,
-    roles: rolesOf(account),
-    represents: account.represents ? await representedBy(services.db, account.id, language) : [],
+    roles: listRoles(account),
+    represents: account.represents ? await findRepresented(services.db, account.id, language) : [],
     companies: await services.experienceOf(account, language),
   }
 }

@@ -59,7 +59,7 @@ export async function setPicture(tx: Database, accountId: string, file: string |
 }
 
 /** What a person says of themselves, as it is stored now. */
-export async function sealedVaultOf(db: Database, accountId: string): Promise<Buffer | null> {
+export async function readSealedVault(db: Database, accountId: string): Promise<Buffer | null> {
   const [kept] = await db.select({ vault: accounts.vault }).from(accounts).where(eq(accounts.id, accountId))
   return kept?.vault ?? null
 }

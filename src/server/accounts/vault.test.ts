@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createPrivacy } from '../platform/privacy/privacy.ts'
-import { experienceOf, openVault, withExperience } from './vault.ts'
+import { getExperience, openVault, withExperience } from './vault.ts'
 
 const privacy = createPrivacy(Buffer.alloc(32, 3))
 const secret = privacy.newSecret()
 
 test('an account starts with an empty experience list', () => {
-  expect(experienceOf(privacy, { secret, vault: null })).toEqual([])
+  expect(getExperience(privacy, { secret, vault: null })).toEqual([])
 })
 
 test('a company is added once, in the order it came', () => {
   const empty = openVault(privacy, { secret, vault: null })
   const vault = [7, 3, 7].reduce(withExperience, empty)
-  expect(experienceOf(privacy, { secret, vault: privacy.sealVault(secret, vault) })).toEqual([7, 3])
+  expect(getExperience(privacy, { secret, vault: privacy.sealVault(secret, vault) })).toEqual([7, 3])
 })
 
 test('parts of a vault this version does not know are kept', () => {

@@ -11,7 +11,7 @@ import {
   string,
   type,
 } from 'superstruct'
-import { dayAfter, monthAfter, monthOf } from '../platform/months.ts'
+import { getDayAfter, getMonthAfter, toMonth } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { EmployerDetails, Registration } from './registration.ts'
 
@@ -78,15 +78,15 @@ export function openVault(privacy: Privacy, { secret, vault }: Keeper): Vault {
 }
 
 /** The companies of a person's experience list (spec 6: what they may review), oldest entry first, each once. */
-export function experienceOf(privacy: Privacy, account: Keeper): number[] {
-  return companiesIn(openVault(privacy, account))
+export function getExperience(privacy: Privacy, account: Keeper): number[] {
+  return listVaultCompanies(openVault(privacy, account))
 }
-export function companiesIn({ experience }: Pick<Vault, 'experience'>): number[] {
+export function listVaultCompanies({ experience }: Pick<Vault, 'experience'>): number[] {
   return [...new Set(experience.map(({ company_id }) => company_id))]
 }
 
 /** Where a person works now, as far as the list says: of the places not left, else of all, the one begun last. */
-export function presentCompanyOf(privacy: Privacy, account: Keeper): number | undefined {
+export function getPresentCompany(privacy: Privacy, account: Keeper): number | undefined {
   const { experience } = openVault(privacy, account)
   const lasting = experience.filter(({ to }) => to === undefined)
   return (lasting.length > 0 ? lasting : experience).reduce<(typeof experience)[number] | undefined>(
@@ -103,7 +103,7 @@ export function withExperience(vault: Vault, companyId: number): Vault {
 
 /** Whether an account was opened today, in Saudi Arabia. */
 export const isFirstDay = (privacy: Privacy, account: Keeper, now: Date): boolean =>
-  openVault(privacy, account).since === dayAfter(now, 0)
+  openVault(privacy, account).since === getDayAfter(now, 0)
 
 /** So many days after it was opened an account counts as a person where numbers wait for new people. */
 export const daysToCount = 14
@@ -114,11 +114,11 @@ export const daysToReturn = 7
  * From which month on somebody who contributes now counts as a person in releases: at once where they came back to do it,
  * otherwise in the first month that begins two weeks after they opened their account.
  */
-export function countsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
-  const month = monthOf(now)
+export function getCountsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
+  const month = toMonth(now)
   if (since === undefined) return month
   const opened = new Date(`${since}T12:00:00Z`)
   // Within a week of its opening, two weeks after it are still to come.
-  if (dayAfter(now, 0) < dayAfter(opened, daysToReturn)) return monthAfter(opened, daysToCount).slice(0, 7)
+  if (getDayAfter(now, 0) < getDayAfter(opened, daysToReturn)) return getMonthAfter(opened, daysToCount).slice(0, 7)
   return month
 }

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { is, string, type } from 'superstruct'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { visits } from '../platform/db/schema/accounts.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
@@ -17,7 +17,7 @@ export async function addVisit({ db, privacy }: Using, tokenHash: Buffer, day: s
 }
 
 /** For each of these sessions the latest of the days on which it was used and which `sessions` has not been told yet. */
-export async function latestVisits(
+export async function readLatestVisits(
   { db, privacy }: Using,
   tokenHashes: readonly Buffer[],
   days: readonly string[],
@@ -44,7 +44,7 @@ export function settleVisits({ db, privacy }: Using, lasts: (day: string) => str
     }
     const hashes = [...last.keys()].map((one) => Buffer.from(one, 'base64url').toString('hex'))
     const days = [...last.values()]
-    await rowsOf(
+    await queryRows(
       tx,
       sql`update sessions set last_seen = used.day, expires = used.ends from (
           select decode(hash, 'hex') as hash, day, ends from unnest(${sql.param(hashes)}::text[],

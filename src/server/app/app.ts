@@ -35,9 +35,9 @@ import { openDataRoutes } from '../open-data/open-data.routes.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
-import { headers } from '../platform/http/headers.ts'
+import { buildHeaders } from '../platform/http/headers.ts'
 import { logCalls, logFailure } from '../platform/http/log.ts'
-import { refusal } from '../platform/http/refusal.ts'
+import { buildRefusal } from '../platform/http/refusal.ts'
 import { holdRoom } from '../platform/http/room.ts'
 import type { Services } from '../platform/services.ts'
 import { preferenceRoutes } from '../profile/preferences.routes.ts'
@@ -104,15 +104,15 @@ export const routes: readonly Route[] = [
 export function createApp(services: Services, measure?: MiddlewareHandler): Hono {
   const app = new Hono()
   if (measure) app.use(measure)
-  app.use(headers(services.config.publicUrl.startsWith('https:'), services.clock))
+  app.use(buildHeaders(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log, services.clock))
   app.use('/api/*', holdRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
     // Nothing failed: there is too much to do, and a line for each call would only add to it.
-    if (error instanceof TooManyWaiting) return refusal(context, refuse(503, 'unavailable', '', 5))
+    if (error instanceof TooManyWaiting) return buildRefusal(context, refuse(503, 'unavailable', '', 5))
     logFailure(services.log, error, '', context)
-    return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
+    return buildRefusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
   serveDocument(app, services)
   serveOpenData(app, services)

@@ -1,8 +1,8 @@
 import { giveAwards } from '../awards/awards.queries.ts'
-import { lastFinishedQuarter } from '../awards/quarters.ts'
-import { monthOf } from '../platform/months.ts'
+import { getLastFinishedQuarter } from '../awards/quarters.ts'
+import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Gives the awards of the quarter that has ended last, unless they have been given. */
 export const giveDueAwards = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> =>
-  giveAwards(db, lastFinishedQuarter(monthOf(clock())))
+  giveAwards(db, getLastFinishedQuarter(toMonth(clock())))

@@ -4,7 +4,7 @@ import { removeLateInvitations } from '../employers/people/people.queries.ts'
 import { forgetLetters } from '../employers/unlock/unlock.queries.ts'
 import { forgetOldAttempts } from '../limits/limits.queries.ts'
 import { forgetWrittenMails } from '../mail/deliver.ts'
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteDue } from './leaving/leave.ts'
 
@@ -19,7 +19,7 @@ export async function forget(services: With): Promise<void> {
   const now = clock()
   await removeLateLinks(db, now)
   await forgetOldAttempts(db, now)
-  await removeLateInvitations(db, dayAfter(now, 0))
+  await removeLateInvitations(db, getDayAfter(now, 0))
   await deleteDue(services, now)
   await sweepAccounts(db)
   await forgetLetters(db, now)

@@ -1,8 +1,8 @@
 import { mayMail } from '../accounts/may-mail.ts'
 import { isRequest, settle } from '../accounts/requests.ts'
 import type { Deliver } from '../mail/deliver.ts'
-import { letterOf } from '../mail/letter.ts'
-import { addresseeAt, postponeMail, removeMail, takeMail } from '../mail/mail.queries.ts'
+import { renderLetter } from '../mail/letter.ts'
+import { findAddresseeAt, postponeMail, removeMail, takeMail } from '../mail/mail.queries.ts'
 import { isChosen } from '../mail/preferences.ts'
 import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -44,7 +44,7 @@ export async function sendDueMail(
     onTaken()
     try {
       const due = await mailOf({ db, privacy }, mail.payload, now)
-      if (due) await deliver(letterOf(due))
+      if (due) await deliver(renderLetter(due))
       await removeMail(db, mail.id)
       if (due) sent++
     } catch (error) {
@@ -80,7 +80,7 @@ async function mailOf(
 /** A mail somebody chose to get may have waited long: whoever no longer wants it, or has left meanwhile, gets none. */
 async function wanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
   if (!isChosen(mail.kind)) return mail
-  const addressee = await addresseeAt({ db, privacy }, mail.to)
+  const addressee = await findAddresseeAt({ db, privacy }, mail.to)
   return addressee && mayMail(addressee, mail.kind) ? mail : undefined
 }
 

@@ -2,9 +2,9 @@ import { pageSize } from '../../contract/params.ts'
 import { listContributions } from '../../contract/profile/profile.ts'
 import { isOfKind, type ReviewKind, reviewKinds } from '../../contract/reviews/kinds.ts'
 import { changeReview, removeReview } from '../../contract/reviews/own.ts'
-import { contributionsOf } from '../authorship/authorship.queries.ts'
-import { lookupsOf } from '../lookups/lookups.queries.ts'
-import { removedFor } from '../moderation/decisions.queries.ts'
+import { readContributions } from '../authorship/authorship.queries.ts'
+import { getLookups } from '../lookups/lookups.queries.ts'
+import { findRemovalReason } from '../moderation/decisions.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
@@ -12,7 +12,7 @@ import { route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { changeOwn, readOwn, removeOwn } from '../reviews/own/own.queries.ts'
-import { blurredPlace } from '../reviews/place.ts'
+import { blurPlace } from '../reviews/place.ts'
 
 /** What people wrote themselves: found by their slots, changed, deleted (spec 2, my contributions). */
 export const ownReviewRoutes: readonly Route[] = [
@@ -32,12 +32,12 @@ async function listed({
 }: CallOf<typeof listContributions>): Promise<AnswerOf<typeof listContributions>> {
   const { db, privacy } = services
   const { limit = pageSize.usual } = query
-  const ids = await contributionsOf(db, { privacy, secret: account.secret })
+  const ids = await readContributions(db, { privacy, secret: account.secret })
   const left = query.after ?? ids.length
   const from = Math.max(0, Math.min(left, ids.length) - limit)
   const own = await readOwn({ db, privacy }, ids.slice(from, left).reverse(), language)
   const hidden = own.filter(({ state }) => state === 'hidden').map(({ id }) => id)
-  const reasons = await removedFor(db, hidden)
+  const reasons = await findRemovalReason(db, hidden)
   const contributions = own.map((one) => ({ ...one, removed: reasons.get(one.id) ?? null }))
   return { data: { contributions, next: from > 0 ? String(from) : null, total: ids.length } }
 }
@@ -51,10 +51,10 @@ async function changed(tx: Database, kind: ReviewKind, call: CallOf<Change>): Pr
   const id = params.review
   // Another question set would be another kind of review; it has a path of its own.
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
-  const lookups = await lookupsOf(db)
+  const lookups = await getLookups(db)
   const outcome = await changeOwn({ db: tx, privacy }, account, { kind, id }, (before) => {
     const blurred = beside.blur === undefined ? before.shown_place !== undefined : beside.blur === 1
-    const place = blurred ? blurredPlace(lookups, answers.cities) : undefined
+    const place = blurred ? blurPlace(lookups, answers.cities) : undefined
     const { employer_name } = before
     return { ...answers, employer_name, ...(place === undefined ? {} : { shown_place: place }) }
   })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { addClosingReason } from '../accounts/closing/closing.queries.ts'
-import { emptySlots, removeSlots } from '../authorship/authorship.queries.ts'
-import { addWithheld, type Keeping, removeWithheld, withheldBefore } from '../authorship/withheld.queries.ts'
+import { listEmptySlots, removeSlots } from '../authorship/authorship.queries.ts'
+import { addWithheld, type Keeping, listWithheldBefore, removeWithheld } from '../authorship/withheld.queries.ts'
 import { removeUndecided } from '../companies/leaving.queries.ts'
 import { leaveUnlockRequest } from '../employers/unlock/unlock-requests.queries.ts'
 import { sealContact } from '../mail/contact.ts'
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
 import { removeAnswer, removeQuestion } from '../questions/leaving.queries.ts'
 import { removePublished } from '../reviews/own/own.queries.ts'
-import { keepRound, lastRound } from '../reviews/rounds/rounds.queries.ts'
+import { keepRound, readLastRound } from '../reviews/rounds/rounds.queries.ts'
 import { holdCounted } from '../statistics/statistics.queries.ts'
 import { roundBy } from './publication/due.ts'
 
@@ -19,8 +19,8 @@ const purgeMinutes = 14 * 24 * 60
 /** Purges what was let go of on an earlier day, when a purge is due. */
 export async function purgeDue({ db, privacy }: Keeping, now: Date): Promise<void> {
   const round = roundBy(now, purgeMinutes, (part) => privacy.momentOf(-1 - part))
-  if ((await lastRound(db, 'purge')) === round) return
-  await purgeWithheld({ db, privacy }, dayAfter(now, 0))
+  if ((await readLastRound(db, 'purge')) === round) return
+  await purgeWithheld({ db, privacy }, getDayAfter(now, 0))
   // Only now: a process that dies before begins this round again.
   await keepRound(db, 'purge', round)
 }
@@ -30,12 +30,12 @@ export async function purgeDue({ db, privacy }: Keeping, now: Date): Promise<voi
  * each company; the slots of those who wrote them; what else people left. May be begun again at any point.
  */
 export async function purgeWithheld({ db, privacy }: Keeping, day: string): Promise<void> {
-  const all = await withheldBefore({ db, privacy }, day)
+  const all = await listWithheldBefore({ db, privacy }, day)
   const contributions = all.filter((one) => 'companyId' in one)
   const left = all.filter(({ what }) => what === 'slot').map(({ id }) => id)
   await db.transaction(async (tx) => {
     const gone = new Set(left)
-    await emptySlots(
+    await listEmptySlots(
       { db: tx, privacy },
       contributions.map(({ slot }) => slot).filter((slot) => !gone.has(slot)),
     )
@@ -74,7 +74,7 @@ const together = 16
 
 /** Has everything one person leaves go with the next purge, in the caller's transaction. */
 export async function withholdTogether({ db, privacy }: Keeping, left: readonly Withheld[], now: Date): Promise<void> {
-  const day = dayAfter(now, 0)
+  const day = getDayAfter(now, 0)
   const all = [...left]
   while (all.length % together !== 0 || all.length === 0) all.push({ what: 'nothing', id: randomUUID(), day })
   await addWithheld({ db, privacy }, all)

@@ -1,6 +1,6 @@
 import type { Quota } from '../../contract/endpoint.ts'
 import { isFirstDay } from '../accounts/vault.ts'
-import { askLimits, triedBy, withinLimit } from '../limits/ask.ts'
+import { askLimits, getTriedBy, isWithinLimit } from '../limits/ask.ts'
 import { type Answer, isRefused, refuse } from '../platform/http/answer.ts'
 import type { AnyCall } from '../platform/http/call.ts'
 import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
@@ -9,7 +9,7 @@ import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
  * Handles a call of which an account may make only so many in a day. What is refused for another reason is given back; a
  * repeated call of one that is idempotent gets its answer however many there were, and one sent twice at once counts once.
  */
-export async function withinQuota(
+export async function isWithinQuota(
   { quota, path, idempotent }: { quota: Quota; path: string; idempotent?: boolean | undefined },
   call: AnyCall,
   handle: (call: AnyCall) => Promise<Answer>,
@@ -19,7 +19,7 @@ export async function withinQuota(
   const { db, privacy, limits } = services
   const answered = () => isAnswered(db, privacy.idempotencyKey(account.secret, idempotencyKey))
   if (await answered()) return handle(call)
-  const same = triedBy(call, { account: account.id, kind: idempotencyKey })
+  const same = getTriedBy(call, { account: account.id, kind: idempotencyKey })
   if (isRefused(await askLimits(call, 'underWay', same)))
     return (await answered()) ? handle(call) : refuse(409, 'idempotency_in_progress', '', 1)
   let taken = false
@@ -39,6 +39,6 @@ function counted(
 ): Promise<Answer> {
   const { services, account, now } = call
   const firstDay = isFirstDay(services.privacy, account, now)
-  const tried = { ...triedBy(call, { account: account.id, kind: path }), firstDay }
-  return withinLimit(call, quota, tried, 'quota_reached', () => handle(call))
+  const tried = { ...getTriedBy(call, { account: account.id, kind: path }), firstDay }
+  return isWithinLimit(call, quota, tried, 'quota_reached', () => handle(call))
 }

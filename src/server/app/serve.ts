@@ -1,31 +1,31 @@
 import type { Context, Hono } from 'hono'
-import { asksSecond } from '../../contract/accounts/second-factor.ts'
+import { needsSecondFactor } from '../../contract/accounts/second-factor.ts'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
 import { proofHeader } from '../../contract/work.ts'
-import { secondProblem } from '../accounts/passkeys/second-factor.ts'
-import { presenceProblem } from '../accounts/security/presence.ts'
-import { sessionOf } from '../accounts/sessions.ts'
+import { findSecondFactorProblem } from '../accounts/passkeys/second-factor.ts'
+import { findPresenceProblem } from '../accounts/security/presence.ts'
+import { toSession } from '../accounts/sessions.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
-import { lookupProblems } from '../lookups/check-lookups.ts'
-import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { findLookupProblems } from '../lookups/check-lookups.ts'
+import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { rolesOf } from '../platform/http/account.ts'
-import { networkOf } from '../platform/http/address.ts'
+import { listRoles } from '../platform/http/account.ts'
+import { getNetwork } from '../platform/http/address.ts'
 import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
 import type { AnyCall, Route } from '../platform/http/call.ts'
-import { csvOf } from '../platform/http/csv.ts'
-import { deviceOf } from '../platform/http/device.ts'
-import { mediaFor } from '../platform/http/media.ts'
-import { refusal } from '../platform/http/refusal.ts'
-import { inputOf, paramsOf, queryOf } from '../platform/http/route.ts'
-import { maskTo } from '../platform/http/shape.ts'
+import { toCsv } from '../platform/http/csv.ts'
+import { describeDevice } from '../platform/http/device.ts'
+import { pickMedia } from '../platform/http/media.ts'
+import { buildRefusal } from '../platform/http/refusal.ts'
+import { parseInput, parseParams, parseQuery } from '../platform/http/route.ts'
+import { maskToShape } from '../platform/http/shape.ts'
 import { isShared, share } from '../platform/http/shared.ts'
-import { type Language, languageOf, messageIn } from '../platform/http/words.ts'
+import { type Language, pickLanguage, translateMessage } from '../platform/http/words.ts'
 import { send, type Written, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
-import { withinQuota } from './quota.ts'
+import { isWithinQuota } from './quota.ts'
 
 /** Puts these calls below `/api`; anything else there, and any other method, gets a 4xx with a message. */
 export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
@@ -43,10 +43,10 @@ export function serve(app: Hono, services: Services, routes: readonly Route[]): 
   for (const { endpoint } of routes)
     app.all(apiBase + endpoint.path, (context) => {
       context.header('Allow', endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method)
-      return refusal(context, refuse(405, 'method_not_allowed'))
+      return buildRefusal(context, refuse(405, 'method_not_allowed'))
     })
-  app.all(`${apiBase}/*`, (context) => refusal(context, refuse(404, 'not_found')))
-  app.all(apiBase, (context) => refusal(context, refuse(404, 'not_found')))
+  app.all(`${apiBase}/*`, (context) => buildRefusal(context, refuse(404, 'not_found')))
+  app.all(apiBase, (context) => buildRefusal(context, refuse(404, 'not_found')))
 }
 
 async function answer(context: Context, { endpoint, handle }: Route, all: Services): Promise<Answer> {
@@ -54,21 +54,22 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   const { db, config } = services
   const now = services.clock()
   const session =
-    endpoint.access === 'public' ? undefined : await sessionOf(services, context.req.header('authorization'), now)
+    endpoint.access === 'public' ? undefined : await toSession(services, context.req.header('authorization'), now)
   if (endpoint.access !== 'public') {
     if (!session) return refuse(401, 'unauthenticated')
-    if (!rolesOf(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')
+    if (!listRoles(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')
     if (session.account.closeable && !endpoint.whileClosed) return refuse(409, 'account_closed')
-    const alone = config.secondFactor && asksSecond(endpoint) && (await secondProblem(services, session, now))
+    const alone =
+      config.secondFactor && needsSecondFactor(endpoint) && (await findSecondFactorProblem(services, session, now))
     if (alone) return alone
   }
 
-  if (!endpoint.file && !mediaFor(endpoint, context.req.header('accept'))) return refuse(406, 'not_acceptable')
-  const params = paramsOf(endpoint, context.req.param())
+  if (!endpoint.file && !pickMedia(endpoint, context.req.header('accept'))) return refuse(406, 'not_acceptable')
+  const params = parseParams(endpoint, context.req.param())
   if (!params) return refuse(404, 'not_found')
   const given = context.req.query()
   if (Object.values(given).some((value) => unstorable.test(value))) return refuse(400, 'malformed')
-  const asked = queryOf(endpoint, given)
+  const asked = parseQuery(endpoint, given)
   if (isRefused(asked)) return asked
   const idempotencyKey = context.req.header('idempotency-key')?.trim() ?? ''
   if (endpoint.idempotent && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) return refuse(400, 'idempotency_missing')
@@ -83,11 +84,11 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     }
     const read = await (files > 0 ? readMultipart(context, files) : readJson(context))
     if (isRefused(read)) return read
-    const checked = inputOf(endpoint, read.body, now)
+    const checked = parseInput(endpoint, read.body, now)
     if ('problems' in checked) return { refused: 422, problems: checked.problems }
-    const known = { lookups: await lookupsOf(db), hasCompany: (company: number) => hasCompany(db, company) }
+    const known = { lookups: await getLookups(db), hasCompany: (company: number) => hasCompany(db, company) }
     const { form, ...found } = checked
-    const unknown = form ? await lookupProblems(form, found.answers, known) : []
+    const unknown = form ? await findLookupProblems(form, found.answers, known) : []
     if (unknown.length > 0) return { refused: 422, problems: unknown }
     input = found
   }
@@ -98,14 +99,14 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   }
   const call: AnyCall = {
     services,
-    language: languageOf(context.req.header('x-language')),
+    language: pickLanguage(context.req.header('x-language')),
     now,
     params,
     query: asked.query,
     ...input,
     idempotencyKey,
-    device: deviceOf(context.req.header('user-agent')),
-    address: networkOf(context, config.trustedProxies),
+    device: describeDevice(context.req.header('user-agent')),
+    address: getNetwork(context, config.trustedProxies),
     proof: context.req.header(proofHeader),
     get account() {
       return known().account
@@ -120,10 +121,10 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
       return known().tokenHash
     },
   }
-  const absent = endpoint.fresh && (await presenceProblem(call, endpoint.fresh, call.answers.password))
+  const absent = endpoint.fresh && (await findPresenceProblem(call, endpoint.fresh, call.answers.password))
   if (absent) return absent
   const { quota } = endpoint
-  return quota ? withinQuota({ ...endpoint, quota }, call, handle) : handle(call)
+  return quota ? isWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)
 }
 
 /**
@@ -137,14 +138,14 @@ function readsFor(context: Context, { access }: AnyEndpoint, { reads, visitors }
 
 async function reply(context: Context, { endpoint }: Route, answer: Answer, { lookAt }: Services): Promise<Response> {
   lookAt?.(endpoint, answer)
-  if (isRefused(answer)) return refusal(context, answer)
+  if (isRefused(answer)) return buildRefusal(context, answer)
   if (answer.file) {
     if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
     return fileReply(context, answer.file)
   }
   const form = formFor(context, endpoint)
-  if (form === undefined) return refusal(context, refuse(400, 'malformed', 'table'))
-  const written = writtenFor(answer, languageOf(context.req.header('x-language')), endpoint, form)
+  if (form === undefined) return buildRefusal(context, refuse(400, 'malformed', 'table'))
+  const written = writtenFor(answer, pickLanguage(context.req.header('x-language')), endpoint, form)
   if (form !== 'json') {
     context.header('Content-Disposition', `attachment; filename="${form}.csv"`)
     const next = nextOf(context, answer.data)
@@ -160,7 +161,7 @@ async function reply(context: Context, { endpoint }: Route, answer: Answer, { lo
 
 /** The form the answer is written in: `json`, or one of its tables by name; undefined where it has none of that name. */
 function formFor(context: Context, endpoint: AnyEndpoint): string | undefined {
-  if (mediaFor(endpoint, context.req.header('accept')) !== 'csv') return 'json'
+  if (pickMedia(endpoint, context.req.header('accept')) !== 'csv') return 'json'
   const { tables = {} } = endpoint
   const named = context.req.query('table') ?? Object.keys(tables)[0]!
   return Object.hasOwn(tables, named) ? named : undefined
@@ -185,17 +186,17 @@ function writtenFor(answer: Success, language: Language, endpoint: AnyEndpoint, 
   const known = keeps ? kept.get(data)?.get(form) : undefined
   if (known) return known
   // What the endpoint does not describe does not leave, whatever a handler gives.
-  const described = response && data !== undefined ? maskTo(response, data) : undefined
+  const described = response && data !== undefined ? maskToShape(response, data) : undefined
   const made =
     form === 'json'
       ? write(
           'application/json; charset=UTF-8',
           JSON.stringify({
             ...(described === undefined ? {} : { data: described }),
-            ...(message ? { message: messageIn(language, message, values) } : {}),
+            ...(message ? { message: translateMessage(language, message, values) } : {}),
           }),
         )
-      : write('text/csv; charset=UTF-8; header=present', csvOf(tables![form]!, described))
+      : write('text/csv; charset=UTF-8; header=present', toCsv(tables![form]!, described))
   if (keeps) kept.set(data, (kept.get(data) ?? new Map<string, Written>()).set(form, made))
   return made
 }

@@ -7,14 +7,14 @@ import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
 import { createMailQueue } from '../mail/queue.ts'
-import { dataKeyOf } from '../open-data/signing.ts'
+import { loadDataKey } from '../open-data/signing.ts'
 import { openFirstView } from '../pages/drawing.ts'
 import { keepDrawn } from '../pages/first-view.ts'
 import { servePages } from '../pages/pages.ts'
 import { readSite } from '../pages/site.ts'
-import { type Config, configFrom, misspeltIn } from '../platform/config.ts'
-import { checksOf } from '../platform/db/checks.ts'
-import { urlsOf } from '../platform/db/hosts.ts'
+import { type Config, findMisspelt, readConfig } from '../platform/config.ts'
+import { createChecks } from '../platform/db/checks.ts'
+import { splitUrls } from '../platform/db/hosts.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open.ts'
 import { createHealth, type Health, serveHealth } from '../platform/health.ts'
 import { type Log, logFailure } from '../platform/http/log.ts'
@@ -23,10 +23,10 @@ import { startJobs } from '../platform/jobs/runner.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
 import { followKey } from '../platform/privacy/follow-key.ts'
 import type { Keyring } from '../platform/privacy/keyring.ts'
-import { keptKeysIn } from '../platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../platform/privacy/privacy.queries.ts'
 import { createPrivacy, type Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
-import { newToken } from '../platform/tokens.ts'
+import { createToken } from '../platform/tokens.ts'
 import { readExperience } from '../profile/profile.queries.ts'
 import { createMetrics, type Metrics } from '../sight/metrics.ts'
 import { serveMetrics } from '../sight/serve.ts'
@@ -47,27 +47,27 @@ const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', impor
 
 /** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
-  const config = configFrom(env)
+  const config = readConfig(env)
   const print = createPrint({ format: config.logFormat, clock: () => new Date(), write })
-  for (const { name, meant } of misspeltIn(env))
+  for (const { name, meant } of findMisspelt(env))
     print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(config.DATA_DIR, 0o700)
   let ring: Keyring | undefined
   const database = await openDatabase(config, async (db) => {
-    ring = await openAuthorKey(config, keptKeysIn(db))
+    ring = await openAuthorKey(config, createKeptKeys(db))
   })
   try {
     const privacy = createPrivacy(ring!)
-    const { allowsDemo } = await import('../../demo/allow.ts')
-    const demo = await allowsDemo(config, database, privacy)
+    const { isDemoAllowed } = await import('../../demo/allow.ts')
+    const demo = await isDemoAllowed(config, database, privacy)
     const doors: { held?: (limit: string) => void } = {}
     const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy, print, (limit) =>
       doors.held?.(limit),
     )
     await saveLookups(database.background)
     // Made by whoever asks first, which a replica could not.
-    await dataKeyOf({ db: database.background, privacy })
+    await loadDataKey({ db: database.background, privacy })
     if (demo) {
       const { loadDemo } = await import('../../demo/load.ts')
       await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))
@@ -81,7 +81,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     doors.held = metrics.doorHeld
     const app = createApp(services, metrics.measure)
     serveMetrics(app, metrics, config.METRICS_TOKEN)
-    const health = createHealth(checksOf(database, config.DATA_DIR))
+    const health = createHealth(createChecks(database, config.DATA_DIR))
     serveHealth(app, health)
     const drawPage = openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
@@ -112,7 +112,7 @@ function servicesOf(
     mail: createMailQueue(privacy),
     passwords: createPasswords(),
     social: createSocial(config),
-    limits: createLimits({ db, privacy, newNonce: newToken, onReached }),
+    limits: createLimits({ db, privacy, newNonce: createToken, onReached }),
     random: Math.random,
     noise: createNoise(),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
@@ -131,7 +131,7 @@ function withDemoRounds(config: Config, { embedded }: OpenDatabase): Config {
 
 /** Where a PostgreSQL is, without whoever signs in there. */
 function placeOf(url: string): string {
-  const urls = urlsOf(url).map((one) => new URL(one))
+  const urls = splitUrls(url).map((one) => new URL(one))
   return `PostgreSQL, ${urls.map(({ host }) => host).join(',')}${urls[0]!.pathname}`
 }
 

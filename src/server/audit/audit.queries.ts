@@ -14,11 +14,11 @@ export async function appendEntry(tx: Database, next: (previous: Uint8Array, seq
 const batch = 500
 
 /** Some entries after the one numbered `seq`, oldest first; none where it is the newest. */
-export function entriesAfter(db: Database, seq: number): Promise<Entry[]> {
+export function listEntriesAfter(db: Database, seq: number): Promise<Entry[]> {
   return db.select().from(audit).where(gt(audit.seq, seq)).orderBy(asc(audit.seq)).limit(batch)
 }
 
 /** The newest entries, newest first. */
-export function newestEntries(db: Database, most: number): Promise<Entry[]> {
+export function listNewestEntries(db: Database, most: number): Promise<Entry[]> {
   return db.select().from(audit).orderBy(desc(audit.seq)).limit(most)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { appendEntry, type Entry, entriesAfter } from './audit.queries.ts'
+import { appendEntry, type Entry, listEntriesAfter } from './audit.queries.ts'
 
 /** Who does something: a moderator's pseudonym, or the operator at the command line. */
 export const operator = 'operator'
@@ -50,7 +50,7 @@ export async function verifyAudit(db: Database, privacy: Privacy, noted?: Head):
   let head: Head = { seq: 0, hash: '' }
   let previous: Uint8Array = Buffer.alloc(0)
   for (;;) {
-    const entries = await entriesAfter(db, head.seq)
+    const entries = await listEntriesAfter(db, head.seq)
     for (const { hash, ...entry } of entries) {
       const right = entry.seq === head.seq + 1 && hash.equals(hashOf(privacy, previous, entry))
       const asNoted = noted?.seq !== entry.seq || noted.hash === hash.toString('hex')

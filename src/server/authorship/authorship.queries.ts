@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
-import { dayAfter } from '../platform/months.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
-import { addWithheld, type Keeping, withheldAmong, withheldUntil } from './withheld.queries.ts'
+import { addWithheld, getWithheldUntil, type Keeping, listWithheldAmong } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
@@ -16,7 +16,7 @@ const firstProbe = 8
 
 /** Of these names, as hex, those that are taken, with what lies under each: a contribution's id, sealed, or noise. */
 async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ slot: string; tie: string }>(
+  const rows = await queryRows<{ slot: string; tie: string }>(
     db,
     sql`select encode(slot, 'hex') as slot, encode(tie, 'hex') as tie from authorship
       where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(hexOf))}::text[]) as name (hex))`,
@@ -78,21 +78,21 @@ async function firstFree(db: Database, author: Author, series: Series = 'review'
 }
 
 /** The ids of a person's reviews, questions or answers, oldest first; those deleted since are left out. */
-export async function contributionsOf(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
+export async function readContributions(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
   const ids = (await slotsOf(db, author, series)).ids.filter((id) => id !== undefined)
-  const gone = await withheldAmong({ db, privacy: author.privacy }, series, ids)
+  const gone = await listWithheldAmong({ db, privacy: author.privacy }, series, ids)
   return ids.filter((id) => !gone.has(id))
 }
 
 /** The slot under which a person made a contribution of a series; undefined where they did not. */
-export async function slotOf(
+export async function findSlot(
   db: Database,
   author: Author,
   id: string,
   series: Series = 'review',
 ): Promise<Uint8Array | undefined> {
   const n = (await slotsOf(db, author, series)).ids.indexOf(id)
-  if (n < 0 || (await withheldAmong({ db, privacy: author.privacy }, series, [id])).has(id)) return undefined
+  if (n < 0 || (await listWithheldAmong({ db, privacy: author.privacy }, series, [id])).has(id)) return undefined
   return author.privacy.slot(author.secret, n, series)
 }
 
@@ -100,7 +100,7 @@ export async function slotOf(
  * Unties what is gone: noise stands in its place, and what is once a year is free again. The slots stay taken, since a
  * person's have no gaps.
  */
-export async function emptySlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
+export async function listEmptySlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
   for (const slot of slots)
     await tx.execute(
       sql`update authorship set tie = decode(${hexOf(privacy.noTie())}, 'hex'),
@@ -117,13 +117,17 @@ export async function removeSlots(tx: Database, slots: readonly string[]): Promi
 }
 
 /** The slots of a person, in hex: all that ties them to what they wrote, with or without what they have deleted. */
-export async function allSlotsOf(db: Database, author: Author, { withheld }: { withheld: boolean }): Promise<string[]> {
+export async function listAllSlots(
+  db: Database,
+  author: Author,
+  { withheld }: { withheld: boolean },
+): Promise<string[]> {
   const { privacy, secret } = author
   const slots: string[] = []
   for (const series of ['review', 'question', 'answer'] as const) {
     const { ids } = await slotsOf(db, author, series)
     const written = ids.filter((id) => id !== undefined)
-    const without = withheld ? new Set<string>() : await withheldAmong({ db, privacy }, series, written)
+    const without = withheld ? new Set<string>() : await listWithheldAmong({ db, privacy }, series, written)
     for (const [n, id] of ids.entries())
       if (id === undefined || !without.has(id)) slots.push(hexOf(privacy.slot(secret, n, series)))
   }
@@ -136,15 +140,20 @@ export type About = { companyId: number; kind: ReviewKind; year: number }
  * The names, in hex, of what is once a year: by each of the first `slots` slots a person may have done it in. So what is
  * deleted and done again comes back under no name it had. The last is of those that were named before slots counted.
  */
-export function onceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
+export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
   const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
   return [...names, privacy.once(secret, companyId, kind, year)].map(hexOf)
 }
 
 /** The name under which one review is what is once a year, in hex; undefined where it is not theirs. */
-export async function onceNameOf(db: Database, author: Author, about: About, id: string): Promise<string | undefined> {
+export async function deriveOnceName(
+  db: Database,
+  author: Author,
+  about: About,
+  id: string,
+): Promise<string | undefined> {
   const { ids } = await slotsOf(db, author)
-  const names = onceNames(author, about, ids.length)
+  const names = listOnceNames(author, about, ids.length)
   const standing = await standingUnder({ db, privacy: author.privacy }, author.secret, names)
   return standing.find((one) => one.id === id)?.once
 }
@@ -154,7 +163,7 @@ export const rewrittenDays = 30
 
 /** The reviews that stand under these names, and which of them their author has deleted. */
 async function standingUnder({ db, privacy }: Keeping, secret: Secret, names: readonly string[]) {
-  const rows = await rowsOf<{ once: string; tie: string }>(
+  const rows = await queryRows<{ once: string; tie: string }>(
     db,
     sql`select encode(once, 'hex') as once, encode(tie, 'hex') as tie from authorship
       where once in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as name (hex))`,
@@ -163,7 +172,7 @@ async function standingUnder({ db, privacy }: Keeping, secret: Secret, names: re
     const id = privacy.openTie(secret, Buffer.from(tie, 'hex'))
     return id === undefined ? [] : [{ once, id }]
   })
-  const gone = await withheldAmong(
+  const gone = await listWithheldAmong(
     { db, privacy },
     'review',
     found.map(({ id }) => id),
@@ -184,15 +193,15 @@ export async function claim(tx: Database, author: Author, about: About, reviewId
   const { privacy, secret } = author
   const keeping = { db: tx, privacy }
   for (let slot = await firstFree(tx, author); ; slot += 1) {
-    const names = onceNames(author, about, slot)
+    const names = listOnceNames(author, about, slot)
     const standing = await standingUnder(keeping, secret, names)
     if (standing.some(({ isDeleted }) => !isDeleted)) return 'already'
     const known = async (what: 'deleted' | 'again') =>
-      (await withheldUntil(keeping, what, names, dayAfter(now, 0))).size > 0
+      (await getWithheldUntil(keeping, what, names, getDayAfter(now, 0))).size > 0
     const rewrites = await known('deleted')
     if (rewrites && (await known('again'))) return 'lately'
     const once = hexOf(privacy.once(secret, about.companyId, about.kind, about.year, slot))
-    const rows = await rowsOf<{ claimed: number }>(
+    const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
         values (decode(${hexOf(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
@@ -200,7 +209,7 @@ export async function claim(tx: Database, author: Author, about: About, reviewId
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length === 0) continue
-    if (rewrites) await addWithheld(keeping, [{ what: 'again', id: once, day: dayAfter(now, rewrittenDays) }])
+    if (rewrites) await addWithheld(keeping, [{ what: 'again', id: once, day: getDayAfter(now, rewrittenDays) }])
     return { slot, freed: standing.map(({ id }) => id) }
   }
 }
@@ -209,7 +218,7 @@ export async function claim(tx: Database, author: Author, about: About, reviewId
 export async function claimSlot(tx: Database, author: Author, series: Series, contributionId: string): Promise<void> {
   const { privacy, secret } = author
   for (let free = await firstFree(tx, author, series); ; free += 1) {
-    const rows = await rowsOf<{ claimed: number }>(
+    const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
         values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), decode(${hexOf(privacy.noName())}, 'hex'),
@@ -224,14 +233,14 @@ export async function claimSlot(tx: Database, author: Author, series: Series, co
  * A person's reviews of one company and kind from the years before `year`, as far back as a review can lie, in their first
  * `slots` slots.
  */
-export async function earlierReviews(
+export async function listEarlierReviews(
   tx: Database,
   author: Author,
   { year, ...about }: About,
   slots: number,
 ): Promise<string[]> {
   const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => firstYear + index)
-  const names = years.flatMap((one) => onceNames(author, { ...about, year: one }, slots))
+  const names = years.flatMap((one) => listOnceNames(author, { ...about, year: one }, slots))
   const standing = await standingUnder({ db: tx, privacy: author.privacy }, author.secret, names)
   return standing.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { Privacy, Series } from '../platform/privacy/privacy.ts'
 import type { Withheld } from '../platform/withheld.ts'
@@ -26,14 +26,14 @@ export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Wi
 }
 
 /** Those of these contributions that their authors have deleted; of other things, those that are withheld as this. */
-export async function withheldAmong(
+export async function listWithheldAmong(
   { db, privacy }: Keeping,
   what: Withheld['what'],
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const names = new Map(ids.map((id) => [hexOf(privacy.withheldName(what, id)), id]))
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await queryRows<{ name: string }>(
     db,
     sql`select encode(name, 'hex') as name from withheld where ${among([...names.keys()])}`,
   )
@@ -41,14 +41,14 @@ export async function withheldAmong(
 }
 
 /** Those of these things that are withheld as this and whose last day is not over on `day`, whether purged since or not. */
-export async function withheldUntil(
+export async function getWithheldUntil(
   { db, privacy }: Keeping,
   what: Withheld['what'],
   ids: readonly string[],
   day: string,
 ): Promise<Set<string>> {
   const names = ids.map((id) => hexOf(privacy.withheldName(what, id)))
-  const rows = await rowsOf<{ sealed: Uint8Array }>(db, sql`select sealed from withheld where ${among(names)}`)
+  const rows = await queryRows<{ sealed: Uint8Array }>(db, sql`select sealed from withheld where ${among(names)}`)
   const found = rows.map(({ sealed }) => privacy.openWithheld(sealed) as Withheld)
   return new Set(found.flatMap((one) => (one.day >= day ? [one.id] : [])))
 }
@@ -69,7 +69,7 @@ export async function readOn<Item extends { month: string; id: string }>(
     const limit = most - readable.length
     const found = await read(after, limit)
     const ids = found.map(({ id }) => id)
-    const gone = await withheldAmong(keeping, what, ids)
+    const gone = await listWithheldAmong(keeping, what, ids)
     readable.push(...found.filter(({ id }) => !gone.has(id)))
     if (found.length < limit || readable.length >= most) return readable
     after = positionOf(found.at(-1)!)
@@ -79,10 +79,10 @@ export async function readOn<Item extends { month: string; id: string }>(
 const pageSize = 200
 
 /** Everything let go of before `day`, in the order of its names. */
-export async function withheldBefore({ db, privacy }: Keeping, day: string): Promise<Withheld[]> {
+export async function listWithheldBefore({ db, privacy }: Keeping, day: string): Promise<Withheld[]> {
   const all: Withheld[] = []
   for (let after = ''; ; ) {
-    const rows = await rowsOf<{ name: string; sealed: string }>(
+    const rows = await queryRows<{ name: string; sealed: string }>(
       db,
       sql`select encode(name, 'hex') as name, encode(sealed, 'hex') as sealed from withheld
         where name > decode(${after}, 'hex') order by name limit ${pageSize}`,

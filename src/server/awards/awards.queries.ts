@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { awardCandidates } from '../platform/db/schema/awards.ts'
-import { windowOf } from './quarters.ts'
-import { awardsOf, type Candidate, type Candidates, ceoScores, type Place, starScores, withEnough } from './rank.ts'
+import { getAwardWindow } from './quarters.ts'
+import {
+  type Candidate,
+  type Candidates,
+  computeCeoScores,
+  computeStarScores,
+  type Place,
+  pickAwards,
+  withEnough,
+} from './rank.ts'
 
 type Row = { company_id: number; value: number; people: number }
 
@@ -13,20 +21,20 @@ type Row = { company_id: number; value: number; people: number }
 export function giveAwards(db: Database, quarter: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await begin(tx, quarter))) return false
-    const { from, to } = windowOf(quarter)
-    const stars = await rowsOf<Row>(
+    const { from, to } = getAwardWindow(quarter)
+    const stars = await queryRows<Row>(
       tx,
       sql`select company_id, substr(bucket, 9)::int as value, sum(live)::int as people from tallies
         join companies on companies.id = company_id and is_approved
         where measure = 'company.month' and left(bucket, 7) between ${from} and ${to} group by 1, 2`,
     )
-    const ceos = await rowsOf<Row>(
+    const ceos = await queryRows<Row>(
       tx,
       sql`select company_id, bucket::int as value, greatest(published, 0) as people from tallies
         join companies on companies.id = company_id and is_approved and ceo_name_en is not null
         where measure = 'leadership.ceo_rate' and releases > 0`,
     )
-    await keep(tx, quarter, { companies: byCompany(stars, starScores), ceos: byCompany(ceos, ceoScores) })
+    await keep(tx, quarter, { companies: byCompany(stars, computeStarScores), ceos: byCompany(ceos, computeCeoScores) })
     return true
   })
 }
@@ -37,7 +45,7 @@ export async function giveAmong(tx: Database, quarter: string, candidates: Candi
 }
 
 async function begin(tx: Database, quarter: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     sql`insert into award_quarters (quarter) values (${quarter}) on conflict do nothing returning quarter`,
   )
@@ -56,7 +64,7 @@ function byCompany(rows: readonly Row[], scores: (counts: ReadonlyMap<number, nu
 /** Keeps the awards that follow from the candidates, and what they follow from. */
 async function keep(tx: Database, quarter: string, all: Candidates) {
   const candidates = withEnough(all)
-  const { companies, ceos } = awardsOf(candidates)
+  const { companies, ceos } = pickAwards(candidates)
   await tx.execute(
     sql`update award_quarters set companies = ${companies.length}, ceos = ${ceos.length} where quarter = ${quarter}`,
   )
@@ -104,16 +112,16 @@ export type AwardRow = {
 }
 
 /** Quarters whose awards were given, newest first, before `after`; at most `limit`. */
-export async function quartersGiven(db: Database, after: string | undefined, limit: number): Promise<string[]> {
-  const rows = await rowsOf<{ quarter: string }>(
+export async function listQuartersGiven(db: Database, after: string | undefined, limit: number): Promise<string[]> {
+  const rows = await queryRows<{ quarter: string }>(
     db,
     sql`select quarter from award_quarters where ${after ?? '9999'} > quarter order by quarter desc limit ${limit}`,
   )
   return rows.map(({ quarter }) => quarter)
 }
 
-export function awardsIn(db: Database, quarters: readonly string[]): Promise<AwardRow[]> {
-  return rowsOf<AwardRow>(
+export function readAwards(db: Database, quarters: readonly string[]): Promise<AwardRow[]> {
+  return queryRows<AwardRow>(
     db,
     sql`select quarter, kind, place, average, score, ratings, companies.id, name_en, name_ar, logo,
         awards.ceo_name_en, awards.ceo_name_ar, awards.ceo_image
@@ -131,8 +139,8 @@ export type GivenPlace = Awarded & { place: number } & {
 }
 
 /** Every place that was ever given, oldest first; without a company where it is no longer here. */
-export function placesGiven(db: Database): Promise<GivenPlace[]> {
-  return rowsOf<GivenPlace>(
+export function listPlacesGiven(db: Database): Promise<GivenPlace[]> {
+  return queryRows<GivenPlace>(
     db,
     sql`select given.quarter, kind, place, companies.id as company_id, case when is_approved then average end as average,
         case when is_approved then score end as score, case when is_approved then ratings end as ratings
@@ -144,8 +152,8 @@ export function placesGiven(db: Database): Promise<GivenPlace[]> {
 }
 
 /** Everybody who might have been awarded, and how many gave each value, lowest first; without companies no longer here. */
-export function candidatesThen(db: Database): Promise<(Awarded & { company_id: number; people: number[] })[]> {
-  return rowsOf(
+export function listCandidates(db: Database): Promise<(Awarded & { company_id: number; people: number[] })[]> {
+  return queryRows(
     db,
     sql`select quarter, kind, company_id, people from award_candidates
       join companies on companies.id = company_id and is_approved order by quarter, kind, company_id`,

@@ -3,16 +3,16 @@ import { type Award, type AwardQuarter, listAwards } from '../../contract/statis
 import type { CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
-import { type AwardRow, awardsIn, quartersGiven } from './awards.queries.ts'
+import { type AwardRow, listQuartersGiven, readAwards } from './awards.queries.ts'
 
 /** The awards of past quarters are read by everyone, as they were given. */
 export const awardRoutes: readonly Route[] = [route(listAwards, listed)]
 
 async function listed({ services: { db }, query, language }: CallOf<typeof listAwards>) {
   const { after, limit = pageSize.usual } = query
-  const found = await quartersGiven(db, after, limit + 1)
+  const found = await listQuartersGiven(db, after, limit + 1)
   const page = found.slice(0, limit)
-  const rows = page.length > 0 ? await awardsIn(db, page) : []
+  const rows = page.length > 0 ? await readAwards(db, page) : []
   const quarters: AwardQuarter[] = page.map((quarter) => {
     const of = (kind: AwardRow['kind']) =>
       rows.filter((row) => row.quarter === quarter && row.kind === kind).map((row) => awardIn(language, row))

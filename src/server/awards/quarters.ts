@@ -6,22 +6,22 @@ const monthNamed = (index: number) => `${Math.floor(index / 12)}-${pad((index % 
 const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
 /** The quarter that ended before this month. */
-export function lastFinishedQuarter(month: string): string {
+export function getLastFinishedQuarter(month: string): string {
   const ended = Math.floor(indexOf(month) / 3) * 3 - 1
   return `${Math.floor(ended / 12)}-Q${Math.floor((ended % 12) / 3) + 1}`
 }
 
 /** The last month of a quarter. */
-export const lastMonthOf = (quarter: string): string => `${quarter.slice(0, 4)}-${pad(Number(quarter.slice(-1)) * 3)}`
+export const getLastMonth = (quarter: string): string => `${quarter.slice(0, 4)}-${pad(Number(quarter.slice(-1)) * 3)}`
 
 /** The months whose reviews count for a quarter's awards, both included. */
-export function windowOf(quarter: string): { from: string; to: string } {
-  const to = lastMonthOf(quarter)
+export function getAwardWindow(quarter: string): { from: string; to: string } {
+  const to = getLastMonth(quarter)
   return { from: monthNamed(indexOf(to) - awardRules.months + 1), to }
 }
 
 /** The quarters from one to another, both included. */
-export function quartersBetween(first: string, last: string): string[] {
+export function listQuartersBetween(first: string, last: string): string[] {
   const number = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1)) - 1
   return Array.from({ length: number(last) - number(first) + 1 }, (_, step) => {
     const at = number(first) + step

@@ -1,5 +1,5 @@
 import { awardRules } from '../../contract/statistics/rules.ts'
-import { intervalOf, type Scores } from '../statistics/rating.ts'
+import { computeRatingInterval, type Scores } from '../statistics/rating.ts'
 
 /** The ratings of a company, or of its CEO, by stars. */
 export type Candidate = { companyId: number; scores: Scores }
@@ -9,10 +9,10 @@ export type Place = { companyId: number; place: number; average: number; score: 
  * Candidates with at least `fewest` ratings, best first: by the lower end of the interval, so that many good ratings beat
  * few perfect ones; then by the number of ratings, then by id. This is the whole rule of the awards and of the rank.
  */
-export function ranked(candidates: readonly Candidate[], fewest: number): Place[] {
+export function rankCandidates(candidates: readonly Candidate[], fewest: number): Place[] {
   return candidates
     .flatMap(({ companyId, scores }) => {
-      const interval = intervalOf(scores)
+      const interval = computeRatingInterval(scores)
       if (!interval || interval.count < fewest) return []
       return [{ companyId, average: interval.average, score: interval.low, ratings: interval.count }]
     })
@@ -25,16 +25,16 @@ export type Candidates = { companies: Candidate[]; ceos: Candidate[] }
 export type Given = { companies: Place[]; ceos: Place[] }
 
 /** The awards of a quarter. */
-export function awardsOf({ companies, ceos }: Candidates): Given {
+export function pickAwards({ companies, ceos }: Candidates): Given {
   return {
-    companies: ranked(companies, awardRules.companyRatings).slice(0, awardRules.places),
-    ceos: ranked(ceos, awardRules.ceoRatings).slice(0, awardRules.places),
+    companies: rankCandidates(companies, awardRules.companyRatings).slice(0, awardRules.places),
+    ceos: rankCandidates(ceos, awardRules.ceoRatings).slice(0, awardRules.places),
   }
 }
 
 /** Those of the candidates with ratings enough: the awards follow from them alone. */
 export function withEnough({ companies, ceos }: Candidates): Candidates {
-  const enough = (fewest: number) => (one: Candidate) => ranked([one], fewest).length > 0
+  const enough = (fewest: number) => (one: Candidate) => rankCandidates([one], fewest).length > 0
   return {
     companies: companies.filter(enough(awardRules.companyRatings)),
     ceos: ceos.filter(enough(awardRules.ceoRatings)),
@@ -42,9 +42,9 @@ export function withEnough({ companies, ceos }: Candidates): Candidates {
 }
 
 /** Counts of 1 to 5 stars, by star, as scores. */
-export const starScores = (counts: ReadonlyMap<number, number>): Scores =>
+export const computeStarScores = (counts: ReadonlyMap<number, number>): Scores =>
   [1, 2, 3, 4, 5].map((star) => [star, counts.get(star) ?? 0])
 
 /** Counts of 1 to 10, as a CEO is rated, as scores of half a star to five. */
-export const ceoScores = (counts: ReadonlyMap<number, number>): Scores =>
+export const computeCeoScores = (counts: ReadonlyMap<number, number>): Scores =>
   Array.from({ length: 10 }, (_, index) => [(index + 1) / 2, counts.get(index + 1) ?? 0])

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
-import { causeToTell } from '../platform/cause-to-tell.ts'
-import { configFrom } from '../platform/config.ts'
+import { describeCause } from '../platform/cause-to-tell.ts'
+import { readConfig } from '../platform/config.ts'
 import { makeBackup } from './backup.ts'
 
 /**
@@ -12,14 +12,14 @@ process.once('disconnect', end)
 setPriority(10)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-makeBackup(configFrom(process.env), new Date(), () => {}).then(
+makeBackup(readConfig(process.env), new Date(), () => {}).then(
   ({ rows, bytes, fingerprint }) => {
     say(`backup made and restored: ${rows} rows, ${bytes} bytes, ${fingerprint}`)
     process.off('disconnect', end)
     process.disconnect?.()
   },
   (error: unknown) => {
-    process.stderr.write(`${causeToTell(error, process.env)}\n`)
+    process.stderr.write(`${describeCause(error, process.env)}\n`)
     process.exit(1)
   },
 )

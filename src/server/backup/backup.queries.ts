@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 
 /** A table as it is kept: the columns that are written, in the order of the table, and what its rows are put in order by. */
 export type Table = { name: string; columns: string[]; order: string }
@@ -12,7 +12,7 @@ const most = 1_000_000
 const name = (text: string) => sql.identifier(text)
 
 /** Does something that sees one moment of the whole database, each value written so that it reads back as the same. */
-export function atOneMoment<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+export function readAtOneMoment<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
       await writeExactly(tx)
@@ -35,8 +35,8 @@ async function writeExactly(tx: Database): Promise<void> {
 }
 
 /** The migrations a database has had, oldest first: only between equal ones rows mean the same. */
-export async function migrationsOf(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ hash: string }>(
+export async function readMigrations(db: Database): Promise<string[]> {
+  const rows = await queryRows<{ hash: string }>(
     db,
     sql`select hash from drizzle.__drizzle_migrations order by created_at`,
   )
@@ -44,8 +44,8 @@ export async function migrationsOf(db: Database): Promise<string[]> {
 }
 
 /** All tables of the site but those that every database makes for itself. */
-export async function tablesOf(db: Database): Promise<Table[]> {
-  const rows = await rowsOf<{ name: string; columns: string[]; key: string[] | null }>(
+export async function listTables(db: Database): Promise<Table[]> {
+  const rows = await queryRows<{ name: string; columns: string[]; key: string[] | null }>(
     db,
     sql`select relname::text as name,
       (select json_agg(attname order by attnum) from pg_attribute
@@ -64,14 +64,14 @@ export async function tablesOf(db: Database): Promise<Table[]> {
 }
 
 /** All rows of a table as text, in an order that tells nothing of when they came, some at a time. */
-export async function* rowsIn(tx: Database, table: Table): AsyncGenerator<string[]> {
+export async function* countRows(tx: Database, table: Table): AsyncGenerator<string[]> {
   await tx.execute(
     sql`declare reading no scroll cursor for
       select kept::text as line from ${name(table.name)} as kept order by ${sql.raw(table.order)}`,
   )
   let count = 50
   while (true) {
-    const rows = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(count))} from reading`)
+    const rows = await queryRows<{ line: string }>(tx, sql`fetch ${sql.raw(String(count))} from reading`)
     if (rows.length === 0) break
     const lines = rows.map(({ line }) => line)
     yield lines
@@ -82,15 +82,15 @@ export async function* rowsIn(tx: Database, table: Table): AsyncGenerator<string
 }
 
 /** Where numbers that are counted up have come to. They are not held by the moment, so they are read after the rows. */
-export async function sequencesOf(db: Database): Promise<Sequence[]> {
-  const names = await rowsOf<{ name: string }>(
+export async function readSequences(db: Database): Promise<Sequence[]> {
+  const names = await queryRows<{ name: string }>(
     db,
     sql`select relname::text as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'S' order by 1`,
   )
   const sequences: Sequence[] = []
   for (const { name: sequence } of names) {
-    const [row] = await rowsOf<{ last: string; called: boolean }>(
+    const [row] = await queryRows<{ last: string; called: boolean }>(
       db,
       sql`select last_value::text as last, is_called as called from ${name(sequence)}`,
     )
@@ -105,14 +105,14 @@ export async function setSequence(tx: Database, { name: sequence, last, called }
 }
 
 /** The tables that have rows. */
-export async function filledOf(db: Database, tables: readonly Table[]): Promise<string[]> {
+export async function listFilled(db: Database, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []
   for (const table of tables)
-    if ((await rowsOf(db, sql`select 1 from ${name(table.name)} limit 1`)).length > 0) filled.push(table.name)
+    if ((await queryRows(db, sql`select 1 from ${name(table.name)} limit 1`)).length > 0) filled.push(table.name)
   return filled
 }
 
-/** Writes rows as `rowsIn` gave them. */
+/** Writes rows as `countRows` gave them. */
 export async function addRows(tx: Database, { name: table, columns }: Table, lines: readonly string[]): Promise<void> {
   const listed = sql.join(columns.map(name), sql`, `)
   const read = sql.join(
@@ -128,14 +128,14 @@ export async function addRows(tx: Database, { name: table, columns }: Table, lin
  * Does something in a transaction in which no trigger acts and no row has to lead to another one yet; at its end every
  * one does, or all is taken back. Who owns the tables may do so.
  */
-export function whileFilling(
+export function runWhileFilling(
   db: Database,
   tables: readonly Table[],
   work: (tx: Database) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await writeExactly(tx)
-    const rules = await rowsOf<{ table: string; name: string; rule: string }>(
+    const rules = await queryRows<{ table: string; name: string; rule: string }>(
       tx,
       sql`select relname::text as table, conname::text as name, pg_get_constraintdef(pg_constraint.oid) as rule
         from pg_constraint join pg_class on pg_class.oid = conrelid

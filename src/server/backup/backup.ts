@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open.ts'
-import { keyFrom } from '../platform/privacy/author-key.ts'
-import { dump, fingerprintOf, load, type Say, type Sums } from './dump.ts'
+import { parseAuthorKey } from '../platform/privacy/author-key.ts'
+import { computeFingerprint, dump, load, type Say, type Sums } from './dump.ts'
 import { readLines, writeFile } from './file.ts'
-import { newWorkFolder, sweepUnfinished, unfinished } from './sweep.ts'
+import { createWorkFolder, sweepUnfinished, unfinished } from './sweep.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY' | 'BACKUP_DIR' | 'BACKUP_KEEP'>
 
@@ -17,13 +17,13 @@ const ending = '.backup'
 const named = /^shafaf-\d{8}T\d{6}Z\.backup$/
 
 /** The key backups are sealed with. Throws, saying how to make one, where there is none. */
-export function backupKeyOf({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer {
+export function getBackupKey({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer {
   if (!BACKUP_KEY)
     throw new Error('BACKUP_KEY must be given: 32 bytes, kept apart from the backups (openssl rand -hex 32).')
-  return keyFrom(BACKUP_KEY, 'BACKUP_KEY')
+  return parseAuthorKey(BACKUP_KEY, 'BACKUP_KEY')
 }
 
-export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
+export const getBackupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
   BACKUP_DIR ?? join(DATA_DIR, 'backups')
 
 /**
@@ -31,8 +31,8 @@ export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DI
  * only then gives it its name and removes the oldest beyond `BACKUP_KEEP`. Nothing is removed where anything fails.
  */
 export async function makeBackup(settings: Settings, now: Date, say: Say): Promise<Backup> {
-  const key = backupKeyOf(settings)
-  const folder = backupFolderOf(settings)
+  const key = getBackupKey(settings)
+  const folder = getBackupFolder(settings)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await sweepUnfinished(folder, now)
   const name = `shafaf-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z${ending}`
@@ -48,7 +48,7 @@ export async function makeBackup(settings: Settings, now: Date, say: Say): Promi
     }
     say('Restoring the copy, to see that it can be.')
     const restored = await verifyBackup(settings, beginning, () => {})
-    if (restored.fingerprint !== fingerprintOf(sums)) throw new Error('The backup does not hold what was copied.')
+    if (restored.fingerprint !== computeFingerprint(sums)) throw new Error('The backup does not hold what was copied.')
     await rename(beginning, join(folder, name))
     await rotate(folder, settings.BACKUP_KEEP, say)
     return { ...restored, file: join(folder, name) }
@@ -60,8 +60,8 @@ export async function makeBackup(settings: Settings, now: Date, say: Say): Promi
 
 /** Restores a backup into a database that is thrown away. Throws what is wrong with it. */
 export async function verifyBackup(settings: Settings, file: string, say: Say): Promise<Backup> {
-  const key = backupKeyOf(settings)
-  const folder = await newWorkFolder(settings.DATA_DIR)
+  const key = getBackupKey(settings)
+  const folder = await createWorkFolder(settings.DATA_DIR)
   try {
     const { db, close } = await openDatabase({ DATA_DIR: folder })
     try {
@@ -76,7 +76,7 @@ export async function verifyBackup(settings: Settings, file: string, say: Say): 
 
 /** Fills the database of the settings, which must be empty, with a backup. */
 export async function restoreBackup(settings: Settings, file: string, say: Say): Promise<Backup> {
-  const key = backupKeyOf(settings)
+  const key = getBackupKey(settings)
   const { background, close } = await openDatabase(settings)
   try {
     return await told(file, await load(background, readLines(file, key), say))
@@ -87,17 +87,17 @@ export async function restoreBackup(settings: Settings, file: string, say: Say):
 
 async function told(file: string, sums: Sums): Promise<Backup> {
   const rows = [...sums.values()].reduce((all, { rows }) => all + rows, 0)
-  return { file, bytes: (await stat(file)).size, rows, fingerprint: fingerprintOf(sums) }
+  return { file, bytes: (await stat(file)).size, rows, fingerprint: computeFingerprint(sums) }
 }
 
 /** The backups of a folder, oldest first. */
-export async function backupsIn(folder: string): Promise<string[]> {
+export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => named.test(name)).sort()
 }
 
 async function rotate(folder: string, keep: number, say: Say): Promise<void> {
-  for (const name of (await backupsIn(folder)).slice(0, -keep)) {
+  for (const name of (await listBackups(folder)).slice(0, -keep)) {
     await rm(join(folder, name))
     say(`${name} is removed: ${keep} are kept.`)
   }

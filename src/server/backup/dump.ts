@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../platform/db/database.ts'
 import {
   addRows,
-  atOneMoment,
-  filledOf,
-  migrationsOf,
-  rowsIn,
+  countRows,
+  listFilled,
+  listTables,
+  readAtOneMoment,
+  readMigrations,
+  readSequences,
+  runWhileFilling,
   type Sequence,
-  sequencesOf,
   setSequence,
   type Table,
-  tablesOf,
-  whileFilling,
 } from './backup.queries.ts'
 import { BrokenBackup } from './seal.ts'
 
@@ -28,7 +28,7 @@ type Line =
   | { sequences: Sequence[] }
 
 /** What tells two databases apart at a glance: SHA-256 over the sums of all tables. */
-export function fingerprintOf(sums: Sums): string {
+export function computeFingerprint(sums: Sums): string {
   const hash = createHash('sha256')
   for (const [table, { rows, sum }] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${table} ${rows} ${sum}\n`)
@@ -54,12 +54,12 @@ function createSum() {
  */
 export async function* dump(db: Database, sums: Sums, say: Say = () => {}): AsyncGenerator<string> {
   const lines = createHandover()
-  const work = atOneMoment(db, async (tx) => {
-    await lines.give({ shafaf: 1, migrations: await migrationsOf(tx) })
-    for (const table of await tablesOf(tx)) {
+  const work = readAtOneMoment(db, async (tx) => {
+    await lines.give({ shafaf: 1, migrations: await readMigrations(tx) })
+    for (const table of await listTables(tx)) {
       await lines.give({ table: table.name, columns: table.columns })
       const sum = createSum()
-      for await (const rows of rowsIn(tx, table)) {
+      for await (const rows of countRows(tx, table)) {
         sum.add(rows)
         await lines.give(...rows)
       }
@@ -68,7 +68,7 @@ export async function* dump(db: Database, sums: Sums, say: Say = () => {}): Asyn
       await lines.give({ end: table.name, ...ended })
       say(`  ${table.name}: ${ended.rows.toLocaleString('en')}`)
     }
-    await lines.give({ sequences: await sequencesOf(tx) })
+    await lines.give({ sequences: await readSequences(tx) })
   }).then(
     () => lines.end(),
     (error: unknown) => lines.end(error),
@@ -124,15 +124,15 @@ function createHandover() {
 }
 
 /** The sums of a database as it is. */
-export function sumsOf(db: Database): Promise<Sums> {
-  return atOneMoment(db, async (tx) => sumsWithin(tx, await tablesOf(tx)))
+export function computeSums(db: Database): Promise<Sums> {
+  return readAtOneMoment(db, async (tx) => sumsWithin(tx, await listTables(tx)))
 }
 
 async function sumsWithin(tx: Database, tables: readonly Table[]): Promise<Sums> {
   const sums: Sums = new Map()
   for (const table of tables) {
     const sum = createSum()
-    for await (const rows of rowsIn(tx, table)) sum.add(rows)
+    for await (const rows of countRows(tx, table)) sum.add(rows)
     sums.set(table.name, sum.end())
   }
   return sums
@@ -143,16 +143,16 @@ async function sumsWithin(tx: Database, tables: readonly Table[]): Promise<Sums>
  * database is not empty, the lines were made by another version, or anything is not as it was.
  */
 export async function load(db: Database, lines: AsyncIterable<string>, say: Say = () => {}): Promise<Sums> {
-  const tables = await tablesOf(db)
-  const filled = await filledOf(db, tables)
+  const tables = await listTables(db)
+  const filled = await listFilled(db, tables)
   if (filled.length > 0) throw new Error(`The database to be filled is not empty: ${filled.slice(0, 3).join(', ')}.`)
-  const migrations = await migrationsOf(db)
+  const migrations = await readMigrations(db)
   let sums: Sums = new Map()
-  await whileFilling(db, tables, async (tx) => {
+  await runWhileFilling(db, tables, async (tx) => {
     sums = await addLines(tx, { tables, migrations, lines, say })
     say('Reading back what was written.')
     const written = await sumsWithin(tx, tables)
-    if (fingerprintOf(written) !== fingerprintOf(sums))
+    if (computeFingerprint(written) !== computeFingerprint(sums))
       throw new Error('What was written is not what is read back; nothing was kept.')
   })
   return sums

@@ -4,8 +4,8 @@ import { extname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyEmbedded } from '../platform/db/copy.ts'
 import type { Services } from '../platform/services.ts'
-import { backupFolderOf } from './backup.ts'
-import { newWorkFolder } from './sweep.ts'
+import { getBackupFolder } from './backup.ts'
+import { createWorkFolder } from './sweep.ts'
 
 const ending = extname(import.meta.url)
 const program = fileURLToPath(new URL(`./backup-process${ending}`, import.meta.url))
@@ -15,9 +15,9 @@ const program = fileURLToPath(new URL(`./backup-process${ending}`, import.meta.u
  * which only this process may open, that process gets a copy of the files.
  */
 export async function backUp({ db, config, log }: Services): Promise<void> {
-  const settings = { ...config, BACKUP_DIR: resolve(backupFolderOf(config)) }
+  const settings = { ...config, BACKUP_DIR: resolve(getBackupFolder(config)) }
   if (config.DATABASE_URL) return log(await inOwnProcess(settings))
-  const folder = await newWorkFolder(config.DATA_DIR)
+  const folder = await createWorkFolder(config.DATA_DIR)
   try {
     await copyEmbedded(db, config.DATA_DIR, folder)
     log(await inOwnProcess({ ...settings, DATA_DIR: folder }))

@@ -1,8 +1,8 @@
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
-import { keptKeysIn } from '../platform/privacy/privacy.queries.ts'
-import { dump, fingerprintOf, load, type Say, type Sums } from './dump.ts'
+import { createKeptKeys } from '../platform/privacy/privacy.queries.ts'
+import { computeFingerprint, dump, load, type Say, type Sums } from './dump.ts'
 
 /**
  * Copies everything from the embedded database in `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`, compares, and
@@ -13,7 +13,7 @@ export async function moveToServer(config: Config, say: Say): Promise<{ rows: nu
   if (!DATABASE_URL) throw new Error('DATABASE_URL must name the PostgreSQL to move to.')
   const source = await openDatabase({ DATA_DIR })
   try {
-    const kept = keptKeysIn(source.db)
+    const kept = createKeptKeys(source.db)
     if ((await kept.read()).length === 0) throw new Error(`There is no database in ${DATA_DIR} that was ever used.`)
     await openAuthorKey(config, kept)
     const target = await openDatabase(config)
@@ -21,9 +21,9 @@ export async function moveToServer(config: Config, say: Say): Promise<{ rows: nu
       const sums: Sums = new Map()
       say('Copying.')
       const written = await load(target.background, linesOf(dump(source.db, sums)), say)
-      if (fingerprintOf(written) !== fingerprintOf(sums)) throw new Error('Not everything arrived.')
+      if (computeFingerprint(written) !== computeFingerprint(sums)) throw new Error('Not everything arrived.')
       const rows = [...written.values()].reduce((all, { rows }) => all + rows, 0)
-      return { rows, fingerprint: fingerprintOf(written) }
+      return { rows, fingerprint: computeFingerprint(written) }
     } finally {
       await target.close()
     }

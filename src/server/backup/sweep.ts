@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000
  * A folder for a copy of the database, below the data folder, which nobody else reads. What processes left there that
  * ended before they could remove it is removed: nothing of anybody who left stays in one.
  */
-export async function newWorkFolder(dataFolder: string): Promise<string> {
+export async function createWorkFolder(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dataFolder)) if (name.startsWith(work)) await removeLeft(join(dataFolder, name))
   return mkdtemp(join(dataFolder, work))

@@ -1,7 +1,7 @@
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { PersonPart } from '../platform/personal-data.ts'
 import type { Withheld } from '../platform/withheld.ts'
-import { changesOf, readChangesOf, readRequestsOf, requestsOf } from './leaving.queries.ts'
+import { listChangesOf, listRequestsOf, readChangesOf, readRequestsOf } from './leaving.queries.ts'
 
 /** What a person told us of companies: those they asked for, and changes of pages they proposed. */
 export const companiesPart: PersonPart = {
@@ -16,9 +16,9 @@ export const companiesPart: PersonPart = {
   },
   async remove({ db, privacy }, { id: accountId }, now) {
     const person = { privacy, accountId }
-    const day = dayAfter(now, 0)
-    const changes = await changesOf(db, person)
-    const companies = await requestsOf(db, person)
+    const day = getDayAfter(now, 0)
+    const changes = await listChangesOf(db, person)
+    const companies = await listRequestsOf(db, person)
     return [
       ...changes.map((id): Withheld => ({ what: 'change', id, day })),
       ...companies.map((id): Withheld => ({ what: 'company', id: String(id), day })),

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { keysOf } from '../../contract/search/normalise.ts'
-import { type Database, prepared } from '../platform/db/database.ts'
+import { toSearchKeys } from '../../contract/search/normalise.ts'
+import { type Database, prepareOnce } from '../platform/db/database.ts'
 import { companies, companyCompetitors, companyNames, companyVersions } from '../platform/db/schema/companies.ts'
-import { soundKeysOf } from '../platform/sound.ts'
+import { listSoundKeys } from '../platform/sound.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 export type NewCompany = typeof companies.$inferInsert & { id: number }
 
-const existing = prepared((db) =>
+const existing = prepareOnce((db) =>
   db
     .select({ id: companies.id })
     .from(companies)
@@ -20,7 +20,7 @@ export async function hasCompany(db: Database, id: number): Promise<boolean> {
   return (await existing(db).execute({ id })).length > 0
 }
 
-const byId = prepared((db) =>
+const byId = prepareOnce((db) =>
   db
     .select()
     .from(companies)
@@ -37,7 +37,7 @@ export async function holdCompany(tx: Database, id: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
 }
 
-const versionsById = prepared((db) =>
+const versionsById = prepareOnce((db) =>
   db
     .select({ id: companyVersions.companyId, version: companyVersions.version })
     .from(companyVersions)
@@ -52,7 +52,7 @@ const asking = new WeakMap<Database, { ids: Set<number>; versions: Promise<Map<n
  * Changes with anything the company's page shows; undefined where there is no such company. All who ask in one turn of
  * the event loop are answered by one look, which leaves after every one of them has asked.
  */
-export async function versionOf(db: Database, id: number): Promise<string | undefined> {
+export async function readVersion(db: Database, id: number): Promise<string | undefined> {
   const known = asking.get(db)
   if (known) {
     known.ids.add(id)
@@ -70,7 +70,7 @@ export async function versionOf(db: Database, id: number): Promise<string | unde
 
 const named = { id: companies.id, nameEn: companies.nameEn, nameAr: companies.nameAr, logo: companies.logo }
 
-const competing = prepared((db) =>
+const competing = prepareOnce((db) =>
   db
     .select(named)
     .from(companyCompetitors)
@@ -81,7 +81,7 @@ const competing = prepared((db) =>
 )
 
 /** The approved competitors of a company, in the order they were named. */
-export async function competitorsOf(db: Database, id: number) {
+export async function readCompetitors(db: Database, id: number) {
   return competing(db).execute({ id })
 }
 
@@ -125,7 +125,7 @@ type Named = { id: number; nameEn: string; nameAr: string }
 
 /** What a company is found by. */
 const namesOf = ({ id, nameEn, nameAr }: Named) =>
-  [...keysOf([nameEn, nameAr]), ...soundKeysOf([nameEn, nameAr])].map((key) => ({ ...key, companyId: id }))
+  [...toSearchKeys([nameEn, nameAr]), ...listSoundKeys([nameEn, nameAr])].map((key) => ({ ...key, companyId: id }))
 
 /** Lets a company be found by the names it has now, and no others. */
 export async function nameCompany(tx: Database, company: Named): Promise<void> {

@@ -1,26 +1,26 @@
 import * as contract from '../../contract/companies/companies.ts'
 import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
 import { rankItems } from '../../contract/search/rank.ts'
-import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { getLookups } from '../lookups/lookups.queries.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { Call, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
-import { cursorOf, positionOf } from '../platform/paging/position.ts'
+import { buildPositionCursor, parsePositionCursor } from '../platform/paging/position.ts'
 import { createKept } from '../platform/versioned-cache.ts'
-import { cardsStatistics, companyStatistics } from '../statistics/company-statistics.queries.ts'
+import { readCardsStatistics, readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
 import { browseCompanies, type CompanyFilter, countFitting } from './browse.queries.ts'
 import {
-  competitorsOf,
   findCompany,
   hasCompany,
   type ListedCompany,
   listCompanies,
-  versionOf,
+  readCompetitors,
+  readVersion,
 } from './companies.queries.ts'
-import { cardIn, companyIn } from './present.ts'
+import { toCompany, toCompanyCard } from './present.ts'
 import { createReasons } from './search/reasons.ts'
 import { searchCompanies } from './search/search.queries.ts'
 
@@ -37,10 +37,10 @@ async function cardsOf({ services, language }: Call, ids: readonly number[]): Pr
   const { db } = services
   const [rows, statistics, lookups] = await Promise.all([
     listCompanies(db, ids),
-    cardsStatistics(db, ids),
-    lookupsOf(db),
+    readCardsStatistics(db, ids),
+    getLookups(db),
   ])
-  return approvedFirst(rows).map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
+  return approvedFirst(rows).map((row) => toCompanyCard(language, row, statistics.get(row.id)!, lookups))
 }
 
 type Suggesting = CallOf<typeof autocomplete>
@@ -48,7 +48,7 @@ type Suggesting = CallOf<typeof autocomplete>
 async function suggestCompanies(call: Suggesting): Promise<AutocompleteItem[]> {
   const { services, language } = call
   const ids = await searchCompanies(services.db, call.query.q, suggestionsAtMost)
-  const [listed, lookups] = await Promise.all([listCompanies(services.db, ids), lookupsOf(services.db)])
+  const [listed, lookups] = await Promise.all([listCompanies(services.db, ids), getLookups(services.db)])
   const rows = approvedFirst(listed)
   const reasonsOf = createReasons(lookups, call.query.q, language)
   return rows.map((row) => ({
@@ -63,7 +63,7 @@ async function suggestCompanies(call: Suggesting): Promise<AutocompleteItem[]> {
 
 /** Items of a list as the forms' own lists find them. */
 async function suggestItems(call: Suggesting, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
-  const lookups = await lookupsOf(call.services.db)
+  const lookups = await getLookups(call.services.db)
   const items = lookups.items(list).map((item) => lookups.named(item, call.language))
   return rankItems(items, call.query.q)
     .slice(0, suggestionsAtMost)
@@ -82,17 +82,17 @@ const pages = createKept<contract.Company | undefined>()
 async function pageOf(db: Database, id: number, language: Language): Promise<contract.Company | undefined> {
   const [row, competitors, statistics, lookups] = await Promise.all([
     findCompany(db, id),
-    competitorsOf(db, id),
-    companyStatistics(db, id),
-    lookupsOf(db),
+    readCompetitors(db, id),
+    readCompanyStatistics(db, id),
+    getLookups(db),
   ])
-  return row?.isApproved ? companyIn(language, row, competitors, statistics, lookups) : undefined
+  return row?.isApproved ? toCompany(language, row, competitors, statistics, lookups) : undefined
 }
 
 export const companyRoutes: readonly Route[] = [
   route(contract.getCompanyProfile, async ({ services, params: { id }, language }) => {
     // The version is read first: what is made after it can only be newer, and is then made again next time.
-    const version = await versionOf(services.db, id)
+    const version = await readVersion(services.db, id)
     const page = version && (await pages.get(`${id} ${language}`, version, () => pageOf(services.db, id, language)))
     return page ? { data: page } : refuse(404, 'not_found')
   }),
@@ -102,11 +102,11 @@ export const companyRoutes: readonly Route[] = [
     const order = query.sort ?? 'reviews'
     const filter = filterOf(query)
     const { limit = listedAtFirst } = query
-    const after = query.after === undefined ? null : positionOf(query.after, order)
+    const after = query.after === undefined ? null : parsePositionCursor(query.after, order)
     if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
     const { ids, next } = await browseCompanies(services.db, { filter, order, language, after, limit })
     const total = after ? null : await countFitting(services.db, filter)
-    return { data: { companies: await cardsOf(call, ids), next: next && cursorOf(next), total } }
+    return { data: { companies: await cardsOf(call, ids), next: next && buildPositionCursor(next), total } }
   }),
 
   route(contract.listCompetitors, async (call) => {
@@ -115,7 +115,7 @@ export const companyRoutes: readonly Route[] = [
       params: { id },
     } = call
     if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
-    const competitors = await competitorsOf(services.db, id)
+    const competitors = await readCompetitors(services.db, id)
     return {
       data: await cardsOf(
         call,

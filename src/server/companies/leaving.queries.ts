@@ -5,7 +5,7 @@ import { companyChanges, companyRequests } from '../platform/db/schema/employers
 import { isOf, type Proposer } from './proposals.queries.ts'
 
 /** Ids of the changes a person has proposed. */
-export async function changesOf(db: Database, person: Proposer): Promise<string[]> {
+export async function listChangesOf(db: Database, person: Proposer): Promise<string[]> {
   const { id } = companyChanges
   const rows = await db
     .select({ id })
@@ -15,7 +15,7 @@ export async function changesOf(db: Database, person: Proposer): Promise<string[
 }
 
 /** Ids of the companies a person has asked for, as far as that is still known. */
-export async function requestsOf(db: Database, person: Proposer): Promise<number[]> {
+export async function listRequestsOf(db: Database, person: Proposer): Promise<number[]> {
   const { companyId: id } = companyRequests
   const rows = await db
     .select({ id })
@@ -26,7 +26,7 @@ export async function requestsOf(db: Database, person: Proposer): Promise<number
 
 /** What a person has proposed, for them to take along. */
 export async function readChangesOf(db: Database, person: Proposer) {
-  const ids = await changesOf(db, person)
+  const ids = await listChangesOf(db, person)
   const { companyId, month, changes, state } = companyChanges
   return ids.length === 0
     ? []
@@ -35,7 +35,7 @@ export async function readChangesOf(db: Database, person: Proposer) {
 
 /** What a person has asked for, likewise. */
 export async function readRequestsOf(db: Database, person: Proposer) {
-  const ids = await requestsOf(db, person)
+  const ids = await listRequestsOf(db, person)
   if (ids.length === 0) return []
   return db
     .select({ nameEn: companies.nameEn, nameAr: companies.nameAr, month: companyRequests.month })

@@ -11,7 +11,7 @@ const inLanguage = (language: Language, en: string | null, ar: string | null) =>
   (language === 'ar' ? ar : en) ?? en ?? ar
 
 /** A company as read (spec 3), in the language of the call. A text it has in one language only is shown in that one. */
-export function companyIn(
+export function toCompany(
   language: Language,
   row: CompanyRow,
   competitors: readonly Named[],
@@ -54,7 +54,7 @@ export function companyIn(
 }
 
 /** A company in a list, in the language of the call. */
-export function cardIn(
+export function toCompanyCard(
   language: Language,
   row: ListedCompany,
   statistics: CardStatistics,

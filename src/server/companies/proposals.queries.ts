@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { openContact } from '../mail/contact.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { companyChanges, companyRequests } from '../platform/db/schema/employers.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
@@ -22,7 +22,7 @@ const tables = {
 }
 
 /** Every name under which something of a person can wait in a round: noise to whoever has no key, and nothing in common. */
-export const namesIn = ({ privacy, accountId }: Proposer, what: Proposal, round: Uint8Array): Buffer[] =>
+export const listProposedNames = ({ privacy, accountId }: Proposer, what: Proposal, round: Uint8Array): Buffer[] =>
   Array.from({ length: maxWaiting }, (_, n) => privacy.proposalName(accountId, round, what, String(n)))
 
 /** The round in which everything of a kind that waits has its name; undefined where nothing waits. */
@@ -36,7 +36,7 @@ async function roundOf(db: Database, what: Proposal): Promise<Buffer | undefined
 export async function isOf(db: Database, person: Proposer, what: Proposal): Promise<SQL> {
   const { table } = tables[what]
   const round = await roundOf(db, what)
-  return round ? inArray(table.mark, namesIn(person, what, round)) : sql`false`
+  return round ? inArray(table.mark, listProposedNames(person, what, round)) : sql`false`
 }
 
 /** Names are given and renewed by one at a time, so that there is one round of them. */
@@ -56,7 +56,7 @@ export async function claimName(tx: Database, person: Proposer, what: Proposal):
     .from(table)
     .where(await isOf(tx, person, what))
   const taken = new Set(rows.map(({ mark }) => Buffer.from(mark).toString('hex')))
-  const mark = namesIn(person, what, round).find((name) => !taken.has(name.toString('hex')))
+  const mark = listProposedNames(person, what, round).find((name) => !taken.has(name.toString('hex')))
   return mark && { mark, round }
 }
 
@@ -69,17 +69,19 @@ export async function renewNames({ db, privacy }: { db: Database; privacy: Priva
     await db.transaction(async (tx) => {
       await hold(tx, what)
       const { rows: table, key } = tables[what]
-      const rows = await rowsOf<{ key: string; contact: Uint8Array }>(
+      const rows = await queryRows<{ key: string; contact: Uint8Array }>(
         tx,
         sql`select ${key}::text as key, contact from ${table} order by 1 for update`,
       )
       const owners = rows.map(({ contact }) => openContact(privacy, contact)?.account)
-      const here = await rowsOf<{ id: string }>(
+      const here = await queryRows<{ id: string }>(
         tx,
         sql`select id from accounts where id = any(${sql.param(owners.filter(Boolean))}::uuid[])`,
       )
       const round = privacy.noName()
-      const free = new Map(here.map(({ id: accountId }) => [accountId, namesIn({ privacy, accountId }, what, round)]))
+      const free = new Map(
+        here.map(({ id: accountId }) => [accountId, listProposedNames({ privacy, accountId }, what, round)]),
+      )
       const marks = owners.map((owner) => (free.get(owner ?? '')?.shift() ?? privacy.noName()).toString('hex'))
       await tx.execute(
         sql`update ${table} as kept set mark = decode(renewed.mark, 'hex'), round = decode(${round.toString('hex')}, 'hex')

@@ -1,22 +1,24 @@
 import { getCulture } from '../../contract/companies/culture.ts'
-import { ledgerByKind, mostTellings } from '../../contract/statistics/budget.ts'
+import { groupLedgerByKind, mostTellings } from '../../contract/statistics/budget.ts'
 import { getLedger } from '../../contract/statistics/ledger.ts'
 import { getStatistics } from '../../contract/statistics/people.ts'
 import { releaseRules } from '../../contract/statistics/rules.ts'
-import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { getLookups } from '../lookups/lookups.queries.ts'
 import { type Refused, refuse } from '../platform/http/answer.ts'
 import type { AboutId, Call, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { cultureStatistics, peopleStatistics } from '../statistics/reading/reading.queries.ts'
+import { readCultureStatistics, readPeopleStatistics } from '../statistics/reading/reading.queries.ts'
 import { hasCompany } from './companies.queries.ts'
 
 /** Numbers about a company that are shown only through the guard: nothing here is about fewer than 5 people. */
 export const statisticRoutes: readonly Route[] = [
-  route(getStatistics, (call) => ofCompany(call, async () => peopleStatistics(await readerOf(call), call.params.id))),
+  route(getStatistics, (call) =>
+    ofCompany(call, async () => readPeopleStatistics(await getReader(call), call.params.id)),
+  ),
   route(getLedger, async () => ({
-    data: { releases: releasesOf(), tellings: mostTellings, contributions: ledgerByKind() },
+    data: { releases: releasesOf(), tellings: mostTellings, contributions: groupLedgerByKind() },
   })),
-  route(getCulture, (call) => ofCompany(call, () => cultureStatistics(call.services.db, call.params.id))),
+  route(getCulture, (call) => ofCompany(call, () => readCultureStatistics(call.services.db, call.params.id))),
 ]
 
 const releasesOf = () => {
@@ -25,7 +27,11 @@ const releasesOf = () => {
 }
 
 /** What a reading takes: the database, the lists, and the language of the call. */
-export const readerOf = async ({ services: { db }, language }: Call) => ({ db, lookups: await lookupsOf(db), language })
+export const getReader = async ({ services: { db }, language }: Call) => ({
+  db,
+  lookups: await getLookups(db),
+  language,
+})
 
 /** What `read` finds of the company the call is about; 404 where there is none. */
 export async function ofCompany<Data>(

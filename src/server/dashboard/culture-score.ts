@@ -1,6 +1,6 @@
 import type { CultureScore } from '../../contract/companies/culture.ts'
 import type { Dashboard } from '../../contract/statistics/dashboard.ts'
-import { combined } from '../statistics/guard.ts'
+import { combineCounts } from '../statistics/guard.ts'
 
 export type Answered = Pick<CultureScore, 'measure' | 'value' | 'people'>
 
@@ -9,16 +9,16 @@ export type Answered = Pick<CultureScore, 'measure' | 'value' | 'people'>
  * counting once: a share of yes as tenths, an average of 1 to 10 as it is. `people` is how many answered the question
  * most answered. Null where none is published.
  */
-export function cultureScoreOf(questions: readonly Answered[]): Dashboard['culture'] {
+export function computeCultureScore(questions: readonly Answered[]): Dashboard['culture'] {
   const scores = questions.flatMap(({ measure, value }) => {
     if (value === null) return []
-    if (measure === 'yes') return [combined([value], ([share = 0]) => share * 10)]
+    if (measure === 'yes') return [combineCounts([value], ([share = 0]) => share * 10)]
     return measure === 'scale' ? [value] : []
   })
   if (scores.length === 0) return null
   return {
-    score: combined(scores, (all) => all.reduce((sum, one) => sum + one, 0) / all.length),
-    people: combined(
+    score: combineCounts(scores, (all) => all.reduce((sum, one) => sum + one, 0) / all.length),
+    people: combineCounts(
       questions.map(({ people }) => people),
       (all) => Math.max(...all),
     ),

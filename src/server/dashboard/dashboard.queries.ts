@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Dashboard } from '../../contract/statistics/dashboard.ts'
 import { rankedRatings } from '../../contract/statistics/rules.ts'
-import { type Candidate, ranked, starScores } from '../awards/rank.ts'
+import { type Candidate, computeStarScores, rankCandidates } from '../awards/rank.ts'
 import type { CompanyRow } from '../companies/companies.queries.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
-import { companyStatistics } from '../statistics/company-statistics.queries.ts'
-import { cultureStatistics } from '../statistics/reading/reading.queries.ts'
-import { type Answered, cultureScoreOf } from './culture-score.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
+import { readCultureStatistics } from '../statistics/reading/reading.queries.ts'
+import { type Answered, computeCultureScore } from './culture-score.ts'
 
 /** What the dashboard tells of a company, without its name and that of its industry. */
-export async function fareOf(
+export async function readScorecard(
   db: Database,
   { id, industryId }: Pick<CompanyRow, 'id' | 'industryId'>,
 ): Promise<Pick<Dashboard, 'culture' | 'rating' | 'ceo'> & { rank: { place: number; of: number } | null }> {
   const [{ rating, ceo_rate, ceo_ratings }, sets, rank] = await Promise.all([
-    companyStatistics(db, id),
-    cultureStatistics(db, id),
+    readCompanyStatistics(db, id),
+    readCultureStatistics(db, id),
     industryId === null ? null : rankOf(db, id, industryId),
   ])
   const { average, low, high, count } = rating
   const questions: Answered[] = sets.flatMap((set) => set.questions)
   return {
-    culture: cultureScoreOf(questions),
+    culture: computeCultureScore(questions),
     rating: average === null || low === null || high === null ? null : { average, low, high, count },
     ceo: ceo_rate === null ? null : { rate: ceo_rate, people: ceo_ratings },
     rank,
@@ -29,7 +29,7 @@ export async function fareOf(
 }
 
 async function rankOf(db: Database, companyId: number, industryId: number) {
-  const rows = await rowsOf<{ company_id: number; star: number; n: number }>(
+  const rows = await queryRows<{ company_id: number; star: number; n: number }>(
     db,
     sql`select company_id, bucket::int as star, live as n from tallies
       where measure = 'company.rate'
@@ -38,8 +38,11 @@ async function rankOf(db: Database, companyId: number, industryId: number) {
   const stars = new Map<number, Map<number, number>>()
   for (const { company_id, star, n } of rows)
     stars.set(company_id, (stars.get(company_id) ?? new Map<number, number>()).set(star, Number(n)))
-  const candidates: Candidate[] = [...stars].map(([id, counts]) => ({ companyId: id, scores: starScores(counts) }))
-  const places = ranked(candidates, rankedRatings)
+  const candidates: Candidate[] = [...stars].map(([id, counts]) => ({
+    companyId: id,
+    scores: computeStarScores(counts),
+  }))
+  const places = rankCandidates(candidates, rankedRatings)
   const mine = places.find((one) => one.companyId === companyId)
   return mine ? { place: mine.place, of: places.length } : null
 }

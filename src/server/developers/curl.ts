@@ -1,12 +1,12 @@
 import type { Document } from '../../contract/openapi/document.ts'
 import type { Operation, Parameter } from '../../contract/openapi/operation.ts'
-import { componentAt, exampleOf } from './example.ts'
+import { buildExample, getComponent } from './example.ts'
 
 type Components = Document['components']
 
 /** A parameter as it stands in the document, whether there or among its components. */
-export const parameterAt = (one: Parameter, components: Components) =>
-  ('$ref' in one ? componentAt(one.$ref, components) : one) as {
+export const describeParameter = (one: Parameter, components: Components) =>
+  ('$ref' in one ? getComponent(one.$ref, components) : one) as {
     name: string
     in: 'path' | 'query' | 'header'
     required: boolean
@@ -15,10 +15,12 @@ export const parameterAt = (one: Parameter, components: Components) =>
   }
 
 /** The command that makes a call: its required parameters, an example of its body, and `$TOKEN` where somebody has to be signed in. */
-export function curlOf(method: string, address: string, operation: Operation, components: Components): string {
-  const needed = operation.parameters.map((one) => parameterAt(one, components)).filter(({ required }) => required)
+export function buildCurl(method: string, address: string, operation: Operation, components: Components): string {
+  const needed = operation.parameters
+    .map((one) => describeParameter(one, components))
+    .filter(({ required }) => required)
   const writtenFor = ({ schema }: { schema: object }) =>
-    encodeURIComponent(String(exampleOf({ ...schema }, components)))
+    encodeURIComponent(String(buildExample({ ...schema }, components)))
   const inPath = needed.filter((one) => one.in === 'path')
   const path = inPath.reduce((text, one) => text.replace(`{${one.name}}`, writtenFor(one)), address)
   const query = needed.filter((one) => one.in === 'query').map((one) => `${one.name}=${writtenFor(one)}`)
@@ -37,7 +39,7 @@ function bodyOf({ requestBody }: Operation, components: Components): string[] {
   const [[media, { schema, encoding }]] = Object.entries(requestBody.content) as [
     [string, { schema: object; encoding?: object }],
   ]
-  const example = exampleOf({ ...schema }, components) as Record<string, unknown>
+  const example = buildExample({ ...schema }, components) as Record<string, unknown>
   if (media === 'application/json') return ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(example)}'`]
   return Object.entries(example).map(([name, value]) =>
     Object.hasOwn(encoding ?? {}, name)

@@ -20,12 +20,12 @@ const texts = [
 const formats: Readonly<Record<string, string>> = { uuid: texts[7], email: texts[5], date: '2026-05-31' }
 
 /** A value that fits a schema of the document, the same each time. Throws where it knows none. */
-export function exampleOf(schema: JsonSchema, components: Document['components']): unknown {
-  const of = (part: unknown) => exampleOf(part as JsonSchema, components)
+export function buildExample(schema: JsonSchema, components: Document['components']): unknown {
+  const of = (part: unknown) => buildExample(part as JsonSchema, components)
   const { $ref, const: only, allOf, anyOf, properties, items, prefixItems } = schema as Record<string, any>
   if (only !== undefined) return only
   if (Array.isArray(schema.enum)) return schema.enum[0]
-  if ($ref) return of(componentAt($ref, components))
+  if ($ref) return of(getComponent($ref, components))
   if (anyOf) return of(anyOf[0])
   switch (typeOf(schema)) {
     case 'boolean':
@@ -46,7 +46,7 @@ export function exampleOf(schema: JsonSchema, components: Document['components']
 }
 
 /** The component a `$ref` of the document leads to. */
-export function componentAt($ref: string, components: Document['components']): JsonSchema {
+export function getComponent($ref: string, components: Document['components']): JsonSchema {
   const [, , kind, name] = $ref.split('/')
   const found = components[kind!]?.[name!]
   if (!found) throw new Error(`the document has nothing at ${$ref}`)

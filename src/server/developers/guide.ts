@@ -2,14 +2,14 @@ import type { ApiGuide, GuideCall } from '../../contract/developers.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import { calls } from '../../contract/endpoints.ts'
 import { type Document, documentPath } from '../../contract/openapi/document.ts'
-import { type Operation, operationIdOf } from '../../contract/openapi/operation.ts'
-import { curlOf, parameterAt } from './curl.ts'
+import { buildOperationId, type Operation } from '../../contract/openapi/operation.ts'
+import { buildCurl, describeParameter } from './curl.ts'
 import { documentIn } from './document.ts'
-import { exampleOf } from './example.ts'
-import { onceForEach } from './once.ts'
+import { buildExample } from './example.ts'
+import { memoiseEach } from './once.ts'
 
 /** The document as a person reads it, in a language, of a site that is reached at `origin`. */
-export const guideIn = onceForEach((language, origin): ApiGuide => {
+export const guideIn = memoiseEach((language, origin): ApiGuide => {
   const document = documentIn(language, origin)
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -29,7 +29,7 @@ export const guideIn = onceForEach((language, origin): ApiGuide => {
   }
 })
 
-const tablesById = new Map(calls.map((call) => [operationIdOf(call), Object.keys(call.endpoint.tables ?? {})]))
+const tablesById = new Map(calls.map((call) => [buildOperationId(call), Object.keys(call.endpoint.tables ?? {})]))
 
 function callIn(document: Document, method: GuideCall['method'], path: string, operation: Operation): GuideCall {
   const { components, servers } = document
@@ -41,10 +41,10 @@ function callIn(document: Document, method: GuideCall['method'], path: string, o
     summary,
     who: description,
     parameters: parameters.map((one) => {
-      const found = parameterAt(one, components)
+      const found = describeParameter(one, components)
       return { name: found.name, in: found.in, required: found.required, description: found.description }
     }),
-    curl: curlOf(method, `${servers[0]!.url}${path}`, operation, components),
+    curl: buildCurl(method, `${servers[0]!.url}${path}`, operation, components),
     example: answerOf(operation, components),
     tables: tablesById.get(operationId)!,
   }
@@ -55,6 +55,6 @@ function answerOf({ responses }: Operation, components: Document['components']):
   const content = responses[200]?.content as Record<string, { schema: object }> | undefined
   const json = content?.['application/json']
   if (!json) return ''
-  const { data, ...rest } = exampleOf({ ...json.schema }, components) as { data?: unknown }
+  const { data, ...rest } = buildExample({ ...json.schema }, components) as { data?: unknown }
   return JSON.stringify(data === undefined ? rest : { data }, null, 2)
 }

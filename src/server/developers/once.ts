@@ -1,7 +1,7 @@
 import type { Language } from '../platform/http/words.ts'
 
 /** Makes a thing once for each language and origin: it changes with the program only. */
-export function onceForEach<Made>(make: (language: Language, origin: string) => Made) {
+export function memoiseEach<Made>(make: (language: Language, origin: string) => Made) {
   const made = new Map<string, Made>()
   return (language: Language, origin: string): Made => {
     const key = `${language} ${origin}`

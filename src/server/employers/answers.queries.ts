@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyResponse } from '../../contract/employers/answers.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 
 export type Answerable = { company_id: number; answered: boolean }
 
@@ -9,7 +9,7 @@ export type Answerable = { company_id: number; answered: boolean }
  * for any other review.
  */
 export async function holdAnswerable(tx: Database, id: string): Promise<Answerable | null> {
-  const [row] = await rowsOf<Answerable>(
+  const [row] = await queryRows<Answerable>(
     tx,
     sql`select company_id, response is not null as answered from reviews
       where id = ${id}::uuid and kind = 'company' and state = 'published' for update`,

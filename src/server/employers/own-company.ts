@@ -1,4 +1,4 @@
-import { roleAt } from '../accounts/company-roles.queries.ts'
+import { findRole } from '../accounts/company-roles.queries.ts'
 import type { CompanyRole } from '../platform/db/schema/employers.ts'
 import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import type { AboutId, MemberCall } from '../platform/http/call.ts'
@@ -8,6 +8,6 @@ export async function ofOwnCompany<Done extends Answer>(
   call: MemberCall & AboutId,
   act: (role: CompanyRole) => Promise<Done>,
 ): Promise<Done | Refused<'not_found'>> {
-  const role = await roleAt(call.services.db, call.account.id, call.params.id)
+  const role = await findRole(call.services.db, call.account.id, call.params.id)
   return role === undefined ? refuse(404, 'not_found') : act(role)
 }

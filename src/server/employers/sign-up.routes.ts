@@ -2,7 +2,7 @@ import * as contract from '../../contract/employers/sign-up.ts'
 import { openVault } from '../accounts/vault.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { namedCompanies } from '../profile/profile.queries.ts'
+import { listNamedCompanies } from '../profile/profile.queries.ts'
 import { askToRegister } from '../registration/register.ts'
 
 /** Employers sign up as members do; what they say beside it opens nothing until a letter is granted. */
@@ -17,7 +17,7 @@ export const employerSignUpRoutes: readonly Route[] = [
     if (!employer) return { data: { details: null } }
     const { company, ...details } = employer
     if (typeof company === 'string') return { data: { details: { ...details, company: { id: null, name: company } } } }
-    const known = (await namedCompanies(db, [company], language)).get(company)
+    const known = (await listNamedCompanies(db, [company], language)).get(company)
     return { data: { details: { ...details, company: { id: known?.id ?? null, name: known?.name ?? '' } } } }
   }),
 ]

@@ -32,7 +32,7 @@ export async function removeFile({ db }: Pick<With, 'db'>, owner: Pick<Owner, 'i
  * A person's picture as an address that holds it (`data:image/jpeg;...`): it goes with the person to whoever may see
  * them, which today is themselves, and is nowhere to be had otherwise. Null where there is none.
  */
-export async function pictureOf(using: With, account: Owner & Pick<Account, 'image'>): Promise<string | null> {
+export async function readPicture(using: With, account: Owner & Pick<Account, 'image'>): Promise<string | null> {
   const picture = account.image === null ? undefined : await readFile(using, account, account.image)
   return picture ? `data:${picture.type};base64,${picture.bytes.toString('base64')}` : null
 }

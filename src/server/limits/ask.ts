@@ -6,7 +6,7 @@ import type { LimitName, Part } from './table.ts'
 export type Asking = Pick<Call, 'address' | 'proof' | 'now'>
 
 /** What an attempt is counted by, of a call. */
-export const triedBy = ({ address, proof, now }: Asking, by: Partial<Record<Part, string>>): Tried => ({
+export const getTriedBy = ({ address, proof, now }: Asking, by: Partial<Record<Part, string>>): Tried => ({
   network: address,
   ...by,
   proof,
@@ -33,7 +33,7 @@ export async function askLimits<Code extends LimitProblem = 'too_many'>(
 }
 
 /** Handles a call that counts towards a limit, where the limit lets it; what is then refused, or fails, is given back. */
-export async function withinLimit<Code extends LimitProblem, Handled extends Answer>(
+export async function isWithinLimit<Code extends LimitProblem, Handled extends Answer>(
   call: Pick<Call, 'services'>,
   name: LimitName,
   tried: Tried,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
-import { dayAfter } from '../platform/months.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { getDayAfter } from '../platform/months.ts'
 
 /** What attempts are counted under: noise without the author key, and so is the moment of the row's end. */
 export type CountKey = { hash: Buffer; mask: number }
@@ -17,9 +17,9 @@ export async function countAttempt(
 ): Promise<{ points: number; left: number }> {
   const at = now.getTime() + mask
   const ends = at + per * 1000
-  const expires = dayAfter(new Date(now.getTime() + per * 1000), 1)
+  const expires = getDayAfter(new Date(now.getTime() + per * 1000), 1)
   const over = sql`limits.ends <= ${at}::bigint`
-  const [row] = await rowsOf<{ points: number; ends: string | number }>(
+  const [row] = await queryRows<{ points: number; ends: string | number }>(
     db,
     sql`insert into limits (key, points, ends, expires)
       values (decode(${hash.toString('hex')}, 'hex'), 1, ${ends}::bigint, ${expires}::date)
@@ -46,5 +46,5 @@ export async function forgetAttempts(db: Database, { hash }: CountKey): Promise<
 
 /** Deletes what no longer limits anybody. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from limits where expires <= ${dayAfter(now, 0)}::date`)
+  await db.execute(sql`delete from limits where expires <= ${getDayAfter(now, 0)}::date`)
 }

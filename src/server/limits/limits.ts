@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { countAttempt, forgetAttempts, takeBack } from './limits.queries.ts'
 import { type LimitName, type Part, type Rule, table } from './table.ts'
-import { bitsAfter, challengeSeconds, newChallenge, solvedChallenge } from './work.ts'
+import { challengeSeconds, checkSolution, computeWorkBits, createWorkChallenge } from './work.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -60,7 +60,7 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
 
   /** The hardest work a proof has done, once: a second call with it has none. */
   async function workDone(name: LimitName, { proof, now }: Tried): Promise<number> {
-    const solved = solvedChallenge(privacy, proof, { about: name, now })
+    const solved = checkSolution(privacy, proof, { about: name, now })
     if (!solved) return 0
     const key = privacy.limitKey('work', solved.challenge)
     const { points } = await countAttempt(db, key, { now, per: challengeSeconds, most: 2 })
@@ -94,11 +94,14 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
           await undo()
           return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
         } else {
-          const bits = bitsAfter(points, max)
+          const bits = computeWorkBits(points, max)
           done ??= await workDone(name, tried)
           if (done >= bits) continue
           await undo()
-          return { may: 'work', challenge: newChallenge(privacy, { about: name, bits, now, random: newNonce() }) }
+          return {
+            may: 'work',
+            challenge: createWorkChallenge(privacy, { about: name, bits, now, random: newNonce() }),
+          }
         }
       }
       return { may: 'go', silent, warn }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { hasZeroBits, parseProof, proofText } from '../../contract/work.ts'
+import { buildProofText, hasZeroBits, parseProof } from '../../contract/work.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
 /** Bits of work at first; one more each time the attempts double. */
@@ -9,13 +9,13 @@ export const maxBits = 22
 export const challengeSeconds = 600
 
 /** The bits asked for after so many attempts where `max` were free. */
-export const bitsAfter = (points: number, max: number): number =>
+export const computeWorkBits = (points: number, max: number): number =>
   Math.min(maxBits, minBits + Math.floor(Math.log2(Math.max(1, points / max))))
 
 const signed = (privacy: Privacy, text: string) => privacy.workMark(text).subarray(0, 16)
 
 /** A piece of work to be done: `<what for>.<bits>.<good until>.<random>.<signature>`. Nothing of it is kept. */
-export function newChallenge(
+export function createWorkChallenge(
   privacy: Privacy,
   { about, bits, now, random }: { about: string; bits: number; now: Date; random: string },
 ): string {
@@ -25,7 +25,7 @@ export function newChallenge(
 }
 
 /** The challenge a proof has solved, and how hard it was; undefined where it is none of ours, too old or not solved. */
-export function solvedChallenge(
+export function checkSolution(
   privacy: Privacy,
   proof: string | undefined,
   { about, now }: { about: string; now: Date },
@@ -39,6 +39,6 @@ export function solvedChallenge(
   const shown = Buffer.from(parts[4] ?? '', 'base64url')
   if (parts.length !== 5 || shown.length !== mark.length || !timingSafeEqual(shown, mark)) return undefined
   if (what !== about || Number(until) * 1000 < now.getTime()) return undefined
-  const digest = createHash('sha256').update(proofText(challenge, given.counter)).digest()
+  const digest = createHash('sha256').update(buildProofText(challenge, given.counter)).digest()
   return hasZeroBits(digest, Number(bits)) ? { challenge, bits: Number(bits) } : undefined
 }

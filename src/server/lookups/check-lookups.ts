@@ -1,7 +1,7 @@
-import { visible } from '../../contract/form/check.ts'
+import { isVisible } from '../../contract/form/check.ts'
 import type { FieldOf } from '../../contract/form/field.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
-import { stageGroupOf } from '../../contract/form/stages.ts'
+import { getStageGroup } from '../../contract/form/stages.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -11,9 +11,9 @@ type Known = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
  * What a form cannot know by itself: that every id is an item of its list, hangs on the item chosen before it, and that
  * every benefit listed has an answer (spec 5). `answers` are checked ones, by field name.
  */
-export async function lookupProblems(form: Form, answers: RawAnswers, known: Known): Promise<Problem[]> {
+export async function findLookupProblems(form: Form, answers: RawAnswers, known: Known): Promise<Problem[]> {
   const found: Problem[] = []
-  for (const { field, answer } of visible(form, answers)) {
+  for (const { field, answer } of isVisible(form, answers)) {
     if (field.sent === false || answer === undefined) continue
     if (field.kind === 'lookup') found.push(...itemProblems(form, field, answer as number, answers, known.lookups))
     if (field.kind === 'company' && typeof answer === 'number' && !(await known.hasCompany(answer)))
@@ -48,7 +48,7 @@ function onlyAnswerOf(form: Form, name: string): number | undefined {
 function stageProblems(field: FieldOf<'stages'>, ids: number[], lookups: Lookups): Problem[] {
   return ids
     .filter((id) => !lookups.item('stages', id))
-    .map((id) => ({ path: `${field.name}.${stageGroupOf(id) ?? 'other'}`, code: 'not_a_choice' }))
+    .map((id) => ({ path: `${field.name}.${getStageGroup(id) ?? 'other'}`, code: 'not_a_choice' }))
 }
 
 type Offer = { benefit_id: number; offered: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stageGroupOf } from '../../contract/form/stages.ts'
+import { getStageGroup } from '../../contract/form/stages.ts'
 import { riyal, saudiArabia, saudiNationality } from '../../contract/lookups/known-ids.ts'
 import { type LookupName, type LookupRow, lookups } from './lists.ts'
 
@@ -78,6 +78,6 @@ describe('lookup lists', () => {
     expect(new Set(lookups.interviewStages.map(({ group }) => group))).toEqual(
       new Set(['interview', 'testing', 'other']),
     )
-    for (const { id, group } of lookups.interviewStages) expect(stageGroupOf(id)).toBe(group)
+    for (const { id, group } of lookups.interviewStages) expect(getStageGroup(id)).toBe(group)
   })
 })

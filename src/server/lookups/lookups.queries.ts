@@ -2,14 +2,14 @@ import { asc, sql } from 'drizzle-orm'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
 import type { Database } from '../platform/db/database.ts'
 import { lookupItems, settings } from '../platform/db/schema/lookups.ts'
-import { otherNamesOf } from './also.ts'
+import { listOtherNames } from './also.ts'
 import { type LookupRow, released } from './lists.ts'
-import { type Lookups, lookupsFrom } from './lookups.ts'
+import { type Lookups, toLookups } from './lookups.ts'
 
 const loaded = new WeakMap<Database, Promise<Lookups>>()
 
 /** All lists, read from the database once for the life of the process. */
-export function lookupsOf(db: Database): Promise<Lookups> {
+export function getLookups(db: Database): Promise<Lookups> {
   const found = loaded.get(db)
   if (found) return found
   const reading = readLookups(db)
@@ -20,11 +20,11 @@ export function lookupsOf(db: Database): Promise<Lookups> {
 
 /** What reads in a transaction of a database is spared reading all lists again, unless it writes them. */
 export function shareLookups(db: Database, tx: Database): void {
-  loaded.set(tx, lookupsOf(db))
+  loaded.set(tx, getLookups(db))
 }
 
 async function readLookups(db: Database): Promise<Lookups> {
-  return lookupsFrom(await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position)))
+  return toLookups(await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position)))
 }
 
 /**
@@ -35,7 +35,7 @@ export async function saveLookups(db: Database): Promise<void> {
   const columns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
     [list, id, nameEn, nameAr, parentId, regionId, position, ...also].join('\n')
   const known = new Set((await db.select().from(lookupItems)).map(columns))
-  const rows = releasedRows().filter((row) => !known.has(columns(row)))
+  const rows = listReleasedRows().filter((row) => !known.has(columns(row)))
   const { nameEn, nameAr, also, parentId, regionId, position } = lookupItems
   const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
   for (let from = 0; from < rows.length; from += 500)
@@ -59,12 +59,12 @@ export async function saveLookups(db: Database): Promise<void> {
 type Row = typeof lookupItems.$inferSelect
 
 /** Every row of the release, as it is stored. */
-export function releasedRows(): Row[] {
+export function listReleasedRows(): Row[] {
   return Object.entries(released).flatMap(([list, rows]) =>
     rows.map((row, position) => {
       const { id, en, ar, ...on } = row
       const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
-      const also = otherNamesOf(row, hangingOn(list, row))
+      const also = listOtherNames(row, hangingOn(list, row))
       return { list, id, nameEn: en, nameAr: ar, also, parentId, regionId: on.region_id ?? null, position }
     }),
   )

@@ -1,12 +1,12 @@
-import { type StageGroup, stageGroupOf } from '../../contract/form/stages.ts'
+import { getStageGroup, type StageGroup } from '../../contract/form/stages.ts'
 import * as lists from '../../contract/lookups/lists.ts'
 import type { Call, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { lookupsOf } from './lookups.queries.ts'
+import { getLookups } from './lookups.queries.ts'
 import type { ListName } from './lookups.ts'
 
 async function itemsOf({ services, language }: Call, list: ListName, parent?: number): Promise<lists.LookupItem[]> {
-  const lookups = await lookupsOf(services.db)
+  const lookups = await getLookups(services.db)
   return lookups.items(list, parent).map((item) => ({
     ...lookups.named(item, language),
     also: [...lookups.named(item, language).also],
@@ -43,7 +43,7 @@ export const lookupRoutes: readonly Route[] = [
   route(lists.getWorkExperience, async (call) => ({ data: { workexperience: await itemsOf(call, 'workexperience') } })),
   route(lists.getInterviewStages, async (call) => {
     const stages = await itemsOf(call, 'stages')
-    const group = (name: StageGroup) => stages.filter(({ id }) => stageGroupOf(id) === name)
+    const group = (name: StageGroup) => stages.filter(({ id }) => getStageGroup(id) === name)
     return { data: { interview: group('interview'), testing: group('testing'), other: group('other') } }
   }),
 ]

@@ -28,7 +28,7 @@ export type Lookups = {
   name(list: ListName, id: number | null | undefined, language: Language): string | null
 }
 
-export function lookupsFrom(rows: readonly (Item & { list: string })[]): Lookups {
+export function toLookups(rows: readonly (Item & { list: string })[]): Lookups {
   const lists = new Map<string, Item[]>()
   const byId = new Map<string, Map<number, Item>>()
   for (const { list, ...item } of rows) {

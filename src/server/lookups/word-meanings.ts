@@ -23,7 +23,7 @@ const formsOf = new Map<number, string[]>()
 for (const [word, meaning] of meaningOfWord) formsOf.set(meaning, [...(formsOf.get(meaning) ?? []), word])
 
 /** All words that mean what this one does, itself among them, each as it is compared. */
-export function formsOfWord(word: string): readonly string[] {
+export function listFormsOfWord(word: string): readonly string[] {
   const meaning = meaningOfWord.get(word)
   return meaning === undefined ? [word] : formsOf.get(meaning)!
 }

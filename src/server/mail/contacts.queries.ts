@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { openContact, sealContact } from './contact.ts'
 
@@ -17,13 +17,13 @@ const tables = [
 export async function renewContacts({ db, privacy }: { db: Database; privacy: Privacy }): Promise<void> {
   for (const [table, key] of tables)
     await db.transaction(async (tx) => {
-      const rows = await rowsOf<{ key: string; contact: Uint8Array }>(
+      const rows = await queryRows<{ key: string; contact: Uint8Array }>(
         tx,
         sql`select ${sql.identifier(key)}::text as key, contact from ${sql.identifier(table)} order by 1 for update`,
       )
       const contacts = rows.map(({ key, contact }) => ({ key, contact: openContact(privacy, contact) }))
       const named = contacts.flatMap(({ contact }) => contact?.account ?? [])
-      const here = await rowsOf<{ id: string }>(
+      const here = await queryRows<{ id: string }>(
         tx,
         sql`select id from accounts where id = any(${sql.param(named)}::uuid[])`,
       )

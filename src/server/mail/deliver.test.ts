@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { configFrom } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
 import { createDelivery, forgetWrittenMails } from './deliver.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ const letter = {
 
 async function logOf(settings: Record<string, string>): Promise<string> {
   const lines: string[] = []
-  const deliver = createDelivery(configFrom({ DATA_DIR: folder, ...settings }), ((line: string) =>
+  const deliver = createDelivery(readConfig({ DATA_DIR: folder, ...settings }), ((line: string) =>
     lines.push(line)) as never)
   await deliver(letter as never)
   return lines.join('\n')

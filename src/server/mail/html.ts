@@ -31,7 +31,7 @@ const style = {
  * A mail as HTML: one column, styles where mail programs read them, no pictures and nothing from outside. The direction
  * stands on the column as well, since some programs drop it from the document.
  */
-export function htmlOf({ title, site, language, parts, hint, ending }: Page): string {
+export function renderHtml({ title, site, language, parts, hint, ending }: Page): string {
   const direction = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
   const body = parts.map((part) => ('link' in part ? linked(part, hint) : paragraph(part.text, style.paragraph)))
   return [

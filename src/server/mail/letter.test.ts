@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import ar from '../../../locales/ar/mail.json' with { type: 'json' }
 import en from '../../../locales/en/mail.json' with { type: 'json' }
-import { letterOf } from './letter.ts'
+import { renderLetter } from './letter.ts'
 import type { Mail, Message } from './queue.ts'
 
 const link = 'https://shafaf.example/a/b?c=1&d=2'
@@ -39,7 +39,7 @@ const messages: Message[] = [
 ]
 const words = { en, ar }
 const as = (language: 'en' | 'ar', message: Message) =>
-  letterOf({ ...message, to: 'sara@example.com', language } as Mail)
+  renderLetter({ ...message, to: 'sara@example.com', language } as Mail)
 
 test('every text of the locale files is one of these mails', () => {
   const kinds = messages.map(({ kind }) => kind)
@@ -117,7 +117,7 @@ test('the reason of a decision stands in the mail in words', () => {
 test('the letters of a fixed day say nothing of whoever gets them, nor of anybody else', () => {
   for (const kind of ['monthly_letter', 'employer_letter'] as const)
     for (const language of ['en', 'ar'] as const) {
-      const letter = (to: string) => letterOf({ kind, link, to, language })
+      const letter = (to: string) => renderLetter({ kind, link, to, language })
       const { to: _, ...one } = letter('sara@example.com')
       const { to: __, ...other } = letter('noura@example.com')
       expect(one).toEqual(other)

@@ -3,10 +3,10 @@ import ar from '../../../locales/ar/mail.json'
 import decisionsEn from '../../../locales/en/decisions.json'
 import en from '../../../locales/en/mail.json'
 import type { DecisionReason } from '../../contract/moderation/cases.ts'
-import { dayIn } from '../platform/http/days.ts'
+import { formatDay } from '../platform/http/days.ts'
 import { fill, type Language } from '../platform/http/words.ts'
-import { htmlOf, type Part } from './html.ts'
-import { chosenAt } from './preferences.ts'
+import { type Part, renderHtml } from './html.ts'
+import { getChosenAt } from './preferences.ts'
 import type { Mail, MailKind } from './queue.ts'
 
 /** A mail in words, as it goes out. */
@@ -24,7 +24,7 @@ const reasons: Record<Language, Record<DecisionReason, string>> = {
  * Puts a queued mail into the words of its language, as plain text and as HTML; right-to-left in Arabic. Its link stands
  * in the text as it is and is a button in the HTML. Nothing is loaded from anywhere: nobody learns whether it was opened.
  */
-export function letterOf(mail: Mail): Letter {
+export function renderLetter(mail: Mail): Letter {
   const { kind, to, language } = mail
   const { subject, text, action } = words[language][kind]
   const { letter } = words[language]
@@ -35,14 +35,14 @@ export function letterOf(mail: Mail): Letter {
     .split(/\n{2,}/)
     .map((paragraph) => (paragraph === '{{link}}' && link ? { link, label: action ?? link } : { text: paragraph }))
   const ending = [letter.why, letter.quiet]
-  const chosen = chosenAt(kind)
+  const chosen = getChosenAt(kind)
   if (chosen && link) ending.unshift(fill(letter.stop, { link: new URL(chosen, link).href }))
   const title = fill(subject, values)
   return {
     to,
     subject: withoutMarks(title),
     text: [...parts.map((part) => ('link' in part ? part.link : part.text)), '--', ...ending].join('\n\n'),
-    html: htmlOf({ title: withoutMarks(title), site: letter.site, language, parts, hint: letter.hint, ending }),
+    html: renderHtml({ title: withoutMarks(title), site: letter.site, language, parts, hint: letter.hint, ending }),
     link,
   }
 }
@@ -56,7 +56,7 @@ function valuesOf(mail: Mail): Record<string, string> {
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
   if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
   if ('answer' in mail) values.answer = mail.answer.replace(/\r\n?/g, '\n')
-  if ('day' in mail) values.day = dayIn(mail.language, mail.day)
+  if ('day' in mail) values.day = formatDay(mail.language, mail.day)
   return values
 }
 

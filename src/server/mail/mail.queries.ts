@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { accounts } from '../platform/db/schema/accounts.ts'
 import { mails } from '../platform/db/schema/mails.ts'
 import type { Account } from '../platform/http/account.ts'
-import { emailMark, openCard } from '../platform/privacy/card.ts'
+import { deriveEmailMark, openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
 /** Keeps a mail until it is sent; one `toMany` leaves after all that is for somebody alone. */
@@ -61,16 +61,16 @@ async function addresseesWhere({ db, privacy }: Using, which: SQL | undefined, m
 }
 
 /** The account with an id; undefined where there is none. */
-export async function addresseeOf(using: Using, accountId: string): Promise<Addressee | undefined> {
+export async function findAddressee(using: Using, accountId: string): Promise<Addressee | undefined> {
   return (await addresseesWhere(using, eq(id, accountId)))[0]
 }
 
 /** The account with an e-mail; undefined where there is none any more. */
-export async function addresseeAt(using: Using, address: string): Promise<Addressee | undefined> {
-  return (await addresseesWhere(using, eq(accounts.emailMark, emailMark(using.privacy, address))))[0]
+export async function findAddresseeAt(using: Using, address: string): Promise<Addressee | undefined> {
+  return (await addresseesWhere(using, eq(accounts.emailMark, deriveEmailMark(using.privacy, address))))[0]
 }
 
 /** Some accounts in the order of their random ids, after one of them. */
-export function someAddressees(using: Using, after: string | null, most: number): Promise<Addressee[]> {
+export function listAddressees(using: Using, after: string | null, most: number): Promise<Addressee[]> {
   return addresseesWhere(using, after === null ? undefined : gt(id, after), most)
 }

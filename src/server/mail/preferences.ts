@@ -12,10 +12,10 @@ export const preferencesOf: { readonly [Kind in MailKind]?: readonly PreferenceN
 }
 
 /** Mails a person can ask for: these go to nobody whose account is closed, blocked or not verified. */
-export const isChosen = (kind: MailKind): boolean => chosenAt(kind) !== undefined
+export const isChosen = (kind: MailKind): boolean => getChosenAt(kind) !== undefined
 
 /** Where a person chooses whether they get mails of a kind; undefined where there is nothing to choose. */
-export function chosenAt(kind: MailKind): string | undefined {
+export function getChosenAt(kind: MailKind): string | undefined {
   if (kind === 'employer_letter') return '/employer/settings'
   return kind in preferencesOf ? '/user/myprofile/preferences' : undefined
 }

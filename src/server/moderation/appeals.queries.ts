@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
-import { dayAfter } from '../platform/months.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { getDayAfter } from '../platform/months.ts'
 import { holdDecision, markUndone } from './decisions.queries.ts'
 import type { CaseKey, Queue, Recusal, Shown } from './queue.ts'
-import { notRecused, onlyCase } from './recusal.queries.ts'
+import { excludeRecused, isOnlyCase } from './recusal.queries.ts'
 
 /** An appeal is looked at by somebody else than whoever decided. */
 const othersOf = (except?: Recusal) =>
   except
-    ? sql`${notRecused({ company: sql`company_id`, id: sql`case_id` }, except)}
+    ? sql`${excludeRecused({ company: sql`company_id`, id: sql`case_id` }, except)}
         and ${except.decidedBy}::text is distinct from decided_by and ${except.decidedBy}::text is distinct from proposed_by`
     : sql``
 
@@ -28,10 +28,10 @@ type AppealRow = {
  * Appeals against decisions about cases of the other kinds, shown with what was decided about. A granted one undoes the
  * decision; what it had rejected then waits in its own queue again.
  */
-export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
+export function listAppealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
   return {
     async count(db, except) {
-      const [row] = await rowsOf<{ n: number }>(
+      const [row] = await queryRows<{ n: number }>(
         db,
         sql`select count(*)::int as n from appeals join decisions on decisions.id = decision_id
           where state = 'open' ${othersOf(except)}`,
@@ -42,16 +42,16 @@ export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): 
     waiting(db, { companyId, after, limit, only, except }) {
       const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
       const beyond = after ? sql`and (month, appeals.id) > (${after.month}, ${after.id}::uuid)` : sql``
-      return rowsOf<CaseKey>(
+      return queryRows<CaseKey>(
         db,
         sql`select appeals.id, month from appeals join decisions on decisions.id = decision_id
-          where state = 'open' ${about} ${beyond} ${onlyCase(sql`appeals.id`, only)} ${othersOf(except)}
+          where state = 'open' ${about} ${beyond} ${isOnlyCase(sql`appeals.id`, only)} ${othersOf(except)}
           order by month, appeals.id limit ${limit}`,
       )
     },
 
     async show(using, ids, language) {
-      const rows = await rowsOf<AppealRow>(
+      const rows = await queryRows<AppealRow>(
         using.db,
         sql`select appeals.id, encode(words, 'hex') as words, kind, case_id, company_id, outcome, reason,
             extract(epoch from decided_at)::float8 as decided
@@ -63,7 +63,7 @@ export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): 
         const about = (await queueOf(kind)?.show(using, [case_id], language))?.get(case_id)
         const text = using.privacy.openWords(Buffer.from(words, 'hex')) as string
         const lines = [{ name: 'appeal', value: text }, ...(about?.lines ?? [])]
-        const day = dayAfter(new Date(decided * 1000), 0)
+        const day = getDayAfter(new Date(decided * 1000), 0)
         shown.set(id, { ...about, companyId, lines, against: { kind, outcome, reason, day } })
       }
       return shown
@@ -106,7 +106,7 @@ type State = 'open' | 'upheld' | 'dismissed'
 
 /** The decision an appeal in a state is against, both held until the transaction ends; undefined where it is not in it. */
 async function hold(tx: Database, id: string, state: State) {
-  const [appeal] = await rowsOf<{ decision_id: string }>(
+  const [appeal] = await queryRows<{ decision_id: string }>(
     tx,
     sql`select decision_id from appeals where id = ${id}::uuid and state = ${state} for update`,
   )

@@ -1,12 +1,12 @@
 import * as contract from '../../contract/moderation/appeals.ts'
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { appealUntil } from '../platform/deadlines.ts'
 import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, Call, CallOf, ProblemOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { dayAfter, monthOf } from '../platform/months.ts'
+import { getDayAfter, toMonth } from '../platform/months.ts'
 import { hashOf } from '../platform/tokens.ts'
-import { addAppeal, companyNames, type DecisionRow, decisionByToken, isAppealed } from './decisions.queries.ts'
+import { addAppeal, type DecisionRow, findDecisionByToken, isAppealed, listCompanyNames } from './decisions.queries.ts'
 
 /** Appealing, by whoever got the mail of a decision; nobody has to say who they are. */
 export const appealRoutes: readonly Route[] = [route(contract.readAppealable, read), route(contract.sendAppeal, sent)]
@@ -19,9 +19,9 @@ async function decisionOf(
 ): Promise<DecisionRow | Refused<LinkProblem>> {
   const { services, beside, now } = call
   const { db } = services
-  const held = await askLimits(call, 'link', triedBy(call, {}))
+  const held = await askLimits(call, 'link', getTriedBy(call, {}))
   if (isRefused(held)) return held
-  const decision = await decisionByToken(db, hashOf(beside.token))
+  const decision = await findDecisionByToken(db, hashOf(beside.token))
   if (!decision) return refuse(422, 'token_unknown', 'token')
   if (appealUntil(decision.decidedAt) <= now) return refuse(422, 'token_expired', 'token')
   if (await isAppealed(db, decision.id)) return refuse(409, 'already_appealed', 'token')
@@ -32,16 +32,16 @@ async function read(call: CallOf<typeof contract.readAppealable>): Promise<Answe
   const decision = await decisionOf(call)
   if ('refused' in decision) return decision
   const { kind, outcome, reason, companyId, decidedAt } = decision
-  const names = await companyNames(call.services.db, [companyId], call.language)
+  const names = await listCompanyNames(call.services.db, [companyId], call.language)
   const company = (companyId !== null && names.get(companyId)) || null
-  const until = dayAfter(appealUntil(decidedAt), -1)
-  return { data: { kind, outcome, reason, company, day: dayAfter(decidedAt, 0), until } }
+  const until = getDayAfter(appealUntil(decidedAt), -1)
+  return { data: { kind, outcome, reason, company, day: getDayAfter(decidedAt, 0), until } }
 }
 
 async function sent(call: CallOf<typeof contract.sendAppeal>): Promise<AnswerOf<typeof contract.sendAppeal>> {
   const decision = await decisionOf(call)
   if ('refused' in decision) return decision
   const { text } = call.answers
-  const added = await addAppeal(call.services, { decisionId: decision.id, month: monthOf(call.now), text })
+  const added = await addAppeal(call.services, { decisionId: decision.id, month: toMonth(call.now), text })
   return added ? { message: 'appeal_received' } : refuse(409, 'already_appealed', 'token')
 }

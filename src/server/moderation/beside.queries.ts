@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 
 type ReportFacts = { reports: number; removed: number; kept: number }
 const none: ReportFacts = { reports: 0, removed: 0, kept: 0 }
@@ -12,7 +12,7 @@ export async function reportFactsOf(
   { month, moment }: { month: string; moment: Date },
 ): Promise<(companyId: number) => ReportFacts> {
   const ids = sql.param([...companyIds])
-  const rows = await rowsOf<ReportFacts & { company_id: number }>(
+  const rows = await queryRows<ReportFacts & { company_id: number }>(
     db,
     sql`select company_id, sum(reports)::int as reports, sum(removed)::int as removed, sum(kept)::int as kept from (
         select company_id, count(distinct subject_id) as reports, 0 as removed, 0 as kept from reports
@@ -34,12 +34,12 @@ export type DecidedAlike = { caseId: string; companyId: number | null; outcome: 
  * The newest decisions since a moment about contributions that were reported for a reason: removed for it, or left where
  * they are though somebody had named it.
  */
-export async function decidedFor(
+export async function listDecidedAlike(
   db: Database,
   reason: DecisionReason,
   { since, most }: { since: Date; most: number },
 ): Promise<DecidedAlike[]> {
-  const rows = await rowsOf<{ case_id: string; company_id: number | null; outcome: Outcome }>(
+  const rows = await queryRows<{ case_id: string; company_id: number | null; outcome: Outcome }>(
     db,
     sql`select case_id, company_id, outcome from decisions
       where decided_at > ${since.toISOString()}::timestamptz and kind = 'report' and not undone

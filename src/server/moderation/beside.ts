@@ -1,14 +1,14 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
 import { type Case, type CaseLine, lookBackDays } from '../../contract/moderation/desk.ts'
 import type { ReportReason } from '../../contract/reviews/voices.ts'
-import { bareWords, wordsOf } from '../../contract/search/normalise.ts'
+import { splitBareWords, splitWords } from '../../contract/search/normalise.ts'
 import { listCompanies } from '../companies/companies.queries.ts'
 import { searchCompanies } from '../companies/search/search.queries.ts'
 import type { Language } from '../platform/http/words.ts'
-import { monthOf } from '../platform/months.ts'
-import { cardsStatistics } from '../statistics/company-statistics.queries.ts'
-import { decidedFor, reportFactsOf } from './beside.queries.ts'
-import { touches } from './decide.ts'
+import { toMonth } from '../platform/months.ts'
+import { readCardsStatistics } from '../statistics/company-statistics.queries.ts'
+import { listDecidedAlike, reportFactsOf } from './beside.queries.ts'
+import { isConcerned } from './decide.ts'
 import type { Recusal, Shown, Using } from './queue.ts'
 import { queues } from './queues.ts'
 
@@ -25,7 +25,7 @@ const firstWords = 90
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** What stands beside each of these cases of a kind, by its id; few queries, however many there are. */
-export async function besideCases(
+export async function describeBesideCases(
   asking: Asking,
   kind: CaseKind,
   shown: ReadonlyMap<string, Shown>,
@@ -45,8 +45,8 @@ async function factsOf({ db, now }: Asking, shown: ReadonlyMap<string, Shown>) {
   const ids = (await listCompanies(db, asked)).filter(({ isApproved }) => isApproved).map(({ id }) => id)
   const moment = daysBefore(now, lookBackDays.facts)
   const [statistics, reported] = await Promise.all([
-    cardsStatistics(db, ids),
-    reportFactsOf(db, ids, { moment, month: monthOf(moment) }),
+    readCardsStatistics(db, ids),
+    reportFactsOf(db, ids, { moment, month: toMonth(moment) }),
   ])
   return (id: number | null) => {
     const card = id === null ? undefined : statistics.get(id)
@@ -64,8 +64,8 @@ async function alikeOf(asking: Asking, shown: ReadonlyMap<string, Shown>) {
   const since = daysBefore(now, lookBackDays.alike)
   const decided = new Map<ReportReason, NonNullable<Case['alike']>>()
   for (const reason of reasons) {
-    const found = await decidedFor(db, reason, { since, most: 3 * alikeShown })
-    const open = found.filter((one) => !touches(recusal, one))
+    const found = await listDecidedAlike(db, reason, { since, most: 3 * alikeShown })
+    const open = found.filter((one) => !isConcerned(recusal, one))
     const texts = await queues.report.show(
       asking,
       open.map(({ caseId }) => caseId),
@@ -97,7 +97,7 @@ async function similarTo({ db, language }: Asking, shown: ReadonlyMap<string, Sh
   const similar = new Map<string, NonNullable<Case['similar']>>()
   for (const [id, { lines }] of shown) {
     const names = lines.flatMap(({ name, value }) => (/^name_/.test(name) && value ? [value] : []))
-    const typed = new Set([...names, ...names.flatMap((name) => bareWords(wordsOf(name)).slice(0, 1))])
+    const typed = new Set([...names, ...names.flatMap((name) => splitBareWords(splitWords(name)).slice(0, 1))])
     const found = new Set<number>()
     for (const one of typed) for (const company of await searchCompanies(db, one, similarShown + 1)) found.add(company)
     const others = (await listCompanies(db, [...found])).filter((company) => String(company.id) !== id)

@@ -10,13 +10,13 @@ import type { AnswerOf, CallOf, RefusedBy } from '../platform/http/call.ts'
 import { logFailure } from '../platform/http/log.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
-import { hashOf, newToken } from '../platform/tokens.ts'
+import { createToken, hashOf } from '../platform/tokens.ts'
 import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
 import { agreeOrPropose, dropPending, type Proposed } from './pending.queries.ts'
 import type { Decided, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
-import { recusalOf } from './recusal.ts'
+import { findRecusal } from './recusal.ts'
 import { needsSecond } from './second.ts'
 
 /** What one moderator would do waits for a second. */
@@ -50,7 +50,7 @@ export async function decide(
   if (await isOwnCase(kind, id, call)) return refuse(409, 'own_case')
   const { reason } = answers as Pick<Decided, 'reason'>
   const actor = account.moderates.pseudonym
-  const token = newToken()
+  const token = createToken()
   const done = await db.transaction(async (tx): Promise<Outcome> => {
     const needs = await needsSecond(tx, { kind, verdict, id, pseudonym: actor, now })
     // Looked for before anything is noted: a case that does not wait leaves nothing behind.
@@ -111,11 +111,11 @@ async function isOwnCase(kind: CaseKind, id: string, call: DecideCall): Promise<
   const { db } = call.services
   const asked = { only: id, after: null, limit: 1 }
   if ((await queues[kind].waiting(db, asked)).length === 0) return false
-  return (await queues[kind].waiting(db, { ...asked, except: await recusalOf(call) })).length === 0
+  return (await queues[kind].waiting(db, { ...asked, except: await findRecusal(call) })).length === 0
 }
 
 /** Whether a decision is about something its moderator would not decide about. */
-export const touches = (
+export const isConcerned = (
   { companies, cases }: Recusal,
   { companyId, caseId }: { companyId: number | null; caseId: string },
 ) => cases.includes(caseId) || (companyId !== null && companies.includes(companyId))
@@ -128,13 +128,13 @@ export async function undo(call: CallOf<Undoing>): Promise<AnswerOf<Undoing>> {
   const { services, account, params, now } = call
   const { db, privacy } = services
   const id = params.decision
-  const recusal = await recusalOf(call)
+  const recusal = await findRecusal(call)
   const actor = account.moderates.pseudonym
   const done = await db.transaction(async (tx): Promise<RefusedBy<Undoing> | Waits | undefined> => {
     const decision = await holdDecision(tx, id)
     if (!decision) return refuse(404, 'not_found')
     const { kind, caseId, outcome, before, undone, decidedAt } = decision
-    if (touches(recusal, decision)) return refuse(409, 'own_case')
+    if (isConcerned(recusal, decision)) return refuse(409, 'own_case')
     if (undone || undoUntil(decidedAt) <= now || (await isAppealed(tx, id))) return refuse(409, 'not_undoable')
     const removes = kind === 'company' && outcome === 'approved'
     const verdict: Verdict = 'undo'

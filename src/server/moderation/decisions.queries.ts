@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { accounts } from '../platform/db/schema/accounts.ts'
 import { companies } from '../platform/db/schema/companies.ts'
 import { companyPeople } from '../platform/db/schema/employers.ts'
@@ -58,7 +58,7 @@ export async function isAppealed(db: Database, decisionId: string): Promise<bool
 }
 
 /** The decisions taken since a moment, newest first, and whether each was appealed against. */
-export function decisionsSince(db: Database, since: Date, most: number) {
+export function listDecisionsSince(db: Database, since: Date, most: number) {
   return db
     .select({ decision: decisions, appealed: sql<boolean>`${appeals.id} is not null` })
     .from(decisions)
@@ -69,7 +69,7 @@ export function decisionsSince(db: Database, since: Date, most: number) {
 }
 
 /** The names of companies in a language, whether approved or not. */
-export async function companyNames(db: Database, ids: readonly (number | null)[], language: Language) {
+export async function listCompanyNames(db: Database, ids: readonly (number | null)[], language: Language) {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return new Map<number, string>()
   const name = language === 'ar' ? companies.nameAr : companies.nameEn
@@ -81,7 +81,7 @@ export async function companyNames(db: Database, ids: readonly (number | null)[]
 }
 
 /** The accounts that speak for a company, with the language they read. */
-export async function speakersOf({ db, privacy }: { db: Database; privacy: Privacy }, companyId: number) {
+export async function listSpeakers({ db, privacy }: { db: Database; privacy: Privacy }, companyId: number) {
   const rows = await db
     .select({ account: accounts.id, card: accounts.card })
     .from(companyPeople)
@@ -91,7 +91,7 @@ export async function speakersOf({ db, privacy }: { db: Database; privacy: Priva
 }
 
 /** The decision a token of a mail is about; undefined for a token nobody sent. */
-export async function decisionByToken(db: Database, hash: Buffer): Promise<DecisionRow | undefined> {
+export async function findDecisionByToken(db: Database, hash: Buffer): Promise<DecisionRow | undefined> {
   const [row] = await db.select().from(decisions).where(eq(decisions.appealHash, hash))
   return row
 }
@@ -135,9 +135,9 @@ export async function forgetRejected(db: Database, since: Date): Promise<void> {
 }
 
 /** The reason a contribution of each of these ids was removed for, where it was. */
-export async function removedFor(db: Database, ids: readonly string[]): Promise<Map<string, DecisionReason>> {
+export async function findRemovalReason(db: Database, ids: readonly string[]): Promise<Map<string, DecisionReason>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf<{ id: string; reason: DecisionReason }>(
+  const rows = await queryRows<{ id: string; reason: DecisionReason }>(
     db,
     sql`select distinct on (case_id) case_id as id, reason from decisions
       where kind = 'report' and outcome = 'removed' and not undone and reason is not null

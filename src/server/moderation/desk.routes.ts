@@ -4,21 +4,21 @@ import * as contract from '../../contract/moderation/desk.ts'
 import { record } from '../audit/audit.ts'
 import { readCompanyFile } from '../companies/files/files.queries.ts'
 import { openLetter } from '../employers/unlock/unlock.queries.ts'
-import { undoableSince } from '../platform/deadlines.ts'
+import { getUndoableSince } from '../platform/deadlines.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { decide, touches, undo } from './decide.ts'
-import { companyNames, decisionsSince } from './decisions.queries.ts'
+import { decide, isConcerned, undo } from './decide.ts'
+import { listCompanyNames, listDecisionsSince } from './decisions.queries.ts'
 import { listCases } from './list-cases.ts'
-import { pendingOf } from './pending.queries.ts'
+import { listPending } from './pending.queries.ts'
 import { queues } from './queues.ts'
-import { recusalOf } from './recusal.ts'
+import { findRecusal } from './recusal.ts'
 
 /** The moderators' desk (design: product): what waits, decisions about it, and undoing them. */
 export const deskRoutes: readonly Route[] = [
   route(contract.listQueues, async (call) => {
-    const except = await recusalOf(call)
+    const except = await findRecusal(call)
     const counted = caseKinds.map(async (kind) => ({
       kind,
       waiting: await queues[kind].count(call.services.db, except),
@@ -33,14 +33,14 @@ export const deskRoutes: readonly Route[] = [
   route(getProposedFile, async (call) => {
     const file = await readCompanyFile(call.services.db, call.params.file)
     if (!file) return refuse(404, 'not_found')
-    if ((await recusalOf(call)).companies.includes(file.companyId)) return refuse(409, 'own_case')
+    if ((await findRecusal(call)).companies.includes(file.companyId)) return refuse(409, 'own_case')
     return { file: { type: file.type, bytes: file.bytes } }
   }),
   route(contract.getLetter, async (call) => {
     const { services, account, params, now } = call
     const id = params.case
     const request = (await queues.unlock.show(services, [id], call.language)).get(id)
-    if (request && touches(await recusalOf(call), { caseId: id, companyId: request.companyId }))
+    if (request && isConcerned(await findRecusal(call), { caseId: id, companyId: request.companyId }))
       return refuse(409, 'own_case')
     const file = await openLetter(services, id)
     if (!file) return refuse(404, 'not_found')
@@ -61,14 +61,14 @@ async function decided(call: CallOf<typeof contract.listDecisions>): Promise<Ans
     language,
     now,
   } = call
-  const recusal = await recusalOf(call)
-  const rows = await decisionsSince(db, undoableSince(now), mostDecisions)
-  const names = await companyNames(
+  const recusal = await findRecusal(call)
+  const rows = await listDecisionsSince(db, getUndoableSince(now), mostDecisions)
+  const names = await listCompanyNames(
     db,
     rows.map(({ decision }) => decision.companyId),
     language,
   )
-  const pending = await pendingOf(
+  const pending = await listPending(
     db,
     'company',
     rows.map(({ decision }) => decision.caseId),
@@ -76,7 +76,7 @@ async function decided(call: CallOf<typeof contract.listDecisions>): Promise<Ans
   const data = rows.map(({ decision: { id, kind, caseId, outcome, reason, companyId, undone }, appealed }) => {
     const name = companyId === null ? undefined : names.get(companyId)
     const company = companyId === null || name === undefined ? null : { id: companyId, name }
-    const own = touches(recusal, { caseId, companyId })
+    const own = isConcerned(recusal, { caseId, companyId })
     const undoable = !undone && !appealed && !own && queues[kind].undo !== undefined && outcome !== 'restored'
     const waits = pending.get(caseId)?.verdict === 'undo' && kind === 'company' && undoable
     return { id, kind, outcome, reason, company, undone, undoable, pending: waits }

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts'
-import { appealableSince } from '../platform/deadlines.ts'
+import { getAppealableSince } from '../platform/deadlines.ts'
 import { forgetBefore, forgetRejected } from './decisions.queries.ts'
 
 /**
@@ -7,7 +7,7 @@ import { forgetBefore, forgetRejected } from './decisions.queries.ts'
  * undoing would put back. The decision itself stays in the log.
  */
 export async function forgetDecided(db: Database, now: Date): Promise<void> {
-  const since = appealableSince(now)
+  const since = getAppealableSince(now)
   await forgetRejected(db, since)
   await forgetBefore(db, since)
 }

@@ -5,7 +5,7 @@ import type { MailKind, Message } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
-import { companyNames, speakersOf } from './decisions.queries.ts'
+import { listCompanyNames, listSpeakers } from './decisions.queries.ts'
 import type { Acted, Decided } from './queue.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function inform(using: With, { concerned, companyId, tell: kind, ..
   const contacts =
     'contact' in concerned
       ? [concerned.contact]
-      : (await speakersOf({ db, privacy }, concerned.peopleOf)).map((one) => sealContact(privacy, one))
+      : (await listSpeakers({ db, privacy }, concerned.peopleOf)).map((one) => sealContact(privacy, one))
   for (const contact of contacts) {
     const language = contact && openContact(privacy, contact)?.language
     if (!contact || !language) continue
@@ -49,5 +49,5 @@ function pageAbout(kind: MailKind, companyId: number | null): string {
 }
 
 async function nameOf(db: Database, companyId: number | null, language: Language): Promise<string> {
-  return (companyId !== null && (await companyNames(db, [companyId], language)).get(companyId)) || ''
+  return (companyId !== null && (await listCompanyNames(db, [companyId], language)).get(companyId)) || ''
 }

@@ -1,16 +1,16 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
 import type * as contract from '../../contract/moderation/desk.ts'
 import { pageSize } from '../../contract/params.ts'
-import { normalise, wordsOf } from '../../contract/search/normalise.ts'
+import { normalise, splitWords } from '../../contract/search/normalise.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf } from '../platform/http/call.ts'
-import { besideCases } from './beside.ts'
-import { caseCursor, keyOfCursor } from './case-ids.ts'
-import { companyNames } from './decisions.queries.ts'
-import { type PendingVerdict, pendingOf } from './pending.queries.ts'
+import { describeBesideCases } from './beside.ts'
+import { buildCaseCursor, parseCaseCursor } from './case-ids.ts'
+import { listCompanyNames } from './decisions.queries.ts'
+import { listPending, type PendingVerdict } from './pending.queries.ts'
 import type { CaseKey, Shown } from './queue.ts'
 import { queues } from './queues.ts'
-import { recusalOf } from './recusal.ts'
+import { findRecusal } from './recusal.ts'
 
 type Listing = CallOf<typeof contract.listCases>
 
@@ -24,10 +24,10 @@ const lookedThrough = 300
 export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language, now } = call
   const { kind, limit = pageSize.usual, q = '' } = query
-  const start = query.after === undefined ? null : keyOfCursor(query.after, kind)
+  const start = query.after === undefined ? null : parseCaseCursor(query.after, kind)
   if (query.after !== undefined && !start) return refuse(400, 'malformed', 'after')
-  const recusal = await recusalOf(call)
-  const words = wordsOf(q)
+  const recusal = await findRecusal(call)
+  const words = splitWords(q)
   const found: Read[] = []
   let after = start
   let more = true
@@ -45,20 +45,20 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
     after = filled ?? keys.slice(0, size).at(-1) ?? after
     more = keys.length > size || (filled !== undefined && filled !== keys.at(-1))
   }
-  const pending = await pendingOf(
+  const pending = await listPending(
     services.db,
     kind,
     found.map(({ key }) => key.id),
   )
   const asking = { db: services.db, privacy: services.privacy, language, now, recusal }
-  const beside = await besideCases(asking, kind, new Map(found.map(({ key, shown }) => [key.id, shown])))
+  const beside = await describeBesideCases(asking, kind, new Map(found.map(({ key, shown }) => [key.id, shown])))
   const cases = found.map(({ key: { id, month }, shown: { companyId: _, ...rest }, company }) => ({
     ...{ kind, id, month: month.startsWith('0000') ? null : month, company },
     ...rest,
     ...beside(id),
     ...waitingFor(account.id, pending.get(id)),
   }))
-  return { data: { cases, next: more && after ? caseCursor(after) : null } }
+  return { data: { cases, next: more && after ? buildCaseCursor(after) : null } }
 }
 
 /** What there is to read of these cases; those that are gone meanwhile are left out. */
@@ -69,7 +69,7 @@ async function readCases({ services, language }: Listing, kind: CaseKind, keys: 
     language,
   )
   const ids = [...shown.values()].map((one) => one.companyId)
-  const names = await companyNames(services.db, ids, language)
+  const names = await listCompanyNames(services.db, ids, language)
   return keys.flatMap((key) => {
     const one = shown.get(key.id)
     if (!one) return []

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 
 /** The clock of Saudi Arabia, as in `reviews/month.ts`. */
 const there = sql`(decided_at at time zone 'UTC' + interval '3 hours')`
@@ -25,12 +25,12 @@ export type LoggedRow = {
 export type AskedLog = { kind?: CaseKind; after: string | null; limit: number }
 
 /** Decisions as anybody may read them, newest first, after the one with the id `after`. */
-export function loggedDecisions(db: Database, { kind, after, limit }: AskedLog): Promise<LoggedRow[]> {
+export function listLoggedDecisions(db: Database, { kind, after, limit }: AskedLog): Promise<LoggedRow[]> {
   const of = kind ? sql`and kind = ${kind}` : sql``
   const beyond = after
     ? sql`and (decided_at, decisions.id) < (select decided_at, id from decisions where id = ${after}::uuid)`
     : sql``
-  return rowsOf<LoggedRow>(
+  return queryRows<LoggedRow>(
     db,
     sql`select decisions.id, to_char(${there}, 'YYYY-MM-DD') as day, kind, outcome, reason, undone,
         appeals.state as appeal, case when ${shows} then company_id end as company_id,
@@ -53,10 +53,10 @@ const monthBegan = sql`((date_trunc('month', ${there}) - interval '3 hours') at 
  * How many decisions came out how, by month and kind, of the newest `months` months with any. From month to month the
  * newest decision before it is looked up, so that older ones are not read, however many there are.
  */
-export function totalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
+export function listTotalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
   const newest = (before: SQL) =>
     sql`(select ${monthBegan} from decisions where ${logged} and ${before} order by decided_at desc limit 1)`
-  return rowsOf<TotalRow>(
+  return queryRows<TotalRow>(
     db,
     sql`with recursive months (began, place) as (
         select ${newest(sql`true`)}, 1

@@ -2,12 +2,12 @@ import * as contract from '../../contract/moderation/log.ts'
 import { pageSize } from '../../contract/params.ts'
 import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { loggedDecisions, loggedMonths, totalsByMonth } from './log.queries.ts'
+import { listLoggedDecisions, listTotalsByMonth, loggedMonths } from './log.queries.ts'
 
 /** The public log of what moderators decided, without identities. */
 export const logRoutes: readonly Route[] = [
   route(contract.listLog, listed),
-  route(contract.listLogTotals, async ({ services: { db } }) => ({ data: await totalsByMonth(db, loggedMonths) })),
+  route(contract.listLogTotals, async ({ services: { db } }) => ({ data: await listTotalsByMonth(db, loggedMonths) })),
 ]
 
 async function listed({
@@ -16,7 +16,7 @@ async function listed({
   language,
 }: CallOf<typeof contract.listLog>): Promise<AnswerOf<typeof contract.listLog>> {
   const { after = null, limit = pageSize.usual } = query
-  const found = await loggedDecisions(services.db, { kind: query.kind, after, limit: limit + 1 })
+  const found = await listLoggedDecisions(services.db, { kind: query.kind, after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const decisions = page.map(({ company_id, name_en, name_ar, ...decision }) => {
     const name = language === 'ar' ? name_ar : name_en

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Verdict } from '../../contract/moderation/cases.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
 
 type Key = { kind: CaseKind; caseId: string }
@@ -46,7 +46,7 @@ export async function dropPending(tx: Database, key: Key): Promise<void> {
 export type PendingVerdict = typeof pendingVerdicts.$inferSelect
 
 /** What waits for a second moderator among these cases, by the id of the case. */
-export async function pendingOf(
+export async function listPending(
   db: Database,
   kind: CaseKind,
   ids: readonly string[],
@@ -60,13 +60,13 @@ export async function pendingOf(
 }
 
 /** What a moderator removed alone or proposed to: of a company since one moment, and anywhere since another. */
-export async function removalsBy(
+export async function countRemovals(
   db: Database,
   pseudonym: string,
   { caseId, ofCompanySince, anywhereSince }: { caseId: string; ofCompanySince: Date; anywhereSince: Date },
 ): Promise<{ weight: number; ofCompany: number; anywhere: number }> {
   const since = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-  const [row] = await rowsOf<{ weight: number; of_company: number; anywhere: number }>(
+  const [row] = await queryRows<{ weight: number; of_company: number; anywhere: number }>(
     db,
     sql`with about as (select company_id from reports where subject_id = ${caseId}::uuid limit 1),
       removed as (select company_id, decided_at from decisions where kind = 'report' and outcome = 'removed' and not undone

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Recusal } from './queue.ts'
 
 /** Leaves out the cases a moderator does not decide about, by the company and the id of a case. */
-export function notRecused({ company, id }: { company?: SQL; id: SQL }, except?: Recusal): SQL {
+export function excludeRecused({ company, id }: { company?: SQL; id: SQL }, except?: Recusal): SQL {
   if (!except) return sql``
   const ofCompany = company
     ? sql`and (${company} is null or ${company} <> all(${sql.param([...except.companies])}::int[]))`
@@ -12,11 +12,11 @@ export function notRecused({ company, id }: { company?: SQL; id: SQL }, except?:
 }
 
 /** Narrows a queue to one case. */
-export const onlyCase = (id: SQL, only?: string): SQL => (only === undefined ? sql`` : sql`and ${id}::text = ${only}`)
+export const isOnlyCase = (id: SQL, only?: string): SQL => (only === undefined ? sql`` : sql`and ${id}::text = ${only}`)
 
 /** What somebody wrote to support. */
-export async function supportMessagesOf(db: Database, accountId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export async function listSupportMessages(db: Database, accountId: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
     db,
     sql`select id from support_messages where account_id = ${accountId}::uuid`,
   )

@@ -1,6 +1,6 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
 import type { Database } from '../platform/db/database.ts'
-import { removalsBy } from './pending.queries.ts'
+import { countRemovals } from './pending.queries.ts'
 
 /** So many contributions of one company in 30 days, and anywhere in a day, one moderator removes alone. */
 export const aloneOfCompany = 4
@@ -25,7 +25,7 @@ export async function needsSecond(
   if (kind === 'unlock') return verdict === 'approve'
   if (kind !== 'report' || verdict !== 'reject') return false
   const before = (days: number) => new Date(now.getTime() - days * day)
-  const { weight, ofCompany, anywhere } = await removalsBy(db, pseudonym, {
+  const { weight, ofCompany, anywhere } = await countRemovals(db, pseudonym, {
     caseId: id,
     ofCompanySince: before(30),
     anywhereSince: before(1),

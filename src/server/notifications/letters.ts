@@ -1,5 +1,5 @@
 import { beginRound } from '../platform/jobs/rounds.queries.ts'
-import { dayAfter, monthOf } from '../platform/months.ts'
+import { getDayAfter, toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 import { addBroadcast } from './broadcasts/broadcasts.queries.ts'
 import { sendBroadcasts } from './broadcasts/broadcasts.ts'
@@ -17,7 +17,7 @@ export async function sendLetters(services: Services): Promise<void> {
  */
 async function beginLetters({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  await begin(db, 'monthly_letter', monthOf(now))
+  await begin(db, 'monthly_letter', toMonth(now))
   await begin(db, 'employer_letter', sundayOf(now))
 }
 
@@ -31,6 +31,6 @@ function begin(db: Services['db'], kind: 'monthly_letter' | 'employer_letter', p
 
 /** The Sunday a day's week begins with, the first working day in Saudi Arabia. */
 function sundayOf(now: Date): string {
-  const today = dayAfter(now, 0)
-  return dayAfter(now, -new Date(`${today}T00:00:00Z`).getUTCDay())
+  const today = getDayAfter(now, 0)
+  return getDayAfter(now, -new Date(`${today}T00:00:00Z`).getUTCDay())
 }

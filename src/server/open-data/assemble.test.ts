@@ -2,15 +2,15 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import ar from '../../../locales/ar/dictionary.json'
 import en from '../../../locales/en/dictionary.json'
-import { assemble, sha256 } from './assemble.ts'
+import { assemble, hashSha256 } from './assemble.ts'
 import { dictionaries } from './dictionary.ts'
-import { keyFrom } from './signing.ts'
-import { emptyTables, tableNames } from './tables.ts'
+import { toSigningKey } from './signing.ts'
+import { createEmptyTables, tableNames } from './tables.ts'
 
-const key = keyFrom(generateKeyPairSync('ed25519').privateKey)
+const key = toSigningKey(generateKeyPairSync('ed25519').privateKey)
 const november = { site: 'https://shafaf.example', month: '2026-11' }
 const tables = {
-  ...emptyTables(),
+  ...createEmptyTables(),
   companies: [{ company: 7, name_en: '=Rimal, "the" first', name_ar: 'رمال', industry: null }],
 }
 const textOf = (tar: Buffer, name: string) => {
@@ -23,7 +23,7 @@ describe('a release', () => {
   test('the same tables, release before and key give the same bytes', () => {
     const first = assemble(tables, november, undefined, key)
     expect(assemble(structuredClone(tables), { ...november }, undefined, key)).toEqual(first)
-    expect(first).toMatchObject({ month: '2026-11', number: 1, previous: null, sha256: sha256(first.tar) })
+    expect(first).toMatchObject({ month: '2026-11', number: 1, previous: null, sha256: hashSha256(first.tar) })
   })
 
   test('its manifest names the hash of every file and of the release before, and is signed', () => {
@@ -36,7 +36,8 @@ describe('a release', () => {
     expect(Object.keys(manifest.files).sort()).toEqual(
       ['data.json', 'dictionary.ar.csv', 'dictionary.en.csv', ...tableNames.map((name) => `${name}.csv`)].sort(),
     )
-    for (const [name, hash] of Object.entries(manifest.files)) expect(sha256(Buffer.from(textOf(tar, name)))).toBe(hash)
+    for (const [name, hash] of Object.entries(manifest.files))
+      expect(hashSha256(Buffer.from(textOf(tar, name)))).toBe(hash)
     const signature = Buffer.from(textOf(tar, 'manifest.sig').trim(), 'base64url')
     expect(verify(null, Buffer.from(written), createPublicKey(key.publicKey), signature)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DataRelease } from '../../contract/open-data.ts'
-import { csvOf } from '../platform/http/csv.ts'
+import { toCsv } from '../platform/http/csv.ts'
 import { type DictionaryRow, dictionaries, dictionaryShape } from './dictionary.ts'
 import type { DataKey } from './signing.ts'
 import { shapes, type TableName, type Tables, tableNames } from './tables.ts'
@@ -10,7 +10,7 @@ export type Release = Omit<DataRelease, 'size'> & { tar: Buffer }
 /** The release that a new one follows on. */
 type Before = Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** How releases are written; changes when whoever reads them has to know. */
 const format = 'shafaf-open-data/1'
@@ -37,16 +37,16 @@ export function assemble(
   const manifest = {
     ...{ format, site, month, number, key: key.publicKey },
     previous: before ? { month: before.month, sha256: before.sha256 } : null,
-    files: Object.fromEntries(files.map(({ name, bytes }) => [name, sha256(bytes)])),
+    files: Object.fromEntries(files.map(({ name, bytes }) => [name, hashSha256(bytes)])),
   }
   const written = text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
   const signed = text('manifest.sig', `${key.sign(written.bytes)}\n`)
   const tar = writeTar([written, signed, ...files], new Date(`${month}-01T00:00:00Z`))
-  return { month, number, sha256: sha256(tar), previous: before?.sha256 ?? null, tar } satisfies Release
+  return { month, number, sha256: hashSha256(tar), previous: before?.sha256 ?? null, tar } satisfies Release
 }
 
 const csvOfTable = (name: TableName, tables: Tables) =>
-  csvOf({ row: shapes[name], rowsOf: (all: Tables) => all[name] }, tables)
+  toCsv({ row: shapes[name], rowsOf: (all: Tables) => all[name] }, tables)
 
 const csvOfDictionary = (entries: readonly DictionaryRow[]) =>
-  csvOf({ row: dictionaryShape, rowsOf: (rows: readonly DictionaryRow[]) => rows }, entries)
+  toCsv({ row: dictionaryShape, rowsOf: (rows: readonly DictionaryRow[]) => rows }, entries)

@@ -2,11 +2,11 @@ import { rankedRatings } from '../../contract/statistics/rules.ts'
 import { findCompany } from '../companies/companies.queries.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import type { Language } from '../platform/http/words.ts'
-import { monthOf } from '../platform/months.ts'
+import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 import { openRating } from '../statistics/company-statistics.queries.ts'
 import { type BadgeStatement, drawBadge } from './draw-badge.ts'
-import { dataKeyOf } from './signing.ts'
+import { loadDataKey } from './signing.ts'
 
 type Asked = { id: number; language: Language; now: Date }
 
@@ -14,15 +14,15 @@ type Asked = { id: number; language: Language; now: Date }
  * The badge of a company as it is now, signed; undefined where there is no such company, or it waits for approval. With
  * fewer reviews than a company is ranked from it says that they are too few, and no number.
  */
-export async function badgeOf(
+export async function renderBadge(
   { db, privacy, config }: Pick<Services, 'db' | 'privacy' | 'config'>,
   { id, language, now }: Asked,
 ): Promise<string | undefined> {
   const company = id <= largestId ? await findCompany(db, id) : undefined
   if (!company?.isApproved) return undefined
-  const [key, rating] = await Promise.all([dataKeyOf({ db, privacy }), openRating(db, id)])
+  const [key, rating] = await Promise.all([loadDataKey({ db, privacy }), openRating(db, id)])
   const statement: BadgeStatement = {
-    ...{ site: config.publicUrl, company: id, name: nameOf(company, language), month: monthOf(now) },
+    ...{ site: config.publicUrl, company: id, name: nameOf(company, language), month: toMonth(now) },
     rating: rating && rating.count >= rankedRatings ? rating : null,
   }
   return drawBadge(language, statement, key.sign(Buffer.from(drawBadge(language, statement, ''))))

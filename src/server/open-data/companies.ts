@@ -1,16 +1,16 @@
-import { cultureRows } from '../../contract/companies/culture.ts'
+import { listCultureRows } from '../../contract/companies/culture.ts'
 import { interviewQuestions } from '../../contract/companies/interviews.ts'
 import { breakdowns } from '../../contract/statistics/people.ts'
 import { rankedRatings } from '../../contract/statistics/rules.ts'
-import { ranked, starScores } from '../awards/rank.ts'
-import { companyStatistics } from '../statistics/company-statistics.queries.ts'
-import { salaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
+import { computeStarScores, rankCandidates } from '../awards/rank.ts'
+import { readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
+import { readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import {
-  benefitSummary,
-  cultureStatistics,
-  interviewSummary,
-  peopleStatistics,
+  readBenefitSummary,
+  readCultureStatistics,
+  readInterviewSummary,
+  readPeopleStatistics,
 } from '../statistics/reading/reading.queries.ts'
 import type { ListedCompany } from './releases.queries.ts'
 import type { Tables } from './tables.ts'
@@ -20,7 +20,7 @@ export async function readCompany(reader: Reader, { id: company, ...listed }: Li
   const { db } = reader
   const { industry } = listed
   into.companies.push({ company, ...listed })
-  const { rating, counts, ceo_rate, ceo_ratings } = await companyStatistics(db, company)
+  const { rating, counts, ceo_rate, ceo_ratings } = await readCompanyStatistics(db, company)
   const { average, low, high, count: ratings, distribution } = rating
   if (average !== null && low !== null && high !== null) {
     const [stars_1 = 0, stars_2 = 0, stars_3 = 0, stars_4 = 0, stars_5 = 0] = distribution
@@ -30,22 +30,22 @@ export async function readCompany(reader: Reader, { id: company, ...listed }: Li
   if (Object.values(counts).some((count) => count > 0)) into.counts.push({ company, ...counts })
   if (ceo_rate !== null) into.ceos.push({ company, rate: ceo_rate, people: ceo_ratings })
 
-  const { parts, trend } = await peopleStatistics(reader, company)
+  const { parts, trend } = await readPeopleStatistics(reader, company)
   for (const quarter of trend) into.quarters.push({ company, ...quarter })
   for (const breakdown of breakdowns)
     for (const { id, people } of parts[breakdown]) into.people.push({ company, breakdown, id, people })
 
-  const interviews = await interviewSummary(db, company)
+  const interviews = await readInterviewSummary(db, company)
   for (const question of interviewQuestions)
     for (const [answer, people] of Object.entries(interviews[question]))
       into.interviews.push({ company, question, answer, people })
 
-  for (const row of cultureRows(await cultureStatistics(db, company))) into.culture.push({ company, ...row })
-  const { rate, offers } = await benefitSummary(reader, company)
+  for (const row of listCultureRows(await readCultureStatistics(db, company))) into.culture.push({ company, ...row })
+  const { rate, offers } = await readBenefitSummary(reader, company)
   for (const [answer, people] of Object.entries(rate)) into.feelings.push({ company, answer, people })
   for (const { name: _, ...offer } of offers) into.benefits.push({ company, ...offer })
 
-  const { pay, bars, level } = await salaryStatistics(reader, company)
+  const { pay, bars, level } = await readSalaryStatistics(reader, company)
   if (pay) into.pay.push({ group: 'company', company, id: null, ...pay })
   for (const { name: _, ...part } of level.parts) into.pay.push({ group: 'joblevel', company, ...part })
   for (const bar of bars) into.pay_bars.push({ company, ...bar })
@@ -56,10 +56,10 @@ export function rankRatings({ ratings }: Pick<Tables, 'ratings'>): void {
   const industries = new Set(ratings.flatMap(({ industry }) => (industry === null ? [] : [industry])))
   for (const industry of industries) {
     const rows = ratings.filter((row) => row.industry === industry)
-    const places = ranked(
+    const places = rankCandidates(
       rows.map(({ company: companyId, stars_1, stars_2, stars_3, stars_4, stars_5 }) => ({
         companyId,
-        scores: starScores(new Map([stars_1, stars_2, stars_3, stars_4, stars_5].map((n, at) => [at + 1, n]))),
+        scores: computeStarScores(new Map([stars_1, stars_2, stars_3, stars_4, stars_5].map((n, at) => [at + 1, n]))),
       })),
       rankedRatings,
     )

@@ -1,7 +1,7 @@
 import { type Infer, string, type } from 'superstruct'
 import ar from '../../../locales/ar/dictionary.json'
 import en from '../../../locales/en/dictionary.json'
-import { columnsOf } from '../../contract/table.ts'
+import { listColumns } from '../../contract/table.ts'
 import type { Language } from '../platform/http/words.ts'
 import { shapes, tableNames } from './tables.ts'
 
@@ -23,7 +23,7 @@ function dictionaryIn({ tables, columns }: Words): DictionaryRow[] {
   }
   return tableNames.flatMap((table) => [
     { table, column: '', meaning: tables[table]! },
-    ...columnsOf(shapes[table]).map(({ name }) => meaningOf(table, name)),
+    ...listColumns(shapes[table]).map(({ name }) => meaningOf(table, name)),
   ])
 }
 

@@ -3,8 +3,8 @@ import commonAr from '../../../locales/ar/common.json'
 import en from '../../../locales/en/badge.json'
 import commonEn from '../../../locales/en/common.json'
 import { badgeSize } from '../../contract/open-data.ts'
-import { monthIn } from '../platform/http/days.ts'
-import { escaped } from '../platform/http/escaped.ts'
+import { formatMonth } from '../platform/http/days.ts'
+import { escapeHtml } from '../platform/http/escaped.ts'
 import { fill, type Language } from '../platform/http/words.ts'
 
 const words = { en, ar }
@@ -46,16 +46,16 @@ export function drawBadge(language: Language, statement: BadgeStatement, signatu
     ...(rating && { stars: rating.stars.join(' '), average: rating.average, low: rating.low, high: rating.high }),
     signature,
   }
-  const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(String(value))}"`)
+  const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escapeHtml(String(value))}"`)
   const edge = language === 'ar' ? width - 16 : 16
   const text = (y: number, look: string, content: string) =>
-    `<text x="${edge}" y="${y}" style="${look}">${escaped(content)}</text>`
+    `<text x="${edge}" y="${y}" style="${look}">${escapeHtml(content)}</text>`
   const [before = '', after = ''] = said.signed.split('{{code}}')
   const code = signature.slice(0, shownOfSignature)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
     ` lang="${language}" direction="${language === 'ar' ? 'rtl' : 'ltr'}" role="img" ${attributes.join(' ')}>`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<style>text{font-family:Cairo,"Segoe UI",Tahoma,Arial,sans-serif;fill:#10212B}</style>`,
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="#FFFFFF" stroke="#D3D4CB"/>`,
     mark(language === 'ar' ? 16 : width - 40),
@@ -63,7 +63,7 @@ export function drawBadge(language: Language, statement: BadgeStatement, signatu
     text(58, 'font-size:22px;font-weight:700;fill:#0B6B6B', lines[0]!),
     text(81, 'font-size:13px', lines[1]!),
     `<text x="${edge}" y="104" style="font-size:11px;fill:#5F6F78">`,
-    `${escaped(`${siteNames[language]} · ${monthIn(language, month)} · ${before}`)}<tspan class="code">${code}</tspan>${escaped(after)}</text>`,
+    `${escapeHtml(`${siteNames[language]} · ${formatMonth(language, month)} · ${before}`)}<tspan class="code">${code}</tspan>${escapeHtml(after)}</text>`,
     '</svg>\n',
   ].join('')
 }

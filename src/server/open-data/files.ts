@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { dataFiles } from '../../contract/open-data.ts'
-import { packable } from '../platform/http/coding.ts'
+import { isPackable } from '../platform/http/coding.ts'
 import { share } from '../platform/http/shared.ts'
 import { send, type Written, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
-import { badgeOf } from './badge.ts'
-import { releasesMade, releaseTar } from './releases.queries.ts'
-import { dataKeyOf } from './signing.ts'
+import { renderBadge } from './badge.ts'
+import { listReleases, releaseTar } from './releases.queries.ts'
+import { loadDataKey } from './signing.ts'
 
 /** For whoever made a release of the month there is nothing to ask again; what follows on it may be new every hour. */
 const forGood = 'public, max-age=31536000, immutable'
@@ -20,13 +20,13 @@ const forAnHour = 'public, max-age=3600'
 export function serveOpenData(app: Hono, { db, privacy, clock, config }: Services): void {
   const missing = (context: Context) => context.text('Not found', 404)
   app.get(dataFiles.index, share, async (context) => {
-    const index = { site: config.publicUrl, releases: await releasesMade(db) }
+    const index = { site: config.publicUrl, releases: await listReleases(db) }
     return send(context, write('application/json; charset=UTF-8', `${JSON.stringify(index, null, 2)}\n`), {
       cache: forAnHour,
     })
   })
   app.get(dataFiles.key, share, async (context) => {
-    const { publicKey } = await dataKeyOf({ db, privacy })
+    const { publicKey } = await loadDataKey({ db, privacy })
     return send(context, write('application/x-pem-file', publicKey), { cache: forAnHour })
   })
   app.get('/data/releases/:file{\\d{4}-\\d{2}\\.tar}', share, async (context) => {
@@ -39,7 +39,7 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
   app.get('/badge/:file{[1-9]\\d{0,9}\\.svg}', share, async (context) => {
     const id = Number(context.req.param('file').slice(0, -'.svg'.length))
     const language = context.req.query('lang') === 'ar' ? 'ar' : 'en'
-    const drawn = await badgeOf({ db, privacy, config }, { id, language, now: clock() })
+    const drawn = await renderBadge({ db, privacy, config }, { id, language, now: clock() })
     context.set('picture', true)
     if (!drawn) return missing(context)
     return send(context, write('image/svg+xml; charset=UTF-8', drawn), { cache: forAnHour })
@@ -47,6 +47,6 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
 }
 
 const fileOf = (type: string, bytes: Buffer): Written => ({
-  ...{ type, body: packable(bytes) },
+  ...{ type, body: isPackable(bytes) },
   tag: () => createHash('sha1').update(bytes).digest('base64url'),
 })

@@ -1,13 +1,13 @@
 import { listDataReleases } from '../../contract/open-data.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { releasesMade } from './releases.queries.ts'
-import { dataKeyOf } from './signing.ts'
+import { listReleases } from './releases.queries.ts'
+import { loadDataKey } from './signing.ts'
 
 /** What has been released of open data; the files themselves lie outside the calls (`files.ts`). */
 export const openDataRoutes: readonly Route[] = [
   route(listDataReleases, async ({ services: { db, privacy, config } }) => {
-    const [{ publicKey }, releases] = await Promise.all([dataKeyOf({ db, privacy }), releasesMade(db)])
+    const [{ publicKey }, releases] = await Promise.all([loadDataKey({ db, privacy }), listReleases(db)])
     return { data: { site: config.publicUrl, key: publicKey, releases } }
   }),
 ]

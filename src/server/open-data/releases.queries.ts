@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { DataRelease } from '../../contract/open-data.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { dataKeys, dataReleases } from '../platform/db/schema/open-data.ts'
 
 /** A company as releases list it. */
 export type ListedCompany = { id: number; name_en: string; name_ar: string; industry: number | null }
 
 /** Companies with a page, after the one with the id `after`. */
-export function companiesListed(db: Database, after: number, limit: number): Promise<ListedCompany[]> {
-  return rowsOf<ListedCompany>(
+export function listCompanies(db: Database, after: number, limit: number): Promise<ListedCompany[]> {
+  return queryRows<ListedCompany>(
     db,
     sql`select id, name_en, name_ar, industry_id as industry from companies where id > ${after} and is_approved
       order by id limit ${limit}`,
@@ -16,18 +16,18 @@ export function companiesListed(db: Database, after: number, limit: number): Pro
 }
 
 /** The chain, oldest first. */
-export function releasesMade(db: Database): Promise<DataRelease[]> {
-  return rowsOf<DataRelease>(
+export function listReleases(db: Database): Promise<DataRelease[]> {
+  return queryRows<DataRelease>(
     db,
     sql`select month, number, sha256, previous, octet_length(tar) as size from data_releases order by number`,
   )
 }
 
 /** The newest release; undefined before the first. */
-export async function newestRelease(
+export async function readNewestRelease(
   db: Database,
 ): Promise<Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined> {
-  const [newest] = await rowsOf<Pick<DataRelease, 'month' | 'number' | 'sha256'>>(
+  const [newest] = await queryRows<Pick<DataRelease, 'month' | 'number' | 'sha256'>>(
     db,
     sql`select month, number, sha256 from data_releases order by number desc limit 1`,
   )
@@ -45,11 +45,11 @@ type NewRelease = typeof dataReleases.$inferInsert
 /** Adds the release that `make` makes of the one before it to the chain; whoever comes meanwhile waits. */
 export function chainRelease(
   db: Database,
-  make: (newest: Awaited<ReturnType<typeof newestRelease>>) => NewRelease | undefined,
+  make: (newest: Awaited<ReturnType<typeof readNewestRelease>>) => NewRelease | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table data_releases in exclusive mode`)
-    const release = make(await newestRelease(tx))
+    const release = make(await readNewestRelease(tx))
     if (release) await tx.insert(dataReleases).values(release)
     return release !== undefined
   })

@@ -18,14 +18,14 @@ type With = { db: Database; privacy: Privacy }
  * The key of this database, made where there is none yet. It lies there sealed under the author key (decision 101): every
  * server on the database has the same, a backup brings it along, and a copy of the database alone signs nothing.
  */
-export async function dataKeyOf({ db, privacy }: With): Promise<DataKey> {
+export async function loadDataKey({ db, privacy }: With): Promise<DataKey> {
   const { public_key: publicKey, sealed } = (await readDataKey(db)) ?? (await makeKey({ db, privacy }))
   const seed = Buffer.from(create(privacy.openDataKey(sealed), string()), 'base64url')
-  return keyFrom(createPrivateKey({ key: seed, format: 'der', type: 'pkcs8' }), publicKey)
+  return toSigningKey(createPrivateKey({ key: seed, format: 'der', type: 'pkcs8' }), publicKey)
 }
 
 /** A key from its two halves. */
-export const keyFrom = (privateKey: KeyObject, publicKey = pemOf(createPublicKey(privateKey))): DataKey => ({
+export const toSigningKey = (privateKey: KeyObject, publicKey = pemOf(createPublicKey(privateKey))): DataKey => ({
   publicKey,
   sign: (bytes) => sign(null, bytes, privateKey).toString('base64url'),
 })

@@ -5,7 +5,7 @@ import { interviewQuestions } from '../../contract/companies/interviews.ts'
 import { LogTotal } from '../../contract/moderation/log.ts'
 import { payShape } from '../../contract/salaries/pay.ts'
 import { breakdowns, PeoplePart, QuarterRating } from '../../contract/statistics/people.ts'
-import { published } from '../../contract/statistics/published.ts'
+import { definePublished } from '../../contract/statistics/published.ts'
 
 const company = integer()
 const kind = enums(['company', 'ceo'])
@@ -33,16 +33,27 @@ export const shapes = {
     ...{ rank: nullable(integer()), ranked: nullable(integer()) },
   }),
   quarters: type({ company, ...QuarterRating.schema }),
-  counts: type({ company, reviews: integer(), questions: integer(), salaries: published(), interviews: published() }),
+  counts: type({
+    company,
+    reviews: integer(),
+    questions: integer(),
+    salaries: definePublished(),
+    interviews: definePublished(),
+  }),
   interviews: type({ company, question: enums(interviewQuestions), answer: string(), people: integer() }),
   feelings: type({ company, answer: string(), people: integer() }),
-  ceos: type({ company, rate: published(), people: published() }),
+  ceos: type({ company, rate: definePublished(), people: definePublished() }),
   culture: type({ company, ...CultureRow.schema }),
   benefits: type({ company, ...omit(BenefitOffer, ['name']).schema }),
   people: type({ company, breakdown: enums(breakdowns), ...omit(PeoplePart, ['name']).schema }),
   pay: type({ group: enums(payGroups), company: nullable(company), id: nullable(string()), ...payShape }),
-  pay_bars: type({ company, from: nullable(published()), to: nullable(published()), people: published() }),
-  studies: type({ study: integer(), month: string(), option: integer(), people: published() }),
+  pay_bars: type({
+    company,
+    from: nullable(definePublished()),
+    to: nullable(definePublished()),
+    people: definePublished(),
+  }),
+  studies: type({ study: integer(), month: string(), option: integer(), people: definePublished() }),
   awards: type({
     ...{ quarter: string(), kind, place: integer(), company: nullable(company) },
     ...{ average: nullable(number()), score: nullable(number()), ratings: nullable(integer()) },
@@ -57,4 +68,5 @@ export const tableNames = Object.keys(shapes) as TableName[]
 /** All rows of a release. */
 export type Tables = { [Name in TableName]: Infer<(typeof shapes)[Name]>[] }
 
-export const emptyTables = (): Tables => Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Tables
+export const createEmptyTables = (): Tables =>
+  Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Tables

@@ -1,4 +1,4 @@
-import { escaped } from '../platform/http/escaped.ts'
+import { escapeHtml } from '../platform/http/escaped.ts'
 
 /** One thing that happened, as a reader of feeds shows it. */
 export type Entry = {
@@ -44,8 +44,8 @@ export function writeFeed({ title, path, page, language, entries }: Feed, public
   return `${lines.join('\n')}\n`
 }
 
-const element = (name: string, text: string) => `<${name}>${escaped(sendable(text))}</${name}>`
-const linkTo = (href: string, rel: string) => `<link rel="${rel}" href="${escaped(href)}"/>`
+const element = (name: string, text: string) => `<${name}>${escapeHtml(sendable(text))}</${name}>`
+const linkTo = (href: string, rel: string) => `<link rel="${rel}" href="${escapeHtml(href)}"/>`
 
 /** Without the characters no XML may hold, escaped or not (XML 1.0, 2.2). */
 const sendable = (text: string) =>

@@ -1,13 +1,13 @@
 import { type Company, type CompanyCard, countedAtMost, getCompanyProfile } from '../../contract/companies/companies.ts'
-import { comparedIn, comparedPath } from '../../contract/companies/compared.ts'
+import { buildComparedPath, parseComparedIds } from '../../contract/companies/compared.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import { getCities, getIndustries, type LookupItem } from '../../contract/lookups/lists.ts'
-import { idWithSlug } from '../../contract/pages.ts'
+import { buildIdWithSlug } from '../../contract/pages.ts'
 import type { TitlePage } from '../../contract/salaries/browse.ts'
 import { type Asked, type Head, missing } from './description.ts'
-import { descriptionIn, textAt } from './head-words.ts'
-import { pictureAddress, pictureOf } from './pictures/pictures.ts'
-import { pictureOfTitle } from './pictures/pictures-of.ts'
+import { getText, translateDescription } from './head-words.ts'
+import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
+import { drawTitle } from './pictures/pictures-of.ts'
 
 /** An industry or a city with fewer employers says too little to be found by searching. */
 export const fewestEmployers = 3
@@ -20,19 +20,19 @@ export function describeTitle({ language, about }: Asked): Head | undefined {
   if (!about) return undefined
   const page = about as TitlePage
   const { id, name, pay } = page
-  if (!pay) return { title: [textAt(language, 'salaries:browse.inCountry', { title: name })] }
+  if (!pay) return { title: [getText(language, 'salaries:browse.inCountry', { title: name })] }
   const told = pay.median !== null
   const values = {
     ...{ title: name, from: digits(pay.from), to: digits(pay.to), people: digits(pay.people) },
     amount: told ? digits(pay.median!) : '',
   }
   return {
-    title: [textAt(language, `salaries:browse.page.${told ? 'median' : 'range'}`, values)],
-    description: descriptionIn(language, told ? 'title' : 'titleRange', values),
-    address: `/salaries/${idWithSlug(id, page.name_en)}`,
-    trail: [[textAt(language, 'salaries:browse.title'), '/salaries'], [name]],
+    title: [getText(language, `salaries:browse.page.${told ? 'median' : 'range'}`, values)],
+    description: translateDescription(language, told ? 'title' : 'titleRange', values),
+    address: `/salaries/${buildIdWithSlug(id, page.name_en)}`,
+    trail: [[getText(language, 'salaries:browse.title'), '/salaries'], [name]],
     jobTitle: page,
-    picture: pictureAddress(pictureOf.salary(id), pictureOfTitle(language, page)),
+    picture: buildPictureUrl(getPicture.salary(id), drawTitle(language, page)),
   }
 }
 
@@ -59,7 +59,7 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
   const nameIn = (items: LookupItem[] | undefined) => items?.find((one) => one.id === id)?.name
   const [name, slug] = [nameIn(own.data), nameIn(english.data)]
   if (name === undefined || slug === undefined) return own.data ? missing : undefined
-  const all = textAt(language, `browse:of.${by}.title`)
+  const all = getText(language, `browse:of.${by}.title`)
   const title = [all, name]
   const { companies, total } = (about ?? { companies: [], total: 0 }) as {
     companies: CompanyCard[]
@@ -74,8 +74,8 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
   const count = total! >= countedAtMost ? `${digits(countedAtMost - 1)}+` : digits(total!)
   return {
     title,
-    description: descriptionIn(language, best ? 'employersOf' : 'employersOfNone', { name, total: count, best }),
-    address: `${path}/${idWithSlug(id, slug)}`,
+    description: translateDescription(language, best ? 'employersOf' : 'employersOfNone', { name, total: count, best }),
+    address: `${path}/${buildIdWithSlug(id, slug)}`,
     trail: [[all, path], [name]] as Head['trail'],
   }
 }
@@ -85,7 +85,7 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
  * choose four companies. Undefined where the address names none.
  */
 export function describeCompared(asked: Asked): Promise<Head | undefined> | undefined {
-  const ids = comparedIn(asked.params.ids)
+  const ids = parseComparedIds(asked.params.ids)
   return ids && describeBeside(ids, asked)
 }
 
@@ -95,11 +95,11 @@ async function describeBeside(ids: readonly number[], { language, read }: Asked)
   )
   const names = found.flatMap(({ data }) => (data ? [data.name] : []))
   if (names.length < ids.length) return undefined
-  const all = names.join(textAt(language, 'side-by-side:between'))
+  const all = names.join(getText(language, 'side-by-side:between'))
   return {
-    title: [textAt(language, 'side-by-side:title'), all],
-    description: descriptionIn(language, 'comparedCompanies', { names: all }),
-    address: comparedPath(ids),
+    title: [getText(language, 'side-by-side:title'), all],
+    description: translateDescription(language, 'comparedCompanies', { names: all }),
+    address: buildComparedPath(ids),
     unlisted: true,
   }
 }

@@ -1,17 +1,17 @@
 import type { Company } from '../../contract/companies/companies.ts'
-import { comparedIn } from '../../contract/companies/compared.ts'
-import { type KnownPage, knownPage } from '../../contract/known-page.ts'
-import { idIn, idWithSlug, isId, type PagePath, pageAt } from '../../contract/pages.ts'
+import { parseComparedIds } from '../../contract/companies/compared.ts'
+import { findKnownPage, type KnownPage } from '../../contract/known-page.ts'
+import { buildIdWithSlug, isId, type PagePath, pageAt, parseId } from '../../contract/pages.ts'
 import { type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
 import { describeCompared, describePlaces, describeTitle } from './describe-addresses.ts'
 import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
-import { companyFeed, logFeed } from './feed-addresses.ts'
-import { descriptionIn, tabsIn, textAt } from './head-words.ts'
-import { pictureAddress, pictureOf } from './pictures/pictures.ts'
-import { pictureOfAwards, pictureOfCompany } from './pictures/pictures-of.ts'
-import { type Read, readsOf } from './read.ts'
+import { buildCompanyFeedUrl, logFeed } from './feed-addresses.ts'
+import { describeTabs, getText, translateDescription } from './head-words.ts'
+import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
+import { drawAwards, drawCompany } from './pictures/pictures-of.ts'
+import { listReads, type Read } from './read.ts'
 
 /**
  * Describes the page at a path and its query, by its row in `contract/pages.ts`. `read` asks a call of our own, as a
@@ -23,20 +23,20 @@ export async function describePage(
   language: Language,
   read: Read,
 ): Promise<Description> {
-  const known = knownPage(path)
+  const known = findKnownPage(path)
   if (!known) return missing
   const { page, params } = known
   const row = pageAt(page)
   const { tab, ids } = params
-  const id = row.named ? idIn(params.id)?.toString() : params.id
+  const id = row.named ? parseId(params.id)?.toString() : params.id
   if (params.id !== undefined && !isId(id)) return missing
-  if (ids !== undefined && !comparedIn(ids)) return missing
-  if (page === companyPage && !Object.hasOwn(tabsIn(language), tab ?? 'overview')) return missing
+  if (ids !== undefined && !parseComparedIds(ids)) return missing
+  if (page === companyPage && !Object.hasOwn(describeTabs(language), tab ?? 'overview')) return missing
   const keys = row.reads?.({ id, ids, tab, query }) ?? []
   const answers = await Promise.all(keys.map((key) => read(key, language)))
   const [about] = answers
   // A database that cannot be reached says nothing of whether there is such a thing.
-  const named = id === undefined ? (comparedIn(ids)?.length ?? 0) : 1
+  const named = id === undefined ? (parseComparedIds(ids)?.length ?? 0) : 1
   if (answers.slice(0, named).some(({ status }) => status === 404)) return missing
   const describe = headsOf[page]
   const head = describe
@@ -55,19 +55,19 @@ function publicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head
   const { head } = pageAt(page)
   return (
     head && {
-      title: [textAt(language, head.title)],
-      description: textAt(language, `head:${head.description}`),
-      address: addressOfPage(page),
+      title: [getText(language, head.title)],
+      description: getText(language, `head:${head.description}`),
+      address: buildPageUrl(page),
     }
   )
 }
 
 /** The address of a company's page; the id alone leads there too. */
-export const companyPath = ({ id, name_en }: Pick<Company, 'id' | 'name_en'>): string =>
-  `/company/${idWithSlug(id, name_en)}`
+export const buildCompanyPageUrl = ({ id, name_en }: Pick<Company, 'id' | 'name_en'>): string =>
+  `/company/${buildIdWithSlug(id, name_en)}`
 
 /** The address of a page whose path names nothing. */
-export const addressOfPage = (page: PagePath): string => page.replace(/(?<=.)\/:.*$/, '')
+export const buildPageUrl = (page: PagePath): string => page.replace(/(?<=.)\/:.*$/, '')
 
 /** The pages whose heads are about what is asked for. */
 const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefined> | Head | undefined>> = {
@@ -89,15 +89,15 @@ const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefin
 async function describeAwards({ page, language, read }: Asked): Promise<Head | undefined> {
   const head = publicHead({ page }, language)
   const input = { params: {}, query: { limit: 1 } }
-  const { data } = await readsOf<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
-  const picture = data && pictureAddress(pictureOf.awards, pictureOfAwards(language, data.quarters[0]))
+  const { data } = await listReads<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
+  const picture = data && buildPictureUrl(getPicture.awards, drawAwards(language, data.quarters[0]))
   return head && { ...head, picture }
 }
 
 function describeSearch({ page, query, language }: Asked): Head | undefined {
   const head = publicHead({ page }, language)
   const text = query.get('q')?.trim()
-  return head && text ? { ...head, title: [textAt(language, 'search:page.titleFor', { text })] } : head
+  return head && text ? { ...head, title: [getText(language, 'search:page.titleFor', { text })] } : head
 }
 
 /** The form about a company begins with its name; the browser says so where there is none. */
@@ -106,13 +106,13 @@ function describeWizard({ page, query, language, about }: Asked): Head | undefin
   if (!about) return undefined
   const company = about as Company
   const { id, name } = company
-  const title = textAt(language, 'reviews:page')
+  const title = getText(language, 'reviews:page')
   return {
     title: [title, name],
-    description: descriptionIn(language, 'rateCompany', { name }),
+    description: translateDescription(language, 'rateCompany', { name }),
     // Whichever of the five types it begins with, it is one page.
     address: `/rateCompany?type=company&id=${id}`,
-    trail: [[name, companyPath(company)], [title]],
+    trail: [[name, buildCompanyPageUrl(company)], [title]],
   }
 }
 
@@ -120,10 +120,10 @@ function describeStudy({ page, params: { id }, language, about }: Asked): Head |
   if (id === undefined) return publicHead({ page }, language)
   if (!about) return undefined
   const { question, about: words } = about as Study
-  const title = textAt(language, 'studies:title')
+  const title = getText(language, 'studies:title')
   return {
     title: [title, question],
-    description: words ?? descriptionIn(language, 'study', { question }),
+    description: words ?? translateDescription(language, 'study', { question }),
     address: `/studies/${id}`,
     trail: [[title, '/studies'], [question]],
   }
@@ -133,18 +133,18 @@ function describeCompany({ params: { tab = 'overview' }, language, about }: Aske
   if (!about) return undefined
   const company = about as Company
   const { name, rate } = company
-  const home = companyPath(company)
-  const tabName = tabsIn(language)[tab]!
+  const home = buildCompanyPageUrl(company)
+  const tabName = describeTabs(language)[tab]!
   return {
     title: tab === 'overview' ? [name] : [name, tabName],
     description:
       rate === null
-        ? descriptionIn(language, 'company', { name })
-        : descriptionIn(language, 'ratedCompany', { name, rate: rate.toFixed(1) }),
+        ? translateDescription(language, 'company', { name })
+        : translateDescription(language, 'ratedCompany', { name, rate: rate.toFixed(1) }),
     address: tab === 'overview' ? home : `${home}/${tab}`,
     trail: tab === 'overview' ? [[name]] : [[name, home], [tabName]],
     company,
-    picture: pictureAddress(pictureOf.company(company.id), pictureOfCompany(language, company)),
-    feed: companyFeed(company.id),
+    picture: buildPictureUrl(getPicture.company(company.id), drawCompany(language, company)),
+    feed: buildCompanyFeedUrl(company.id),
   }
 }

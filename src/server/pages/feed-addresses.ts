@@ -1,5 +1,5 @@
 /** Where the feed about a company is. */
-export const companyFeed = (id: number): string => `/feeds/company/${id}.atom`
+export const buildCompanyFeedUrl = (id: number): string => `/feeds/company/${id}.atom`
 /** Where what moderators decide is told. */
 export const logFeed = '/feeds/moderation.atom'
 /** Where browsers learn how to search the site. */

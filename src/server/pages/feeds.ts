@@ -2,16 +2,16 @@ import type { Context, Hono } from 'hono'
 import type { Infer } from 'superstruct'
 import { type Company, getCompanyProfile, listReviews } from '../../contract/companies/companies.ts'
 import { listLog } from '../../contract/moderation/log.ts'
-import { idWithSlug } from '../../contract/pages.ts'
-import { escaped } from '../platform/http/escaped.ts'
+import { buildIdWithSlug } from '../../contract/pages.ts'
+import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { type Feed, writeFeed } from './atom.ts'
-import { companyFeed, logFeed, searchDescription } from './feed-addresses.ts'
-import { textAt } from './head-words.ts'
+import { buildCompanyFeedUrl, logFeed, searchDescription } from './feed-addresses.ts'
+import { getText } from './head-words.ts'
 import { pageLanguage } from './language.ts'
-import { type Read, readsOf } from './read.ts'
+import { listReads, type Read } from './read.ts'
 
 /** So many of the newest things a feed tells of. */
 const newest = 20
@@ -34,7 +34,7 @@ export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 
       const feed = await feedOf(read, context, language)
       if (feed === 404) return context.text('Not found', 404)
       if (typeof feed === 'number') return context.text('Unavailable', 503)
-      return sendXml(context, 'application/atom+xml', writeFeed(feed, publicUrl, textAt(language, 'common:site')))
+      return sendXml(context, 'application/atom+xml', writeFeed(feed, publicUrl, getText(language, 'common:site')))
     })
   serve('/feeds/company/:file{[1-9]\\d{0,9}\\.atom}', (read, context, language) =>
     feedOfCompany(read, Number.parseInt(context.req.param('file')!, 10), language),
@@ -49,19 +49,19 @@ export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 
 /** The newest reviews of a company, each by its stars and its words; the status where it cannot be told. */
 async function feedOfCompany(read: Read, id: number, language: Language): Promise<Feed | number> {
   const [profile, listed] = await Promise.all([
-    readsOf<Company>(read, getCompanyProfile, { params: { id } }, language),
-    readsOf<ReviewPage>(read, listReviews, { params: { id }, query: { limit: newest } }, language),
+    listReads<Company>(read, getCompanyProfile, { params: { id } }, language),
+    listReads<ReviewPage>(read, listReviews, { params: { id }, query: { limit: newest } }, language),
   ])
   if (!profile.data || !listed.data) return profile.status === 404 ? 404 : 503
   const { name, name_en } = profile.data
-  const page = `/company/${idWithSlug(id, name_en)}/reviews`
-  const words = (key: string) => textAt(language, `companies:${key}`)
+  const page = `/company/${buildIdWithSlug(id, name_en)}/reviews`
+  const words = (key: string) => getText(language, `companies:${key}`)
   return {
-    ...{ title: `${name}: ${words('tabs.reviews')}`, path: inLanguage(companyFeed(id), language), language },
+    ...{ title: `${name}: ${words('tabs.reviews')}`, path: inLanguage(buildCompanyFeedUrl(id), language), language },
     page: inLanguage(page, language),
     entries: listed.data.reviews.map((review) => ({
       id: review.id,
-      title: textAt(language, 'common:stars', { rating: review.rate }),
+      title: getText(language, 'common:stars', { rating: review.rate }),
       path: `${inLanguage(page, language)}#review-${review.id}`,
       day: `${review.month}-01`,
       text: `${words('reviews.pros')}: ${review.pros}\n\n${words('reviews.cons')}: ${review.cons}`,
@@ -74,12 +74,12 @@ type ReviewPage = Infer<(typeof listReviews)['response'] & object>
 
 /** What moderators decided last: about what, how, and why; the status where it cannot be told. */
 async function feedOfLog(read: Read, language: Language): Promise<Feed | number> {
-  const { data } = await readsOf<LogPage>(read, listLog, { params: {}, query: { limit: newest } }, language)
+  const { data } = await listReads<LogPage>(read, listLog, { params: {}, query: { limit: newest } }, language)
   if (!data) return 503
-  const words = (key: string) => textAt(language, `decisions:${key}`)
+  const words = (key: string) => getText(language, `decisions:${key}`)
   const page = inLanguage('/moderation/log', language)
   return {
-    ...{ title: textAt(language, 'moderation-log:title'), path: inLanguage(logFeed, language), page, language },
+    ...{ title: getText(language, 'moderation-log:title'), path: inLanguage(logFeed, language), page, language },
     entries: data.decisions.map(({ id, day, kind, outcome, reason, company }) => ({
       ...{ id, day, path: page },
       title: [words(`kind.${kind}`), words(`outcomes.${outcome}`)].join(': '),
@@ -93,16 +93,16 @@ type LogPage = Infer<(typeof listLog)['response'] & object>
 const inLanguage = (path: string, language: Language) => `${path}?lang=${language}`
 
 function describeSearch(publicUrl: string, language: Language): string {
-  const site = escaped(textAt(language, 'common:site'))
+  const site = escapeHtml(getText(language, 'common:site'))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `<ShortName>${site}</ShortName>`,
-    `<Description>${escaped(textAt(language, 'head:search'))}</Description>`,
+    `<Description>${escapeHtml(getText(language, 'head:search'))}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Language>${language}</Language>`,
-    `<Image height="512" width="512" type="image/png">${escaped(publicUrl)}/icons/icon-512.png</Image>`,
-    `<Url type="text/html" template="${escaped(publicUrl)}/search?q={searchTerms}&amp;lang=${language}"/>`,
+    `<Image height="512" width="512" type="image/png">${escapeHtml(publicUrl)}/icons/icon-512.png</Image>`,
+    `<Url type="text/html" template="${escapeHtml(publicUrl)}/search?q={searchTerms}&amp;lang=${language}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n')

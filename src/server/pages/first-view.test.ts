@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawPage, PageAsked } from '../../contract/drawn-page.ts'
-import { hashOf, keepDrawn, standingStill, withStylesApart } from './first-view.ts'
+import { hashOf, keepDrawn, makeInert, withStylesApart } from './first-view.ts'
 
 const page = (path: string): PageAsked => ({ path, search: '', language: 'en', reads: {} })
 
@@ -95,11 +95,11 @@ describe('styles, which no element may carry in HTML', () => {
 })
 
 test('what takes an answer stands still until the client is there', () => {
-  expect(standingStill('<form class="a"><input type="text"/><textarea></textarea><formula></formula></form>')).toBe(
+  expect(makeInert('<form class="a"><input type="text"/><textarea></textarea><formula></formula></form>')).toBe(
     '<form inert="" class="a"><input inert="" type="text"/><textarea inert=""></textarea><formula></formula></form>',
   )
   // What the browser can send by itself.
-  expect(standingStill('<form data-plain="" action="/a"><input name="q" data-plain=""/><select></select></form>')).toBe(
+  expect(makeInert('<form data-plain="" action="/a"><input name="q" data-plain=""/><select></select></form>')).toBe(
     '<form data-plain="" action="/a"><input name="q" data-plain=""/><select inert=""></select></form>',
   )
 })

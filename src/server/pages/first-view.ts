@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DrawnPage, DrawPage, PageAsked } from '../../contract/drawn-page.ts'
-import { asksMore } from '../../contract/known-page.ts'
+import { isAskingForMore } from '../../contract/known-page.ts'
 
 /** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
 const kept = 300
@@ -27,12 +27,12 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   let waiting = 0
   let asking = 0
   const anew = (page: PageAsked): Promise<Drawn | undefined> | undefined => {
-    const asks = Number(asksMore(page.search))
+    const asks = Number(isAskingForMore(page.search))
     if (waiting >= maxWaiting || asking + asks > maxAsking) return undefined
     waiting += 1
     asking += asks
     return draw(page)
-      .then(({ html, ...about }) => ({ ...withStylesApart(standingStill(html)), ...about }))
+      .then(({ html, ...about }) => ({ ...withStylesApart(makeInert(html)), ...about }))
       .catch((error: unknown) => void failed(error))
       .finally(() => {
         waiting -= 1
@@ -55,7 +55,7 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
  * Nothing can be typed or sent before the client is there to take it, least of all a password into an address; save what
  * is marked `data-plain`, which the browser sends by itself to where it belongs.
  */
-export const standingStill = (drawn: string): string =>
+export const makeInert = (drawn: string): string =>
   drawn.replace(/<(?:form|input|select|textarea)(?=[ >])(?![^>]* data-plain=)/g, '$& inert=""')
 
 /**

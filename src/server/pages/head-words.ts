@@ -31,15 +31,16 @@ function stringAt(language: Language, name: string): unknown {
 }
 
 /** A text of the screens, as `home:title`, with its values put in. Throws where there is none: a row of the pages names it. */
-export function textAt(language: Language, name: string, values: Values = {}): string {
+export function getText(language: Language, name: string, values: Values = {}): string {
   const text = stringAt(language, name)
   if (typeof text !== 'string') throw new Error(`No text: ${name}`)
   return fill(text, values)
 }
 
 /** A description of `locales/<language>/head.json`. */
-export const descriptionIn = (language: Language, key: keyof typeof headEn, values?: Values): string =>
-  textAt(language, `head:${key}`, values)
+export const translateDescription = (language: Language, key: keyof typeof headEn, values?: Values): string =>
+  getText(language, `head:${key}`, values)
 
 /** What a company's tabs are called, by their names in the address. */
-export const tabsIn = (language: Language) => stringAt(language, 'companies:tabs') as Readonly<Record<string, string>>
+export const describeTabs = (language: Language) =>
+  stringAt(language, 'companies:tabs') as Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import { type Travelled, travelledId } from '../../contract/endpoint.ts'
-import { escaped } from '../platform/http/escaped.ts'
+import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Description } from './description.ts'
 import { searchDescription } from './feed-addresses.ts'
 import type { Styled } from './first-view.ts'
 import { pictureSize } from './pictures/draw-picture.ts'
-import { structuredData } from './structured.ts'
+import { buildStructuredData } from './structured.ts'
 
 export type Surroundings = {
   language: Language
@@ -26,7 +26,7 @@ type FirstView = Styled & { firstPaint: string }
 const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
 
 /** The address of a page in a language; without one, of the page as it is for whoever comes. */
-export const addressOf = (publicUrl: string, path: string, language?: Language): string =>
+export const buildUrl = (publicUrl: string, path: string, language?: Language): string =>
   `${publicUrl}${path}${language ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''}`
 
 /** The built shell with the head of one page: language, title, addresses, previews, structured data, what travels along. */
@@ -40,18 +40,20 @@ export function writePage(shell: string, page: Description, around: Surroundings
       : tagsOf(page, {
           title,
           address,
-          canonical: addressOf(publicUrl, address, named ? language : undefined),
+          canonical: buildUrl(publicUrl, address, named ? language : undefined),
           ...around,
         })
   const isUnlisted = address === undefined || page.unlisted
   const described = [...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []), ...tags]
-  const preloads = drawn ? [] : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`)
+  const preloads = drawn
+    ? []
+    : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
   const travelled: Travelled = { language, reads: page.reads, strings }
   const data = drawn || Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
   const written = shell
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${head}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${head}`)
     .replace('</body>', () => `${data}</body>`)
   return drawn ? withDrawn(written, drawn, scripts, language) : written
 }
@@ -82,9 +84,9 @@ function tagsOf(
   const { language, publicUrl, address, canonical, title, site } = about
   const other = language === 'ar' ? 'en' : 'ar'
   const alternates = [
-    ['en', addressOf(publicUrl, address, 'en')],
-    ['ar', addressOf(publicUrl, address, 'ar')],
-    ['x-default', addressOf(publicUrl, address)],
+    ['en', buildUrl(publicUrl, address, 'en')],
+    ['ar', buildUrl(publicUrl, address, 'ar')],
+    ['x-default', buildUrl(publicUrl, address)],
   ] as const
   const preview = {
     ...{ 'og:type': 'website', 'og:site_name': site, 'og:title': title, 'og:url': canonical },
@@ -94,21 +96,23 @@ function tagsOf(
     ...{ 'og:locale': locales[language], 'og:locale:alternate': locales[other] },
   }
   return [
-    ...(page.description ? [`<meta name="description" content="${escaped(page.description)}">`] : []),
-    `<link rel="canonical" href="${escaped(canonical)}">`,
-    ...alternates.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`),
-    linkTo('search', 'application/opensearchdescription+xml', addressOf('', searchDescription, language), site),
-    ...(page.feed ? [linkTo('alternate', 'application/atom+xml', addressOf('', page.feed, language), title)] : []),
+    ...(page.description ? [`<meta name="description" content="${escapeHtml(page.description)}">`] : []),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`),
+    linkTo('search', 'application/opensearchdescription+xml', buildUrl('', searchDescription, language), site),
+    ...(page.feed ? [linkTo('alternate', 'application/atom+xml', buildUrl('', page.feed, language), title)] : []),
     ...Object.entries(preview)
       .filter(([, content]) => content)
-      .map(([property, content]) => `<meta property="${property}" content="${escaped(content!)}">`),
+      .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`),
     `<meta name="twitter:card" content="${page.picture ? 'summary_large_image' : 'summary'}">`,
-    ...structuredData(page, { site, publicUrl, canonical, title }).map((one) => dataBlock('application/ld+json', one)),
+    ...buildStructuredData(page, { site, publicUrl, canonical, title }).map((one) =>
+      dataBlock('application/ld+json', one),
+    ),
   ]
 }
 
 const linkTo = (rel: string, type: string, href: string, title: string) =>
-  `<link rel="${rel}" type="${type}" href="${escaped(href)}" title="${escaped(title)}">`
+  `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`
 
 /** What goes along with a page that has no picture of its own. */
 const sitePicture = '/icons/icon-512.png'

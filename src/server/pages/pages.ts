@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
-import { knownPage, knownQuery } from '../../contract/known-page.ts'
+import { findKnownPage, pickKnownQuery } from '../../contract/known-page.ts'
 import { getSettings } from '../../contract/lookups/lists.ts'
-import { idIn, pageAt } from '../../contract/pages.ts'
-import { codingFor, codings } from '../platform/http/coding.ts'
+import { pageAt, parseId } from '../../contract/pages.ts'
+import { codings, pickCoding } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
 import type { Description } from './description.ts'
@@ -13,8 +13,8 @@ import { type Draw, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { pageLanguage } from './language.ts'
 import { servePictures } from './pictures/pictures.ts'
-import { createRead, readsOf } from './read.ts'
-import { builtFrom } from './scripts.ts'
+import { createRead, listReads } from './read.ts'
+import { readBuild } from './scripts.ts'
 import { type Asset, createPagePacker, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 import { serveWellKnown } from './well-known.ts'
@@ -42,7 +42,7 @@ export function servePages(
   const read = createRead(app)
   const drawWhole = createWholeDrawing(read)
   const pack = createPagePacker()
-  const { scriptsOf, stringsOf, firstPaint } = builtFrom(site)
+  const { scriptsOf, stringsOf, firstPaint } = readBuild(site)
   serveSitemap(app, services)
   serveWellKnown(app, services)
   serveFeeds(app, services, read)
@@ -58,15 +58,17 @@ export function servePages(
     const described = await describePage(path.replace(/(?<=.)\/$/, ''), searchParams, language, read)
     const moved = movedTo(described, path, searchParams)
     if (moved) return context.redirect(moved, 301)
-    const known = described.found ? knownPage(path)?.page : undefined
+    const known = described.found ? findKnownPage(path)?.page : undefined
     const first = known && pageAt(known).drawn ? known : undefined
     // Who names no language begins in English, or in what they chose before, which no request tells.
     const draws = firstPaint && first && (named || language === 'en') ? draw : undefined
     // The foot of every page says how to reach us.
-    const settings = draws && (await readsOf(read, getSettings, { params: {} }, language)).reads
+    const settings = draws && (await listReads(read, getSettings, { params: {} }, language)).reads
     const begun = { ...described.reads, ...settings }
     const whole =
-      first && draws && (await drawWhole(draws, { path, search: knownQuery(first, search), language, reads: begun }))
+      first &&
+      draws &&
+      (await drawWhole(draws, { path, search: pickKnownQuery(first, search), language, reads: begun }))
     const drawn = whole?.drawn
     const page = { ...described, reads: whole?.reads ?? begun }
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
@@ -91,11 +93,11 @@ export function servePages(
  * of before; undefined for the id alone, which leads there too. So nobody makes up addresses that are drawn one by one.
  */
 function movedTo({ address, found }: Description, path: string, query: URLSearchParams): string | undefined {
-  const title = path === '/salaries' ? idIn(query.get('title') ?? undefined) : undefined
+  const title = path === '/salaries' ? parseId(query.get('title') ?? undefined) : undefined
   if (title !== undefined) return `/salaries/${title}`
   const [, thing, part] = /^\/(company|salaries|industries|cities)\/([^/]*-[^/]*)/.exec(path) ?? []
   if (!part || !found) return undefined
-  const right = address?.split('/')[2] ?? String(idIn(part))
+  const right = address?.split('/')[2] ?? String(parseId(part))
   if (part === right) return undefined
   const rest = path.slice(`/${thing}/${part}`.length)
   return encodeURI(`/${thing}/${right}${rest}`) + (query.size > 0 ? `?${query}` : '')
@@ -112,7 +114,7 @@ function pathOf({ req }: Context): string {
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,11}$/i.test(path)
 
 function send(context: Context, { type, cache, tag, bodies }: Asset, status: 200 | 404 = 200): Response {
-  const coding = codingFor(
+  const coding = pickCoding(
     context.req.header('accept-encoding'),
     codings.filter((one) => bodies[one]),
   )

@@ -23,7 +23,7 @@ export const createRead =
   }
 
 /** One answer by its name, as it travels with a page; none where it cannot be had. */
-export async function readsOf<Data>(read: Read, endpoint: AnyEndpoint, input: Input, language: Language) {
+export async function listReads<Data>(read: Read, endpoint: AnyEndpoint, input: Input, language: Language) {
   const key = readKey(endpoint, input)
   const { status, data } = await read<Data>(key, language)
   return { status, data, reads: data === undefined ? {} : { [key]: data } }

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 type Chunk = { file: string; imports?: string[] }
 
 /** What the build made, by the names of the sources: from its own list of chunks; nothing without it. */
-export function builtFrom(site: Site) {
+export function readBuild(site: Site) {
   const shell = site.get('/index.html')?.bodies.identity.toString() ?? ''
   const text = site.get('/manifest.json')?.bodies.identity.toString()
   const chunks = (text ? JSON.parse(text) : {}) as Record<string, Chunk>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { codingFor, minPacked, type Packable, packable, packedOf } from '../platform/http/coding.ts'
+import { isPackable, minPacked, type Packable, packBody, pickCoding } from '../platform/http/coding.ts'
 
 /** One file of the built client, in every form it can be sent in. */
 export type Asset = {
@@ -56,7 +56,7 @@ export async function readSite(folder: string): Promise<Site> {
 }
 
 /** HTML as it is sent, not packed yet. */
-export function assetOf(html: string): Asset {
+export function toAsset(html: string): Asset {
   const identity = Buffer.from(html)
   const tag = createHash('sha1').update(identity).digest('base64url')
   return { type: types['.html']!, cache: 'no-cache', tag, bodies: { identity } }
@@ -69,15 +69,15 @@ const kept = 300
 export function createPagePacker() {
   const packed = new Map<string, Packable>()
   return async (html: string, accepted: string | undefined): Promise<Asset> => {
-    const asset = assetOf(html)
+    const asset = toAsset(html)
     const { identity } = asset.bodies
-    const coding = identity.length < minPacked ? undefined : codingFor(accepted)
+    const coding = identity.length < minPacked ? undefined : pickCoding(accepted)
     if (!coding) return asset
-    const page = packed.get(asset.tag) ?? packable(identity)
+    const page = packed.get(asset.tag) ?? isPackable(identity)
     packed.delete(asset.tag)
     packed.set(asset.tag, page)
     if (packed.size > kept) packed.delete(packed.keys().next().value!)
-    return { ...asset, bodies: { identity, [coding]: await packedOf(page, coding) } }
+    return { ...asset, bodies: { identity, [coding]: await packBody(page, coding) } }
   }
 }
 

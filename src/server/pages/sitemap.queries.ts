@@ -1,24 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 
 /** The highest id of a company or a study; 0 where there is none. */
-export async function highestId(db: Database, of: 'companies' | 'studies'): Promise<number> {
-  const [row] = await rowsOf<{ id: number | null }>(db, sql`select max(id) as id from ${sql.identifier(of)}`)
+export async function readHighestId(db: Database, of: 'companies' | 'studies'): Promise<number> {
+  const [row] = await queryRows<{ id: number | null }>(db, sql`select max(id) as id from ${sql.identifier(of)}`)
   return row?.id ?? 0
 }
 
 /** Approved companies with an id above `after`, up to and with `until`. */
-export function approvedCompanies(db: Database, after: number, until: number) {
-  return rowsOf<{ id: number; name_en: string }>(
+export function listApprovedCompanies(db: Database, after: number, until: number) {
+  return queryRows<{ id: number; name_en: string }>(
     db,
     sql`select id, name_en from companies where id > ${after} and id <= ${until} and is_approved order by id`,
   )
 }
 
 /** The industries or cities with at least `fewest` approved companies, by id. */
-export async function placesWithCompanies(db: Database, by: 'industry' | 'city', fewest: number): Promise<number[]> {
+export async function listPlacesWithCompanies(
+  db: Database,
+  by: 'industry' | 'city',
+  fewest: number,
+): Promise<number[]> {
   const column = sql.raw(`${by}_id`)
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     db,
     sql`select ${column} as id from company_listing where ${column} is not null
       group by 1 having count(*) >= ${fewest} order by 1`,
@@ -27,8 +31,8 @@ export async function placesWithCompanies(db: Database, by: 'industry' | 'city',
 }
 
 /** Studies anybody can read with an id above `after`, up to and with `until`, oldest first. */
-export async function publicStudies(db: Database, after: number, until: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+export async function listPublicStudies(db: Database, after: number, until: number): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
     db,
     sql`select id from studies where id > ${after} and id <= ${until} and state in ('open', 'closed') order by id`,
   )

@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono'
-import { idWithSlug, pageAt, pagePaths } from '../../contract/pages.ts'
-import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { buildIdWithSlug, pageAt, pagePaths } from '../../contract/pages.ts'
+import { getLookups } from '../lookups/lookups.queries.ts'
 import type { ListName, Lookups } from '../lookups/lookups.ts'
-import { escaped } from '../platform/http/escaped.ts'
+import { escapeHtml } from '../platform/http/escaped.ts'
 import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
-import { toldTitles } from '../salaries/national.ts'
-import { addressOfPage, companyPath } from './describe.ts'
+import { listToldTitles } from '../salaries/national.ts'
+import { buildCompanyPageUrl, buildPageUrl } from './describe.ts'
 import { fewestEmployers } from './describe-addresses.ts'
-import { addressOf } from './html.ts'
-import { approvedCompanies, highestId, placesWithCompanies, publicStudies } from './sitemap.queries.ts'
+import { buildUrl } from './html.ts'
+import { listApprovedCompanies, listPlacesWithCompanies, listPublicStudies, readHighestId } from './sitemap.queries.ts'
 
 /** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
 export const idsToAPage = 10_000
@@ -20,7 +20,7 @@ const uncrawled = pagePaths
   .map((page) => page.replace(/:.*$/, '').replace(/\/$/, page.includes('?') ? '' : '/'))
 
 /** The pages that are the same for everybody. */
-const listed = pagePaths.filter((page) => pageAt(page).head).map(addressOfPage)
+const listed = pagePaths.filter((page) => pageAt(page).head).map(buildPageUrl)
 
 /**
  * `/robots.txt`, `/sitemap.xml` and its pages: every public page, study, job title with enough salaries, industry and
@@ -44,12 +44,12 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
   app.get('/sitemap.xml', async (context) => {
     const ranges = await Promise.all(
       (['studies', 'companies'] as const).map(async (of) => {
-        const pages = Math.ceil((await highestId(db, of)) / idsToAPage)
+        const pages = Math.ceil((await readHighestId(db, of)) / idsToAPage)
         return Array.from({ length: pages }, (_, at) => `${of}-${at + 1}`)
       }),
     )
     const names = ['pages', 'salaries', 'industries', 'cities', ...ranges.flat()]
-    const maps = names.map((name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
+    const maps = names.map((name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
     return xml(
       context,
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
@@ -57,14 +57,14 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
   })
   app.get('/sitemap-pages.xml', (context) => xml(context, urlSet(publicUrl, listed)))
   app.get('/sitemap-salaries.xml', async (context) => {
-    const lookups = await lookupsOf(db)
-    const { told } = await toldTitles({ db, lookups })
+    const lookups = await getLookups(db)
+    const { told } = await listToldTitles({ db, lookups })
     return xml(context, urlSet(publicUrl, pathsOf('/salaries', lookups, 'jobtitles', [...told.keys()])))
   })
   for (const { by, list, path } of places)
     app.get(`/sitemap-${list}.xml`, async (context) => {
-      const ids = await placesWithCompanies(db, by, fewestEmployers)
-      return xml(context, urlSet(publicUrl, pathsOf(path, await lookupsOf(db), list, ids)))
+      const ids = await listPlacesWithCompanies(db, by, fewestEmployers)
+      return xml(context, urlSet(publicUrl, pathsOf(path, await getLookups(db), list, ids)))
     })
   /** The pages of a range of ids; one that has none is not there. */
   const ranged = (of: string, pathsIn: (after: number, until: number) => Promise<string[]>) =>
@@ -73,8 +73,8 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
       const paths = await pathsIn((page - 1) * idsToAPage, page * idsToAPage)
       return paths.length === 0 ? context.text('Not found', 404) : xml(context, urlSet(publicUrl, paths))
     })
-  ranged('companies', async (...range) => (await approvedCompanies(db, ...range)).map(companyPath))
-  ranged('studies', async (...range) => (await publicStudies(db, ...range)).map((id) => `/studies/${id}`))
+  ranged('companies', async (...range) => (await listApprovedCompanies(db, ...range)).map(buildCompanyPageUrl))
+  ranged('studies', async (...range) => (await listPublicStudies(db, ...range)).map((id) => `/studies/${id}`))
 }
 
 const places = [
@@ -86,21 +86,21 @@ const places = [
 const pathsOf = (path: string, lookups: Lookups, list: ListName, ids: readonly number[]): string[] =>
   ids.flatMap((id) => {
     const item = lookups.item(list, id)
-    return item ? [`${path}/${idWithSlug(id, item.nameEn)}`] : []
+    return item ? [`${path}/${buildIdWithSlug(id, item.nameEn)}`] : []
   })
 
 /** Each page in each language, naming all its other forms, as the rule of alternates has it. */
 function urlSet(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const forms = {
-      en: addressOf(publicUrl, path, 'en'),
-      ar: addressOf(publicUrl, path, 'ar'),
-      'x-default': addressOf(publicUrl, path),
+      en: buildUrl(publicUrl, path, 'en'),
+      ar: buildUrl(publicUrl, path, 'ar'),
+      'x-default': buildUrl(publicUrl, path),
     }
     const links = Object.entries(forms).map(
-      ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(href)}"/>`,
+      ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}"/>`,
     )
-    return Object.values(forms).map((href) => `<url><loc>${escaped(href)}</loc>${links.join('')}</url>`)
+    return Object.values(forms).map((href) => `<url><loc>${escapeHtml(href)}</loc>${links.join('')}</url>`)
   })
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>`

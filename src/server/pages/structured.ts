@@ -10,13 +10,13 @@ import type {
 import type { Company } from '../../contract/companies/companies.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import type { TitlePage } from '../../contract/salaries/browse.ts'
-import { companyPath } from './describe.ts'
+import { buildCompanyPageUrl } from './describe.ts'
 import type { Description } from './description.ts'
 
 type Place = { site: string; publicUrl: string; canonical: string; title: string }
 
 /** What search engines are told in their own words (schema.org), of a page that is listed. */
-export function structuredData(page: Description, { site, publicUrl, canonical, title }: Place): object[] {
+export function buildStructuredData(page: Description, { site, publicUrl, canonical, title }: Place): object[] {
   const { address, company, jobTitle, trail, description, title: parts } = page
   const home = `${publicUrl}/`
   if (address === '/')
@@ -57,7 +57,7 @@ function aboutCompany(company: Company, publicUrl: string): object[] {
     '@type': 'Organization',
     name: company.name,
     alternateName: company.name === company.name_en ? company.name_ar : company.name_en,
-    url: publicUrl + companyPath(company),
+    url: publicUrl + buildCompanyPageUrl(company),
     ...(logo && { logo: new URL(logo, publicUrl).href }),
     ...(website && { sameAs: website }),
     ...(founded && { foundingDate: String(founded) }),

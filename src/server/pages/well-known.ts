@@ -3,7 +3,7 @@ import ar from '../../../locales/ar/security-policy.json'
 import en from '../../../locales/en/security-policy.json'
 import { readSettings } from '../lookups/lookups.queries.ts'
 import { fill } from '../platform/http/words.ts'
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Days for which `security.txt` is good; below a year, as RFC 9116 asks, and the same for a whole day. */
@@ -30,7 +30,7 @@ export function serveWellKnown(app: Hono, { db, clock, config }: Pick<Services, 
   app.get('/.well-known/security.txt', async () =>
     text([
       `Contact: ${await contactNow()}`,
-      `Expires: ${dayAfter(clock(), goodFor)}T00:00:00.000Z`,
+      `Expires: ${getDayAfter(clock(), goodFor)}T00:00:00.000Z`,
       'Preferred-Languages: en, ar',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
       `Policy: ${publicUrl}${policyPath}`,

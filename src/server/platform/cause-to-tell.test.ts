@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeToTell } from './cause-to-tell.ts'
+import { describeCause } from './cause-to-tell.ts'
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code })
 
@@ -28,5 +28,5 @@ test.each([
     'The database in data/database cannot be opened. (Aborted())',
   ],
 ])('what cannot start says why: %s', (error, words) => {
-  expect(causeToTell(error, { DATABASE_URL: 'postgres://localhost/shafaf' })).toBe(words)
+  expect(describeCause(error, { DATABASE_URL: 'postgres://localhost/shafaf' })).toBe(words)
 })

@@ -1,11 +1,11 @@
-import { causeOf, isUnavailable } from './db/unavailable.ts'
+import { findCause, isUnavailable } from './db/unavailable.ts'
 
 /**
  * Why the server cannot start, for whoever runs it: our own words where there are, the innermost cause where a library
  * wrapped it, and which setting it is about where that can be told.
  */
-export function causeToTell(error: unknown, env: NodeJS.ProcessEnv): string {
-  const cause = causeOf(error) as { message?: string; code?: string; errors?: unknown[] }
+export function describeCause(error: unknown, env: NodeJS.ProcessEnv): string {
+  const cause = findCause(error) as { message?: string; code?: string; errors?: unknown[] }
   // Of several addresses tried, the first says enough; together they have no words.
   const { message = '', code = '' } = (cause?.errors?.[0] ?? cause ?? {}) as { message?: string; code?: string }
   const why = message || code || String(error)

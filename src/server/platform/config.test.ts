@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { configFrom, misspeltIn } from './config.ts'
+import { findMisspelt, readConfig } from './config.ts'
 
 test('everything has a default', () => {
-  const config = configFrom({ PORT: '', HOME: '/root' })
+  const config = readConfig({ PORT: '', HOME: '/root' })
   expect(config).toMatchObject({ PORT: 3000, DATA_DIR: './data', publicUrl: 'http://localhost:3000' })
   expect(config.DEMO_DATA).toBeUndefined()
 })
@@ -13,7 +13,7 @@ test('what is given is read', () => {
     PUBLIC_URL: 'https://shafaf.example/',
     DEMO_DATA: '0',
   }
-  const config = configFrom({ ...given, TRUSTED_PROXIES: '10.0.0.0/8', SMTP_URL: 'smtp://mail.example:25' })
+  const config = readConfig({ ...given, TRUSTED_PROXIES: '10.0.0.0/8', SMTP_URL: 'smtp://mail.example:25' })
   expect(config).toMatchObject({ PORT: 8080, publicUrl: 'https://shafaf.example' })
   expect([config.DEMO_DATA, config.trustedProxies.length]).toEqual([false, 1])
 })
@@ -32,7 +32,7 @@ test.each([
   ],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be 1 or 0'],
 ])('%o is refused in words', (env, words) => {
-  expect(() => configFrom(env)).toThrow(words)
+  expect(() => readConfig(env)).toThrow(words)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['AUTHORKEY', 'AUTHOR_KEY'],
   ['PROT', 'PORT'],
 ])('%s is not known, and %s may be meant', (name, meant) => {
-  expect(misspeltIn({ [name]: 'x', [meant]: 'y' })).toEqual([{ name, meant }])
+  expect(findMisspelt({ [name]: 'x', [meant]: 'y' })).toEqual([{ name, meant }])
 })
 
 test('what other programs are told is nobody’s mistake', () => {
@@ -59,5 +59,5 @@ test('what other programs are told is nobody’s mistake', () => {
     'NODE_OPTIONS',
     'npm_config_port',
   ]
-  expect(misspeltIn(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
+  expect(findMisspelt(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
 })

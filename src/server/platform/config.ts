@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
-import { replicasIn, urlsOf } from './db/hosts.ts'
-import { type TrustedProxies, trustedProxiesFrom } from './http/address.ts'
+import { splitReplicas, splitUrls } from './db/hosts.ts'
+import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 
 const minutesOfDay = 24 * 60
 
@@ -66,7 +66,7 @@ export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1
 
 const proxies = define<string>('TRUSTED_PROXIES', (value) => {
   try {
-    return trustedProxiesFrom(String(value)).length >= 0
+    return parseTrustedProxies(String(value)).length >= 0
   } catch {
     return 'must be addresses or networks such as 10.0.0.0/8, separated by commas'
   }
@@ -81,9 +81,9 @@ const Environment = type({
   PUBLIC_URL: optional(address('http:', 'https:')),
   DATA_DIR: defaulted(string(), './data'),
   /** Several hosts of one database may stand in it, as libpq writes them: whichever is the primary is used. */
-  DATABASE_URL: optional(databases('DATABASE_URL', urlsOf)),
+  DATABASE_URL: optional(databases('DATABASE_URL', splitUrls)),
   /** Replicas of it that visitors' reads go to, while they are not behind. */
-  DATABASE_REPLICA_URLS: optional(databases('DATABASE_REPLICA_URLS', replicasIn)),
+  DATABASE_REPLICA_URLS: optional(databases('DATABASE_REPLICA_URLS', splitReplicas)),
   /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
   DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
   /** Processes that answer on this machine, each with connections of its own. */
@@ -136,7 +136,7 @@ export type Config = Omit<Infer<typeof Environment>, 'PUBLISH_ROUNDS'> & {
 }
 
 /** Reads the environment; empty variables count as absent. Throws an error that names what is wrong, and how. */
-export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   try {
     const read = create(given, Environment)
@@ -149,7 +149,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       PUBLISH_ROUNDS: read.PUBLISH_ROUNDS ?? ((read.DEMO_DATA ?? (!read.DATABASE_URL && isLocal)) ? 1 : minutesOfDay),
       logFormat: read.LOG_FORMAT ?? (isLocal ? 'text' : 'json'),
       publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
-      trustedProxies: trustedProxiesFrom(read.TRUSTED_PROXIES),
+      trustedProxies: parseTrustedProxies(read.TRUSTED_PROXIES),
       isLocal,
       secondFactor: read.SECOND_FACTOR ?? !isLocal,
     }
@@ -175,7 +175,7 @@ function missingWith({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL, WORKERS }
 }
 
 /** Names in the environment that look like one of the settings, as `SMPT_URL`, each with the one that may be meant. */
-export function misspeltIn(env: Readonly<Record<string, string | undefined>>): { name: string; meant: string }[] {
+export function findMisspelt(env: Readonly<Record<string, string | undefined>>): { name: string; meant: string }[] {
   const known = Object.keys(Environment.schema)
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name)) return []

@@ -7,5 +7,5 @@ export const undoUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime()
 export const appealUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * day)
 
 /** The moment since which decisions can still be undone, and that since which they can be appealed against. */
-export const undoableSince = (now: Date): Date => new Date(now.getTime() - undoDays * day)
-export const appealableSince = (now: Date): Date => new Date(now.getTime() - appealDays * day)
+export const getUndoableSince = (now: Date): Date => new Date(now.getTime() - undoDays * day)
+export const getAppealableSince = (now: Date): Date => new Date(now.getTime() - appealDays * day)

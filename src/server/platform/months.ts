@@ -2,22 +2,22 @@
 const offset = 3 * 60 * 60 * 1000
 
 /** The month in Saudi Arabia, as `2026-10`: all a review keeps of when it was written. */
-export function monthOf(now: Date): string {
+export function toMonth(now: Date): string {
   return new Date(now.getTime() + offset).toISOString().slice(0, 7)
 }
 
-export function yearOf(now: Date): number {
-  return Number(monthOf(now).slice(0, 4))
+export function toYear(now: Date): number {
+  return Number(toMonth(now).slice(0, 4))
 }
 
 /** The day in Saudi Arabia `days` after today, as `2026-10-31`. */
-export function dayAfter(now: Date, days: number): string {
+export function getDayAfter(now: Date, days: number): string {
   return new Date(now.getTime() + offset + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The first day of the month that begins `days` days after today or later: it does not tell the day it was counted from. */
-export function monthAfter(now: Date, days: number): string {
-  const [year, month] = dayAfter(now, days - 1)
+export function getMonthAfter(now: Date, days: number): string {
+  const [year, month] = getDayAfter(now, days - 1)
     .split('-')
     .map(Number)
   return new Date(Date.UTC(year!, month!, 1)).toISOString().slice(0, 10)

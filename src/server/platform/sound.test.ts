@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../contract/search/normalise.ts'
-import { soundOf } from '../../contract/search/sound.ts'
-import { slipsOf, soundKeysOf, soundsOf } from './sound.ts'
+import { splitWords } from '../../contract/search/normalise.ts'
+import { toSound } from '../../contract/search/sound.ts'
+import { listSlips, listSoundKeys, listSounds } from './sound.ts'
 
-const sound = (word: string) => wordsOf(word).map(soundOf).join(' ')
+const sound = (word: string) => splitWords(word).map(toSound).join(' ')
 
 describe('a word sounds the same', () => {
   test.each([
@@ -39,18 +39,18 @@ describe('a word sounds the same', () => {
 })
 
 test('a name is found by the sound of each word, with and without the article', () => {
-  expect(soundKeysOf(['Dar Alnakheel']).map(({ key }) => key)).toEqual(['dr alnxl', 'dr nxl', 'alnxl', 'nxl'])
+  expect(listSoundKeys(['Dar Alnakheel']).map(({ key }) => key)).toEqual(['dr alnxl', 'dr nxl', 'alnxl', 'nxl'])
 })
 
 test('few sounds are a whole word, and one is none', () => {
-  expect(soundsOf('noor')).toEqual([{ key: 'nr', whole: true }])
-  expect(soundsOf('oo')).toEqual([])
-  expect(soundsOf('!?')).toEqual([])
+  expect(listSounds('noor')).toEqual([{ key: 'nr', whole: true }])
+  expect(listSounds('oo')).toEqual([])
+  expect(listSounds('!?')).toEqual([])
 })
 
 test('a slip leaves one sound out or changes two: of enough sounds only', () => {
-  const [digital] = soundsOf('digtial')
-  expect(slipsOf(digital!).map(({ key }) => key)).toContain('dgl')
-  expect(slipsOf({ key: 'nr', whole: true })).toEqual([])
-  expect(slipsOf(soundsOf('logitsics')[0]!).map(({ key }) => key)).toContain('lgstks')
+  const [digital] = listSounds('digtial')
+  expect(listSlips(digital!).map(({ key }) => key)).toContain('dgl')
+  expect(listSlips({ key: 'nr', whole: true })).toEqual([])
+  expect(listSlips(listSounds('logitsics')[0]!).map(({ key }) => key)).toContain('lgstks')
 })

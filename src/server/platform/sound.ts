@@ -1,5 +1,5 @@
-import { bareWords, type Key, wordsOf } from '../../contract/search/normalise.ts'
-import { soundOf } from '../../contract/search/sound.ts'
+import { type Key, splitBareWords, splitWords } from '../../contract/search/normalise.ts'
+import { toSound } from '../../contract/search/sound.ts'
 
 /** The weight of a key that says how a name sounds. */
 export const soundWeight = 2
@@ -11,19 +11,19 @@ const blended = /^a(?:[nrstdz]|sh)$/
 const soundsIn = (words: readonly string[]) =>
   words
     .filter((word, at) => at === words.length - 1 || !blended.test(word))
-    .map(soundOf)
+    .map(toSound)
     .filter(Boolean)
     .join(' ')
     .slice(0, keyLength)
 
 /** What these names are found by when only their sound is right: each ending of a name from a word on. */
-export function soundKeysOf(names: readonly string[]): Key[] {
+export function listSoundKeys(names: readonly string[]): Key[] {
   const keys = new Set<string>()
   for (const name of names) {
-    const words = wordsOf(name)
+    const words = splitWords(name)
     for (let from = 0; from < Math.min(words.length, 6); from++) {
       keys.add(soundsIn(words.slice(from)))
-      keys.add(soundsIn(bareWords(words.slice(from))))
+      keys.add(soundsIn(splitBareWords(words.slice(from))))
     }
   }
   return [...keys].filter((key) => key.length > 1).map((key) => ({ key, weight: soundWeight }))
@@ -35,13 +35,13 @@ export type Sound = { key: string; whole: boolean }
 const asSound = (key: string): Sound => ({ key, whole: key.replace(/ /g, '').length < enoughSounds })
 
 /** The sounds a search for this text looks for; none where it has too few consonants. */
-export function soundsOf(typed: string): Sound[] {
-  const words = wordsOf(typed)
-  return [...new Set([soundsIn(words), soundsIn(bareWords(words))])].filter((key) => key.length > 1).map(asSound)
+export function listSounds(typed: string): Sound[] {
+  const words = splitWords(typed)
+  return [...new Set([soundsIn(words), soundsIn(splitBareWords(words))])].filter((key) => key.length > 1).map(asSound)
 }
 
 /** The same sounds with one left out, or two neighbours changed: what a slip of the finger leaves. */
-export function slipsOf({ key, whole }: Sound): Sound[] {
+export function listSlips({ key, whole }: Sound): Sound[] {
   if (whole || key.length > 16) return []
   const slips = new Set<string>()
   for (let at = 0; at < key.length; at++) {

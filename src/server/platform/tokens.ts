@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A secret that opens something: 256 random bits, safe in addresses and headers. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /** A token as a key: what lies under it opens with it alone. */
-export const tokenBytes = (token: string): Buffer => Buffer.from(token, 'base64url')
+export const decodeToken = (token: string): Buffer => Buffer.from(token, 'base64url')
 
 /** What is kept of a token. Nothing slower is needed: 256 random bits cannot be guessed. */
 export function hashOf(token: string): Buffer {

@@ -3,18 +3,18 @@ import type { Details, Entry } from '../../contract/profile/profile.ts'
 import type { Vault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
-import { entriesOf } from './entries.ts'
-import { namedCompanies } from './profile.queries.ts'
+import { listEntries } from './entries.ts'
+import { listNamedCompanies } from './profile.queries.ts'
 
 /** What a person keeps about themselves as their profile shows it. */
-export async function detailsOf(db: Database, vault: Vault, language: Language): Promise<Details> {
-  const companies = await namedCompanies(
+export async function toDetails(db: Database, vault: Vault, language: Language): Promise<Details> {
+  const companies = await listNamedCompanies(
     db,
     vault.experience.map(({ company_id }) => company_id),
     language,
   )
   const entries = (list: ProfileList): Entry[] =>
-    entriesOf(vault, list).map(({ id, file, ...answers }) => ({ id, answers, ...(file ? { file } : {}) }))
+    listEntries(vault, list).map(({ id, file, ...answers }) => ({ id, answers, ...(file ? { file } : {}) }))
   return {
     info: vault.info,
     experience: entries('experience').map((entry) => ({

@@ -5,30 +5,30 @@ import { type Vault, withExperience } from '../accounts/vault.ts'
 /** An entry of any of the lists, by its id; its other parts are the answers of the list's form. */
 export type KeptEntry = { id: string; file?: string } & Record<string, unknown>
 
-export const entriesOf = (vault: Vault, list: ProfileList): KeptEntry[] => vault[list] as KeptEntry[]
+export const listEntries = (vault: Vault, list: ProfileList): KeptEntry[] => vault[list] as KeptEntry[]
 
-export function entryOf(vault: Vault, list: ProfileList, id: string): KeptEntry | undefined {
-  return entriesOf(vault, list).find((entry) => entry.id === id)
+export function toEntry(vault: Vault, list: ProfileList, id: string): KeptEntry | undefined {
+  return listEntries(vault, list).find((entry) => entry.id === id)
 }
 
-export const isFull = (vault: Vault, list: ProfileList) => entriesOf(vault, list).length >= mostEntries
+export const isFull = (vault: Vault, list: ProfileList) => listEntries(vault, list).length >= mostEntries
 
 /** The vault with one more entry; a company named twice alone changes nothing. */
 export function withEntry(vault: Vault, list: ProfileList, entry: KeptEntry): Vault {
   const { id, file, company_id, ...also } = entry
   const onlyCompany = list === 'experience' && Object.values(also).every((answer) => answer === undefined)
   if (onlyCompany) return withExperience(vault, Number(company_id))
-  return { ...vault, [list]: [...entriesOf(vault, list), entry] }
+  return { ...vault, [list]: [...listEntries(vault, list), entry] }
 }
 
 /** The vault with other answers in an entry. Its file stays where the new answers bring none. */
 export function withChanged(vault: Vault, list: ProfileList, id: string, answers: RawAnswers, file?: string): Vault {
-  const changed = entriesOf(vault, list).map((entry) =>
+  const changed = listEntries(vault, list).map((entry) =>
     entry.id === id ? { ...answers, id, file: file ?? entry.file } : entry,
   )
   return { ...vault, [list]: changed }
 }
 
-export function withoutEntry(vault: Vault, list: ProfileList, id: string): Vault {
-  return { ...vault, [list]: entriesOf(vault, list).filter((entry) => entry.id !== id) }
+export function dropEntry(vault: Vault, list: ProfileList, id: string): Vault {
+  return { ...vault, [list]: listEntries(vault, list).filter((entry) => entry.id !== id) }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { files, supportMessages } from '../platform/db/schema/profile.ts'
 
 /** Every file a person keeps here, sealed. */
-export function filesOf(db: Database, accountId: string) {
+export function listFilesOf(db: Database, accountId: string) {
   return db
     .select({ id: files.id, type: files.type, sealed: files.sealed })
     .from(files)
@@ -11,7 +11,7 @@ export function filesOf(db: Database, accountId: string) {
 }
 
 /** Every message a person has sent to support, sealed. */
-export function supportOf(db: Database, accountId: string) {
+export function listSupport(db: Database, accountId: string) {
   return db
     .select({ month: supportMessages.month, sealed: supportMessages.sealed })
     .from(supportMessages)

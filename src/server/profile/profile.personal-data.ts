@@ -1,6 +1,6 @@
 import { openVault } from '../accounts/vault.ts'
 import type { PersonPart } from '../platform/personal-data.ts'
-import { filesOf, supportOf } from './leaving.queries.ts'
+import { listFilesOf, listSupport } from './leaving.queries.ts'
 
 /** What a person says of themselves; all of it goes with the account. */
 export const profilePart: PersonPart = {
@@ -12,7 +12,7 @@ export const profilePart: PersonPart = {
 export const filesPart: PersonPart = {
   name: 'files',
   async gather({ db, privacy }, { id, secret }) {
-    const found = await filesOf(db, id)
+    const found = await listFilesOf(db, id)
     return found.map(({ sealed, ...file }) => ({
       ...file,
       base64: privacy.openFile(secret, sealed).toString('base64'),
@@ -24,7 +24,7 @@ export const filesPart: PersonPart = {
 export const supportPart: PersonPart = {
   name: 'support',
   async gather({ db, privacy }, { id }) {
-    const found = await supportOf(db, id)
+    const found = await listSupport(db, id)
     return found.map(({ month, sealed }) => ({ month, message: privacy.openSupport(sealed) }))
   },
 }

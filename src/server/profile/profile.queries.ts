@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { experienceOf } from '../accounts/vault.ts'
+import { getExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { companies } from '../platform/db/schema/companies.ts'
 import { supportMessages } from '../platform/db/schema/profile.ts'
@@ -12,7 +12,7 @@ type Using = { db: Database; privacy: Privacy }
 export type NamedCompany = { id: number; name: string; logo: string | null }
 
 /** Companies with names in a language, by id. */
-export async function namedCompanies(
+export async function listNamedCompanies(
   db: Database,
   ids: readonly number[],
   language: Language,
@@ -32,8 +32,8 @@ export async function readExperience(
   account: Pick<Account, 'secret' | 'vault'>,
   language: Language,
 ): Promise<{ id: number; name: string }[]> {
-  const ids = experienceOf(privacy, account)
-  const known = await namedCompanies(db, ids, language)
+  const ids = getExperience(privacy, account)
+  const known = await listNamedCompanies(db, ids, language)
   return ids.flatMap((one) => {
     const company = known.get(one)
     return company ? { id: company.id, name: company.name } : []

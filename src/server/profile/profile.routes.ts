@@ -4,8 +4,8 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { FileProblem } from '../../contract/problem.ts'
 import { type ProfileList, profileListNames } from '../../contract/profile/forms.ts'
 import * as profile from '../../contract/profile/profile.ts'
-import { userOf } from '../accounts/user.ts'
-import { changeVault, sealedVaultOf, setPicture } from '../accounts/vault.queries.ts'
+import { toUser } from '../accounts/user.ts'
+import { changeVault, readSealedVault, setPicture } from '../accounts/vault.queries.ts'
 import { openVault } from '../accounts/vault.ts'
 import { addFile, readFile, removeFile } from '../files/files.queries.ts'
 import { type Fit, refuseFile, type Taken, takeFile } from '../files/take.ts'
@@ -16,9 +16,9 @@ import { route } from '../platform/http/route.ts'
 import type { MessageKey } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
-import { monthOf } from '../platform/months.ts'
-import { detailsOf } from './details.ts'
-import { entryOf, isFull, withChanged, withEntry, withoutEntry } from './entries.ts'
+import { toMonth } from '../platform/months.ts'
+import { toDetails } from './details.ts'
+import { dropEntry, isFull, toEntry, withChanged, withEntry } from './entries.ts'
 import { addSupportMessage } from './profile.queries.ts'
 
 /** Sides in pixels: the picture beside a name, the scan of a certificate. */
@@ -26,7 +26,7 @@ const fits = { picture: { most: 192, square: true }, document: { most: 1600 } } 
 
 export const profileRoutes: readonly Route[] = [
   route(profile.getDetails, async ({ services, account, language }) => ({
-    data: await detailsOf(services.db, openVault(services.privacy, account), language),
+    data: await toDetails(services.db, openVault(services.privacy, account), language),
   })),
 
   route(profile.saveInfo, async ({ services, account, answers }) => {
@@ -59,7 +59,7 @@ export const profileRoutes: readonly Route[] = [
   routeOnce(profile.sendSupport, {
     async act(tx, { services, account, answers, now }) {
       const { type, message } = answers
-      await addSupportMessage({ ...services, db: tx }, account, { month: monthOf(now), type, message })
+      await addSupportMessage({ ...services, db: tx }, account, { month: toMonth(now), type, message })
       return { status: 200, message: 'support_received' }
     },
   }),
@@ -85,7 +85,7 @@ async function changePicture({ services, account, language }: MemberCall, taken?
     if (before) await removeFile({ db: tx }, account, before)
     return file
   })
-  const data = await userOf(services, { ...account, image }, language)
+  const data = await toUser(services, { ...account, image }, language)
   return { data, message: taken ? 'picture_saved' : 'picture_removed' }
 }
 
@@ -109,18 +109,18 @@ async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan
 
 /** The person with what they say of themselves now: what they may review may have changed. */
 async function asTheyAreNow({ services, account, language }: MemberCall) {
-  return userOf(services, { ...account, vault: await sealedVaultOf(services.db, account.id) }, language)
+  return toUser(services, { ...account, vault: await readSealedVault(services.db, account.id) }, language)
 }
 
 async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf<Change>> {
   const { services, account, params } = call
   const id = params.entry
-  if (!entryOf(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
+  if (!toEntry(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
   const taken = await fileOf(call.answers, fits.document)
   if (taken && 'refused' in taken) return taken
   const { image: _, ...answers }: RawAnswers = call.answers
   return saved(call, 'profile_saved', async (vault, tx) => {
-    const kept = entryOf(vault, list, id)
+    const kept = toEntry(vault, list, id)
     if (!kept) return vault
     const file = taken && (await addFile({ ...services, db: tx }, account, taken))
     if (file && kept.file) await removeFile({ db: tx }, account, kept.file)
@@ -132,9 +132,9 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
 function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Removal>> {
   const id = call.params.entry
   return saved(call, 'entry_removed', async (vault, tx) => {
-    const file = entryOf(vault, list, id)?.file
+    const file = toEntry(vault, list, id)?.file
     if (file) await removeFile({ db: tx }, call.account, file)
-    return withoutEntry(vault, list, id)
+    return dropEntry(vault, list, id)
   })
 }
 
@@ -145,5 +145,5 @@ async function saved(
   change: Parameters<typeof changeVault>[2],
 ): Promise<Changed> {
   const vault = await changeVault(services, account, change)
-  return { data: await userOf(services, { ...account, vault }, language), message }
+  return { data: await toUser(services, { ...account, vault }, language), message }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Author, contributionsOf, emptySlots, slotOf } from '../authorship/authorship.queries.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
-import { dayAfter } from '../platform/months.ts'
+import { type Author, findSlot, listEmptySlots, readContributions } from '../authorship/authorship.queries.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
 import { removeWaiting } from '../reviews/rounds/rounds.queries.ts'
 import { countQuestions } from './questions.queries.ts'
@@ -21,12 +21,12 @@ export async function withdrawVoices(
 ): Promise<Withheld[]> {
   const { privacy } = author
   const found: Withheld[] = []
-  for (const id of await contributionsOf(db, author, what))
+  for (const id of await readContributions(db, author, what))
     await db.transaction(async (tx) => {
-      const slot = Buffer.from((await slotOf(tx, author, id, what))!).toString('hex')
-      if (await removeWaiting({ db: tx, privacy }, what, id)) return emptySlots({ db: tx, privacy }, [slot])
-      const [row] = await rowsOf<{ company_id: number }>(tx, companyOf[what](id))
-      if (row) found.push({ what, id, companyId: row.company_id, slot, day: dayAfter(now, 0) })
+      const slot = Buffer.from((await findSlot(tx, author, id, what))!).toString('hex')
+      if (await removeWaiting({ db: tx, privacy }, what, id)) return listEmptySlots({ db: tx, privacy }, [slot])
+      const [row] = await queryRows<{ company_id: number }>(tx, companyOf[what](id))
+      if (row) found.push({ what, id, companyId: row.company_id, slot, day: getDayAfter(now, 0) })
     })
   return found
 }
@@ -34,7 +34,7 @@ export async function withdrawVoices(
 /** Deletes a published question with its answers, which mean nothing without it, and its count. */
 export async function removeQuestion(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from question_answers where question_id = ${id}::uuid`)
-  const [gone] = await rowsOf<{ company_id: number; state: string }>(
+  const [gone] = await queryRows<{ company_id: number; state: string }>(
     tx,
     sql`delete from questions where id = ${id}::uuid returning company_id, state`,
   )
@@ -43,7 +43,7 @@ export async function removeQuestion(tx: Database, id: string): Promise<void> {
 
 /** Deletes a published answer, with its question's count. */
 export async function removeAnswer(tx: Database, id: string): Promise<void> {
-  const [gone] = await rowsOf<{ question_id: string; state: string }>(
+  const [gone] = await queryRows<{ question_id: string; state: string }>(
     tx,
     sql`delete from question_answers where id = ${id}::uuid returning question_id, state`,
   )

@@ -1,12 +1,12 @@
 import type { PersonPart } from '../platform/personal-data.ts'
 import { withdrawVoices } from './leaving.queries.ts'
-import { answersOf, questionsOf } from './questions.queries.ts'
+import { listAnswersOf, listQuestionsOf } from './questions.queries.ts'
 
 /** What a person asked. Deleted, a question takes its answers along: they mean nothing without it. */
 export const questionsPart: PersonPart = {
   name: 'questions',
   async gather({ db, privacy }, { secret }, language) {
-    const asked = await questionsOf(db, { privacy, secret })
+    const asked = await listQuestionsOf(db, { privacy, secret })
     return asked.map(({ month, state, tag, question, answer_count, ...company }) => ({
       company: language === 'ar' ? company.name_ar : company.name_en,
       month,
@@ -23,7 +23,7 @@ export const questionsPart: PersonPart = {
 export const answersPart: PersonPart = {
   name: 'answers',
   async gather({ db, privacy }, { secret }, language) {
-    const given = await answersOf(db, { privacy, secret })
+    const given = await listAnswersOf(db, { privacy, secret })
     return given.map(({ month, state, question, answer, ...company }) => ({
       company: language === 'ar' ? company.name_ar : company.name_en,
       month,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { answersAtFirst, type PublishedAnswer, type QuestionTag } from '../../contract/questions/questions.ts'
-import { type Author, claimSlot, contributionsOf } from '../authorship/authorship.queries.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Author, claimSlot, readContributions } from '../authorship/authorship.queries.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { VoiceState } from '../platform/db/schema/questions.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
-import { keepWaiting, waitingAmong } from '../reviews/rounds/rounds.queries.ts'
+import { keepWaiting, listWaitingAmong } from '../reviews/rounds/rounds.queries.ts'
 import { holdCounted } from '../statistics/statistics.queries.ts'
 import { countMeasure } from '../statistics/tally.ts'
 
@@ -43,7 +43,7 @@ export async function insertQuestions(tx: Database, companyId: number, questions
 
 /** The company of a published question, which is held until the transaction ends; null where there is none. */
 export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
-  const [row] = await rowsOf<{ company_id: number }>(
+  const [row] = await queryRows<{ company_id: number }>(
     tx,
     sql`select company_id from questions where id = ${id}::uuid and state = 'published' for update`,
   )
@@ -82,13 +82,13 @@ export async function insertAnswers(tx: Database, answers: readonly WaitingAnswe
 /** Publishes a question or hides it with all its answers; counters follow. False where that is how it is already. */
 export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [about] = await rowsOf<{ company_id: number }>(
+    const [about] = await queryRows<{ company_id: number }>(
       tx,
       sql`select company_id from questions where id = ${id}::uuid`,
     )
     if (!about) return false
     await holdCounted(tx, about.company_id)
-    const [changed] = await rowsOf<{ company_id: number }>(
+    const [changed] = await queryRows<{ company_id: number }>(
       tx,
       sql`update questions set state = ${state} where id = ${id}::uuid and state <> ${state} returning company_id`,
     )
@@ -100,7 +100,7 @@ export function setQuestionState(db: Database, id: string, state: VoiceState): P
 /** Publishes or hides an answer; its question's count follows. False where that is how it is already. */
 export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [changed] = await rowsOf<{ question_id: string }>(
+    const [changed] = await queryRows<{ question_id: string }>(
       tx,
       sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state} returning question_id`,
     )
@@ -124,9 +124,12 @@ export type StoredQuestion = {
 export type AskedList = { companyId: number; tag?: string; after: Position | null; limit: number }
 
 /** A company's published questions, newest month first, after a position, each with its first answers. */
-export function questionsAbout(db: Database, { companyId, tag, after, limit }: AskedList): Promise<StoredQuestion[]> {
+export function listQuestionsAbout(
+  db: Database,
+  { companyId, tag, after, limit }: AskedList,
+): Promise<StoredQuestion[]> {
   const beyond = after ? sql`and (month, id) < (${after.month}, ${after.id}::uuid)` : sql``
-  return rowsOf<StoredQuestion>(
+  return queryRows<StoredQuestion>(
     db,
     sql`select question.id, month, tag, question.question, answer_count, coalesce(given.answers, '[]') as answers
       from (select id, month, tag, question, answer_count from questions
@@ -141,14 +144,14 @@ export function questionsAbout(db: Database, { companyId, tag, after, limit }: A
 }
 
 /** A question's published answers, oldest month first, after a position. */
-export function answersTo(
+export function listAnswersTo(
   db: Database,
   questionId: string,
   after: Position | null,
   limit: number,
 ): Promise<PublishedAnswer[]> {
   const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
-  return rowsOf<PublishedAnswer>(
+  return queryRows<PublishedAnswer>(
     db,
     sql`select id, month, answer from question_answers
       where question_id = ${questionId}::uuid and state = 'published' ${beyond} order by month, id limit ${limit}`,
@@ -168,11 +171,11 @@ export type OwnQuestionRow = Own & { tag: QuestionTag; question: string; answer_
 export type OwnAnswerRow = Own & { question: string; answer: string }
 
 /** What a person asked, newest first: found by their slots, which nobody else can compute. */
-export async function questionsOf(db: Database, author: Author): Promise<OwnQuestionRow[]> {
-  const ids = await contributionsOf(db, author, 'question')
+export async function listQuestionsOf(db: Database, author: Author): Promise<OwnQuestionRow[]> {
+  const ids = await readContributions(db, author, 'question')
   if (ids.length === 0) return []
-  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'question', ids)
-  const published = await rowsOf<OwnQuestionRow>(
+  const waiting = await listWaitingAmong({ db, privacy: author.privacy }, 'question', ids)
+  const published = await queryRows<OwnQuestionRow>(
     db,
     sql`select questions.id, company_id, name_en, name_ar, questions.month, questions.state, tag, question, answer_count
       from questions join companies on companies.id = company_id where questions.id = any(${sql.param(ids)}::uuid[])`,
@@ -188,18 +191,18 @@ export async function questionsOf(db: Database, author: Author): Promise<OwnQues
 }
 
 /** What a person answered, newest first, each with its question. */
-export async function answersOf(db: Database, author: Author): Promise<OwnAnswerRow[]> {
-  const ids = await contributionsOf(db, author, 'answer')
+export async function listAnswersOf(db: Database, author: Author): Promise<OwnAnswerRow[]> {
+  const ids = await readContributions(db, author, 'answer')
   if (ids.length === 0) return []
-  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'answer', ids)
-  const published = await rowsOf<OwnAnswerRow>(
+  const waiting = await listWaitingAmong({ db, privacy: author.privacy }, 'answer', ids)
+  const published = await queryRows<OwnAnswerRow>(
     db,
     sql`select given.id, company_id, name_en, name_ar, given.month, given.state, question, answer
       from question_answers as given join questions on questions.id = given.question_id
       join companies on companies.id = company_id where given.id = any(${sql.param(ids)}::uuid[])`,
   )
   const names = await namesOf(db, [...waiting.values()])
-  const questions = await rowsOf<{ id: string; question: string }>(
+  const questions = await queryRows<{ id: string; question: string }>(
     db,
     sql`select id, question from questions
       where id = any(${sql.param([...waiting.values()].map(({ questionId }) => questionId))}::uuid[])`,
@@ -218,7 +221,7 @@ type Named = Pick<Own, 'company_id' | 'name_en' | 'name_ar'>
 
 async function namesOf(db: Database, about: readonly { companyId: number }[]): Promise<Map<number, Named>> {
   if (about.length === 0) return new Map()
-  const rows = await rowsOf<Named>(
+  const rows = await queryRows<Named>(
     db,
     sql`select id as company_id, name_en, name_ar from companies
       where id = any(${sql.param(about.map(({ companyId }) => companyId))}::int[])`,

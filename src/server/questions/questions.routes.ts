@@ -1,5 +1,5 @@
 import * as contract from '../../contract/questions/questions.ts'
-import { withheldAmong } from '../authorship/withheld.queries.ts'
+import { listWithheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../platform/http/call.ts'
@@ -7,12 +7,12 @@ import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
-import { monthOf } from '../platform/months.ts'
-import { cursorOf, type Position } from '../platform/paging/cursor.ts'
+import { toMonth } from '../platform/months.ts'
+import { buildCursor, type Position } from '../platform/paging/cursor.ts'
 import { pageOf } from '../platform/paging/page.ts'
-import { companyOf } from '../reviews/reviews.queries.ts'
-import { answersOf, holdQuestion, questionsOf, takeAnswer, takeQuestion } from './questions.queries.ts'
-import { readableAnswers, readableQuestions } from './readable.ts'
+import { findCompanyOfReview } from '../reviews/reviews.queries.ts'
+import { holdQuestion, listAnswersOf, listQuestionsOf, takeAnswer, takeQuestion } from './questions.queries.ts'
+import { selectReadableAnswers, selectReadableQuestions } from './readable.ts'
 
 /** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
 export const questionRoutes: readonly Route[] = [
@@ -27,17 +27,17 @@ export const questionRoutes: readonly Route[] = [
 function cut<Item extends Position>(found: readonly Item[], limit: number): { items: Item[]; next: string | null } {
   const items = found.slice(0, limit)
   const last = items.at(-1)
-  return { items, next: last && found.length > limit ? cursorOf({ month: last.month, id: last.id }) : null }
+  return { items, next: last && found.length > limit ? buildCursor({ month: last.month, id: last.id }) : null }
 }
 
 async function listed(call: CallOf<typeof contract.listQuestions>): Promise<AnswerOf<typeof contract.listQuestions>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   const { db, privacy } = call.services
-  if (!(await companyOf(db, call.params.id))?.approved) return refuse(404, 'not_found')
+  if (!(await findCompanyOfReview(db, call.params.id))?.approved) return refuse(404, 'not_found')
   const { after, limit } = page
   const about = { companyId: call.params.id, tag: call.query.tag, after, limit: limit + 1 }
-  const found = await readableQuestions({ db, privacy }, about)
+  const found = await selectReadableQuestions({ db, privacy }, about)
   const { items, next } = cut(found, limit)
   return { data: { questions: items, next } }
 }
@@ -46,7 +46,7 @@ async function answers(call: CallOf<typeof contract.listAnswers>): Promise<Answe
   const { question } = call.params
   const page = pageOf(call.query)
   if (isRefused(page)) return page
-  const found = await readableAnswers(call.services, question, page.after, page.limit + 1)
+  const found = await selectReadableAnswers(call.services, question, page.after, page.limit + 1)
   const { items, next } = cut(found, page.limit)
   return { data: { answers: items, next } }
 }
@@ -62,11 +62,11 @@ async function ask(
     answers,
     now,
   } = call
-  const company = await companyOf(tx, companyId)
+  const company = await findCompanyOfReview(tx, companyId)
   if (!company) return refuse(404, 'not_found')
   if (!company.approved) return refuse(422, 'company_not_approved')
   const { tag, question } = answers
-  await takeQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question })
+  await takeQuestion(tx, authorOf(call), { companyId, month: toMonth(now), tag, question })
   return { status: 200, message: 'question_received' }
 }
 
@@ -78,13 +78,13 @@ async function answer(
   const { question: questionId } = call.params
   const question = await holdQuestion(tx, questionId)
   const { privacy } = call.services
-  const gone = await withheldAmong({ db: tx, privacy }, 'question', question ? [questionId] : [])
+  const gone = await listWithheldAmong({ db: tx, privacy }, 'question', question ? [questionId] : [])
   if (!question || gone.has(questionId)) return refuse(404, 'not_found')
   const { answer: words } = answers
   await takeAnswer(tx, authorOf(call), {
     questionId,
     companyId: question.company_id,
-    month: monthOf(now),
+    month: toMonth(now),
     answer: words,
   })
   return { status: 200, message: 'answer_received' }
@@ -98,7 +98,7 @@ async function own(
     id: company_id,
     name: nameIn(call.language, name_en, name_ar),
   })
-  const [asked, answered] = await Promise.all([questionsOf(db, authorOf(call)), answersOf(db, authorOf(call))])
+  const [asked, answered] = await Promise.all([listQuestionsOf(db, authorOf(call)), listAnswersOf(db, authorOf(call))])
   return {
     data: {
       asked: asked.map(({ company_id, name_en, name_ar, ...rest }) => ({

@@ -1,25 +1,25 @@
 import type { PublishedAnswer } from '../../contract/questions/questions.ts'
-import { type Keeping, readOn, withheldAmong } from '../authorship/withheld.queries.ts'
+import { type Keeping, listWithheldAmong, readOn } from '../authorship/withheld.queries.ts'
 import type { Position } from '../platform/paging/cursor.ts'
-import { type AskedList, answersTo, questionsAbout, type StoredQuestion } from './questions.queries.ts'
+import { type AskedList, listAnswersTo, listQuestionsAbout, type StoredQuestion } from './questions.queries.ts'
 
 /** Published questions without what its authors have deleted, which stays in the tables until it is purged. */
-export async function readableQuestions(keeping: Keeping, list: AskedList): Promise<StoredQuestion[]> {
+export async function selectReadableQuestions(keeping: Keeping, list: AskedList): Promise<StoredQuestion[]> {
   const questions = await readOn(keeping, 'question', list, (after, limit) =>
-    questionsAbout(keeping.db, { ...list, after, limit }),
+    listQuestionsAbout(keeping.db, { ...list, after, limit }),
   )
   const given = questions.flatMap(({ answers }) => answers.map(({ id }) => id))
-  const gone = await withheldAmong(keeping, 'answer', given)
+  const gone = await listWithheldAmong(keeping, 'answer', given)
   return questions.map((one) => ({ ...one, answers: one.answers.filter(({ id }) => !gone.has(id)) }))
 }
 
 /** A question's published answers, likewise; none where the question itself is deleted. */
-export async function readableAnswers(
+export async function selectReadableAnswers(
   keeping: Keeping,
   questionId: string,
   after: Position | null,
   limit: number,
 ): Promise<PublishedAnswer[]> {
-  if ((await withheldAmong(keeping, 'question', [questionId])).has(questionId)) return []
-  return readOn(keeping, 'answer', { after, limit }, (from, most) => answersTo(keeping.db, questionId, from, most))
+  if ((await listWithheldAmong(keeping, 'question', [questionId])).has(questionId)) return []
+  return readOn(keeping, 'answer', { after, limit }, (from, most) => listAnswersTo(keeping.db, questionId, from, most))
 }

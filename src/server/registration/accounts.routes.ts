@@ -3,17 +3,17 @@ import * as registration from '../../contract/accounts/registration.ts'
 import * as reset from '../../contract/accounts/reset.ts'
 import * as user from '../../contract/accounts/user.ts'
 import { removeSession } from '../accounts/accounts.queries.ts'
-import { accountWithPassword } from '../accounts/by-password.ts'
+import { findAccountByPassword } from '../accounts/by-password.ts'
 import { addRequest } from '../accounts/requests.ts'
 import { resetByLink } from '../accounts/reset.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { userOf } from '../accounts/user.ts'
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { toUser } from '../accounts/user.ts'
+import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { completeRegistration } from './complete.ts'
-import { asking, askToRegister } from './register.ts'
+import { askToRegister, requestRegistration } from './register.ts'
 
 export const accountRoutes: readonly Route[] = [
   route(registration.register, (call) => {
@@ -23,7 +23,7 @@ export const accountRoutes: readonly Route[] = [
 
   route(registration.verify, async (call) => {
     const { services, answers, beside, now } = call
-    const held = await askLimits(call, 'link', triedBy(call, {}))
+    const held = await askLimits(call, 'link', getTriedBy(call, {}))
     if (isRefused(held)) return held
     const { claim, password } = beside
     const done = await completeRegistration(services, { token: answers.token, claim, password }, now)
@@ -33,7 +33,7 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   route(reset.forgotPassword, async (call) => {
-    const asked = await asking(call, 'forgot')
+    const asked = await requestRegistration(call, 'forgot')
     if (isRefused(asked)) return asked
     const { db, privacy } = call.services
     await addRequest(db, privacy, { ...asked.from, asks: asked.silent ? 'nothing' : 'reset' }, call.now)
@@ -42,7 +42,7 @@ export const accountRoutes: readonly Route[] = [
 
   route(reset.resetPassword, async (call) => {
     const { services, answers, beside, now } = call
-    const held = await askLimits(call, 'link', triedBy(call, {}))
+    const held = await askLimits(call, 'link', getTriedBy(call, {}))
     if (isRefused(held)) return held
     const { password, recovery, code } = answers
     const nothing = recovery === 'none'
@@ -54,14 +54,14 @@ export const accountRoutes: readonly Route[] = [
 
   route(accounts.login, async (call) => {
     const { services, language, now, device } = call
-    const account = await accountWithPassword(call)
+    const account = await findAccountByPassword(call)
     if (isRefused(account)) return account
     const { secret } = account
     if (!account.verified || !secret) return refuse(409, 'email_not_verified')
     if (account.blocked) return refuse(409, 'account_blocked')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language })
-    return { data: { token, user: await userOf(services, person, language) }, message: 'signed_in' }
+    return { data: { token, user: await toUser(services, person, language) }, message: 'signed_in' }
   }),
 
   route(user.logout, async ({ services, tokenHash }) => {
@@ -70,6 +70,6 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   route(user.getProfile, async ({ services, account, language }) => ({
-    data: await userOf(services, account, language),
+    data: await toUser(services, account, language),
   })),
 ]

@@ -3,19 +3,19 @@ import type { verify } from '../../contract/accounts/registration.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { riyal, saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
-import { begunBy } from '../accounts/begun.ts'
+import { getBegunBy } from '../accounts/begun.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
 import { withLock } from '../accounts/locks.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
 import { changeVault } from '../accounts/vault.queries.ts'
-import { countsFrom, withExperience } from '../accounts/vault.ts'
+import { getCountsFrom, withExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import { Card, openCard } from '../platform/privacy/card.ts'
 import type { Secret } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
-import { hashOf, tokenBytes } from '../platform/tokens.ts'
-import { companyOf } from '../reviews/reviews.queries.ts'
+import { decodeToken, hashOf } from '../platform/tokens.ts'
+import { findCompanyOfReview } from '../reviews/reviews.queries.ts'
 import { submit } from '../reviews/submit.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
@@ -41,7 +41,7 @@ export async function completeRegistration(using: With, { token, claim, password
   if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
   if (!isClaimed && !(await passwords.open(password!, link.passwordHash ?? undefined)))
     return { ok: false, problem: 'registration_password_wrong', of: 'password' }
-  const begun = await begunBy(using, openCard(privacy, link.card).email, now)
+  const begun = await getBegunBy(using, openCard(privacy, link.card).email, now)
   if (!begun.may) return { ok: false, problem: 'accounts_begun', of: '' }
   const done = await begin(using, { token, registered }, now)
   if (!done.ok) await begun.takeBack()
@@ -72,13 +72,13 @@ async function begin({ db, privacy }: With, { token, registered }: Beginning, no
         // What the last step need not ask again.
         return {
           ...known,
-          since: dayAfter(now, 0),
+          since: getDayAfter(now, 0),
           registration,
           info: vault.info ?? { country: saudiArabia, city, company_name },
         }
       })
     if (employer)
-      await changeVault({ db: tx, privacy }, person, (vault) => ({ ...vault, since: dayAfter(now, 0), employer }))
+      await changeVault({ db: tx, privacy }, person, (vault) => ({ ...vault, since: getDayAfter(now, 0), employer }))
     await consumeLink(tx, hash, accountId, now)
     return { ok: true, as: employer ? 'employer' : 'member', shared }
   })
@@ -96,17 +96,17 @@ const Registered = type({
 /** Who registered by a link, and what they said: only who has the link reads it. */
 function registeredIn({ privacy }: Pick<With, 'privacy'>, token: string, { answers }: OpenedLink) {
   if (answers === null) throw new Error('a link of a registration holds one')
-  const opened = create(privacy.openSignUp(tokenBytes(token), answers), Registered)
+  const opened = create(privacy.openSignUp(decodeToken(token), answers), Registered)
   const { signUp, claim, secret, passwordKey, ...card } = opened
   const said: SignUp = isEmployer(signUp) ? signUp : create(signUp, Registration)
   return { card, claim, secret, passwordKey, signUp: said }
 }
 
 const nameOf = async (db: Database, company: number | string) =>
-  typeof company === 'string' ? company : (await companyOf(db, company))?.name
+  typeof company === 'string' ? company : (await findCompanyOfReview(db, company))?.name
 
 /** What the registration's salary is as a salary review: the questions it did not ask are left open. */
-export function salaryReviewOf(registration: Registration): RawAnswers {
+export function toSalaryReview(registration: Registration): RawAnswers {
   const { department, jobtitle, city_id, salary, per_duration, bonus } = registration
   return {
     review_type: 'salary',
@@ -132,9 +132,9 @@ async function shareSalary(
 ) {
   const { company: companyId, share_salary } = registration
   if (share_salary !== 1 || typeof companyId !== 'number') return false
-  const answers = salaryReviewOf(registration)
+  const answers = toSalaryReview(registration)
   const submission = { kind: 'salary', companyId, answers } as const
   // An account that begins with it counts as a person like any other of its age.
-  const author = { secret, companies: [companyId], countsFrom: countsFrom({ since: dayAfter(now, 0) }, now) }
+  const author = { secret, companies: [companyId], countsFrom: getCountsFrom({ since: getDayAfter(now, 0) }, now) }
   return (await submit({ db, privacy, now }, author, submission)).ok
 }

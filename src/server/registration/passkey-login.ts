@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { askPasskey, passkeyLogin } from '../../contract/accounts/passkeys.ts'
 import { isCode } from '../../contract/accounts/recovery-code.ts'
-import { accountWithId } from '../accounts/accounts.queries.ts'
+import { findAccountById } from '../accounts/accounts.queries.ts'
 import { addLock } from '../accounts/locks.queries.ts'
-import { codeBytes, secretBehind } from '../accounts/locks.ts'
-import { newChallenge } from '../accounts/passkeys/challenge.ts'
+import { decodeRecoveryCode, openSecret } from '../accounts/locks.ts'
+import { createChallenge } from '../accounts/passkeys/challenge.ts'
 import type { KeptPasskey } from '../accounts/passkeys/passkeys.queries.ts'
 import { verifyUse } from '../accounts/passkeys/use.ts'
-import { rpOf } from '../accounts/passkeys/verify.ts'
+import { getRelyingParty } from '../accounts/passkeys/verify.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { userOf } from '../accounts/user.ts'
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { toUser } from '../accounts/user.ts'
+import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { tokenBytes } from '../platform/tokens.ts'
+import { decodeToken } from '../platform/tokens.ts'
 
 /** Signing in with a passkey: who has it is its person, and what they wrote opens with what it gives or this browser keeps. */
 export const passkeyLoginRoutes: readonly Route[] = [
   route(askPasskey, async ({ services: { privacy, config }, now }) => ({
-    data: { challenge: newChallenge(privacy, 'login', now, randomBytes(16)), rp: rpOf(config) },
+    data: { challenge: createChallenge(privacy, 'login', now, randomBytes(16)), rp: getRelyingParty(config) },
   })),
 
   route(passkeyLogin, async (call) => {
     const { services, beside, language, now, device } = call
     const { db, privacy } = services
-    const held = await askLimits(call, 'passkeyLogin', triedBy(call, {}))
+    const held = await askLimits(call, 'passkeyLogin', getTriedBy(call, {}))
     if (isRefused(held)) return held
     const use = await verifyUse(call, beside.credential, 'login')
-    const account = use && (await accountWithId({ db, privacy }, use.found.accountId))
+    const account = use && (await findAccountById({ db, privacy }, use.found.accountId))
     if (!use || !account?.verified) return refuse(422, 'passkey_failed')
     if (account.blocked) return refuse(409, 'account_blocked')
     const secret = await secretHere(call, account, use.found.passkey)
@@ -38,12 +38,12 @@ export const passkeyLoginRoutes: readonly Route[] = [
       return secret
     }
     // A passkey that could give nothing when it was made locks the secret from now on.
-    const by = beside.prf && tokenBytes(beside.prf)
+    const by = beside.prf && decodeToken(beside.prf)
     const lock = by ? privacy.lock('passkey', by, secret).toString('base64') : use.found.passkey.lock
     if (!(await use.take({ lock }))) return refuse(422, 'passkey_failed')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language, byPasskey: true })
-    return { data: { token, user: await userOf(services, person, language) }, message: 'signed_in' }
+    return { data: { token, user: await toUser(services, person, language) }, message: 'signed_in' }
   }),
 ]
 
@@ -53,22 +53,22 @@ type Owner = { id: string; locks: Buffer | null; passwordHash: string }
 async function secretHere(call: CallOf<typeof passkeyLogin>, { id, locks, passwordHash }: Owner, passkey: KeptPasskey) {
   const { services, answers, beside } = call
   const { privacy, passwords, limits } = services
-  const own = passkey.lock !== null && beside.prf && tokenBytes(beside.prf)
+  const own = passkey.lock !== null && beside.prf && decodeToken(beside.prf)
   const given = own ? privacy.unlock('passkey', own, Buffer.from(passkey.lock!, 'base64')) : undefined
-  const here = { kind: 'device', by: tokenBytes(beside.device) } as const
-  const known = given ?? secretBehind(privacy, locks, here)
+  const here = { kind: 'device', by: decodeToken(beside.device) } as const
+  const known = given ?? openSecret(privacy, locks, here)
   if (known) return known
   const { password, code } = answers
   if (password === undefined && code === undefined) return refuse(409, 'passkey_key_needed')
-  const tried = triedBy(call, { account: id })
+  const tried = getTriedBy(call, { account: id })
   const held = await askLimits(call, 'passwordAgain', tried)
   if (isRefused(held)) return held
   if (password === undefined && !isCode(code!)) return refuse(422, 'recovery_code_malformed', 'code')
   const key = password === undefined ? undefined : await passwords.open(password, passwordHash)
   const secret =
     password === undefined
-      ? secretBehind(privacy, locks, { kind: 'code', by: codeBytes(code!) })
-      : key && secretBehind(privacy, locks, { kind: 'password', by: key })
+      ? openSecret(privacy, locks, { kind: 'code', by: decodeRecoveryCode(code!) })
+      : key && openSecret(privacy, locks, { kind: 'password', by: key })
   if (!secret)
     return password === undefined
       ? refuse(422, 'recovery_code_wrong', 'code')

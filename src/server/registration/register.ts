@@ -1,10 +1,10 @@
 import { isGuessable } from '../accounts/common-passwords.ts'
 import type { SignUp } from '../accounts/registration.ts'
 import { addRequest } from '../accounts/requests.ts'
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/call.ts'
-import { normalEmail } from '../platform/privacy/normal-email.ts'
+import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import { hashOf } from '../platform/tokens.ts'
 
 type Asks = Call & { answers: { readonly email: string } }
@@ -14,10 +14,10 @@ type Registers = Asks & {
 }
 
 /** Who asks for a mail, and whether they get one; or the refusal. It says nothing of what others asked for this e-mail. */
-export async function asking(call: Asks, name: 'register' | 'forgot') {
+export async function requestRegistration(call: Asks, name: 'register' | 'forgot') {
   const { services, answers, language } = call
   const { email } = answers
-  const held = await askLimits(call, name, triedBy(call, { email: normalEmail(email) }))
+  const held = await askLimits(call, name, getTriedBy(call, { email: normaliseEmail(email) }))
   if (isRefused(held)) return held
   return { silent: held.silent, from: { email, language, site: services.config.publicUrl } }
 }
@@ -31,7 +31,7 @@ export async function askToRegister(call: Registers, signUp: SignUp) {
   const { db, privacy, passwords } = services
   const { name, email, password } = answers
   if (isGuessable(password, [email, name])) return refuse(422, 'password_common', 'password')
-  const asked = await asking(call, 'register')
+  const asked = await requestRegistration(call, 'register')
   if (isRefused(asked)) return asked
   const { hash: passwordHash, key } = await passwords.hash(password)
   const claim = beside.claim ? hashOf(beside.claim).toString('base64url') : null

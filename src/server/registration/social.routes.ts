@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto'
 import { isCode } from '../../contract/accounts/recovery-code.ts'
 import { getSocialProviders, socialLogin } from '../../contract/accounts/social.ts'
-import { accountWithId, addAccount, findAccount, proveAccount } from '../accounts/accounts.queries.ts'
-import { begunBy } from '../accounts/begun.ts'
+import { addAccount, findAccount, findAccountById, proveAccount } from '../accounts/accounts.queries.ts'
+import { getBegunBy } from '../accounts/begun.ts'
 import { removeLinks } from '../accounts/links.queries.ts'
 import { addLock } from '../accounts/locks.queries.ts'
-import { codeBytes, type Opener, secretBehind, withLock } from '../accounts/locks.ts'
+import { decodeRecoveryCode, type Opener, openSecret, withLock } from '../accounts/locks.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { accountOfIdentity, addIdentity, hasIdentity, type Identity } from '../accounts/social/identities.queries.ts'
-import { userOf } from '../accounts/user.ts'
+import {
+  addIdentity,
+  findAccountOfIdentity,
+  hasIdentity,
+  type Identity,
+} from '../accounts/social/identities.queries.ts'
+import { toUser } from '../accounts/user.ts'
 import { beginAnew } from '../accounts/vault.queries.ts'
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { dayAfter } from '../platform/months.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Card } from '../platform/privacy/card.ts'
 import { isSameMailbox } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
-import { newToken, tokenBytes } from '../platform/tokens.ts'
+import { createToken, decodeToken } from '../platform/tokens.ts'
 
 export const socialRoutes: readonly Route[] = [
   route(getSocialProviders, async ({ services }) => ({ data: [...services.social.offers] })),
@@ -36,10 +41,10 @@ export const socialRoutes: readonly Route[] = [
     const identity = { provider, subject }
     // By what is signed: the signature itself can be written in more than one way.
     const signed = id_token.slice(0, id_token.lastIndexOf('.'))
-    const vouching = triedBy(call, { token: createHash('sha256').update(signed).digest('base64url') })
+    const vouching = getTriedBy(call, { token: createHash('sha256').update(signed).digest('base64url') })
     // Whoever gets hold of a token that was used comes too late.
     if ((await limits.attempt('idToken', vouching)).may !== 'go') return refuse(401, 'social_failed')
-    const here: Opener = { kind: 'device', by: tokenBytes(own) }
+    const here: Opener = { kind: 'device', by: decodeToken(own) }
     const card = { email, name: vouched.name ?? name ?? null, language }
     const account = await accountOf(services, { identity, card, here, now })
     if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
@@ -48,7 +53,7 @@ export const socialRoutes: readonly Route[] = [
     if (account.blocked) return refuse(409, 'account_blocked')
     // Nobody is signed in: with the code the token counts still.
     const notYet = () => limits.giveBack('idToken', vouching)
-    const held = code ? await askLimits(call, 'link', triedBy(call, {})) : undefined
+    const held = code ? await askLimits(call, 'link', getTriedBy(call, {})) : undefined
     if (held && isRefused(held)) {
       await notYet()
       return held
@@ -62,7 +67,7 @@ export const socialRoutes: readonly Route[] = [
     if (!(await addIdentity(services, identity, account.id))) return refuse(409, 'social_other_person')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language })
-    return { data: { token, user: await userOf(services, person, language) }, message: 'signed_in' }
+    return { data: { token, user: await toUser(services, person, language) }, message: 'signed_in' }
   }),
 ]
 
@@ -75,11 +80,11 @@ async function secretHere(
   { id, locks }: { id: string; locks: Buffer | null },
   { here, code }: { here: Opener; code: string | undefined },
 ) {
-  const known = secretBehind(privacy, locks, here)
+  const known = openSecret(privacy, locks, here)
   if (known) return known
   if (code === undefined) return refuse(409, 'social_code_needed')
   if (!isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
-  const secret = secretBehind(privacy, locks, { kind: 'code', by: codeBytes(code) })
+  const secret = openSecret(privacy, locks, { kind: 'code', by: decodeRecoveryCode(code) })
   if (!secret) return refuse(422, 'recovery_code_wrong', 'code')
   await addLock({ db, privacy }, id, secret, here)
   return secret
@@ -98,15 +103,15 @@ async function accountOf(services: Services, { identity, card, here, now }: Begi
   const { db, privacy, passwords } = services
   const { email, name } = card
   const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)
-  const own = await accountOfIdentity({ db, privacy }, identity)
-  const theirs = own === undefined ? undefined : await accountWithId({ db, privacy }, own)
+  const own = await findAccountOfIdentity({ db, privacy }, identity)
+  const theirs = own === undefined ? undefined : await findAccountById({ db, privacy }, own)
   if (theirs?.verified) return theirs
   const known = await findAccount({ db, privacy }, email)
   if (known?.verified && !isOurs(known)) return 'other_mailbox'
   if (known?.verified) return (await hasIdentity({ db, privacy }, identity.provider, known.id)) ? 'other_person' : known
   // A password nobody knows; the person may choose one through the forgotten-password mail.
-  const { hash: passwordHash } = await passwords.hash(newToken())
-  if (!(await begunBy(services, email, now)).may) return 'begun'
+  const { hash: passwordHash } = await passwords.hash(createToken())
+  if (!(await getBegunBy(services, email, now)).may) return 'begun'
   return db.transaction(async (tx) => {
     const using = { db: tx, privacy }
     await addAccount(using, { ...card, passwordHash })
@@ -117,7 +122,7 @@ async function accountOf(services: Services, { identity, card, here, now }: Begi
     const secret = privacy.newSecret()
     const locks = withLock(privacy, null, secret, here)
     await proveAccount(using, found.id, { ...card, passwordHash, locks })
-    await beginAnew(using, { id: found.id, secret }, dayAfter(now, 0))
+    await beginAnew(using, { id: found.id, secret }, getDayAfter(now, 0))
     return { ...found, email, name, verified: true, locks }
   })
 }

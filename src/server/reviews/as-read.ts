@@ -1,11 +1,11 @@
 import type { BenefitComment } from '../../contract/companies/benefits.ts'
 import type { PublishedReview } from '../../contract/companies/companies.ts'
 import type { PublishedInterview } from '../../contract/companies/interviews.ts'
-import { languageOf } from '../../contract/language-of.ts'
+import { detectLanguage } from '../../contract/language-of.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
 /** What readers see of a company review; nothing of it but these fields leaves the server. */
-export function reviewAsRead(
+export function toPublishedReview(
   { id, month, answers, context: { former, years }, response, helpful, unhelpful }: StoredReview,
   context: string[],
 ): PublishedReview {
@@ -23,13 +23,13 @@ export function reviewAsRead(
     is_former: former ?? null,
     last_year: years ?? null,
     context,
-    language: languageOf(`${pros} ${cons}`) ?? null,
+    language: detectLanguage(`${pros} ${cons}`) ?? null,
     response,
   }
 }
 
 /** What readers see of an interview review. */
-export function interviewAsRead(
+export function toPublishedInterview(
   { id, month, answers, context: { held }, helpful, unhelpful }: StoredReview,
   context: string[],
 ): PublishedInterview {
@@ -55,7 +55,7 @@ export function interviewAsRead(
 }
 
 /** What readers see of a benefits review beside its counted answers: the comment. */
-export function commentAsRead(
+export function toPublishedComment(
   { id, month, answers, context: { former }, helpful, unhelpful }: StoredReview,
   context: string[],
 ): BenefitComment {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../platform/db/schema/reviews.ts'
-import { dayAfter, monthAfter, monthOf, yearOf } from '../platform/months.ts'
-import { cursorOf, positionOf } from '../platform/paging/cursor.ts'
-import { type Facts, freezeContexts, type Groups, leaveGroup, stillTrue } from './context.ts'
+import { getDayAfter, getMonthAfter, toMonth, toYear } from '../platform/months.ts'
+import { buildCursor, parseCursor } from '../platform/paging/cursor.ts'
+import { type Facts, freezeContexts, type Groups, isStillTrue, leaveGroup } from './context.ts'
 
 /** Cities 1 and 2 lie in region 10, cities 3 and 4 in region 20, any other abroad. */
 const regionOf = (city: number) => (city < 0 ? -city : ({ 1: 10, 2: 10, 3: 20, 4: 20 } as Record<number, number>)[city])
@@ -110,27 +110,27 @@ describe('the context of a review', () => {
   test('of changed answers keeps what is still true and gains nothing', () => {
     const frozen = { department: 7, joblevel: 1, city: 1, former: 1, years: '2024' } as const
     const now = (also: Partial<Facts>) =>
-      stillTrue('company', frozen, { ...somebody, former: 1, year: 2024, ...also }, regionOf)
+      isStillTrue('company', frozen, { ...somebody, former: 1, year: 2024, ...also }, regionOf)
     expect(now({})).toEqual(frozen)
     expect(now({ place: 2 })).toEqual({ department: 7, joblevel: 1, former: 1, years: '2024' })
     expect(now({ former: 0, year: 0 })).toEqual({ department: 7, joblevel: 1, city: 1 })
     expect(now({ year: 2022 })).toEqual({ department: 7, joblevel: 1, city: 1, former: 1 })
-    expect(stillTrue('company', {}, somebody, regionOf)).toEqual({})
+    expect(isStillTrue('company', {}, somebody, regionOf)).toEqual({})
   })
 })
 
 describe('the position of a page', () => {
   test('comes back from its cursor', () => {
     const position = { month: '2026-10', id: '0f9a3a9c-7c8d-4f5e-9b1a-2c3d4e5f6a7b' }
-    expect(positionOf(cursorOf(position))).toEqual(position)
+    expect(parseCursor(buildCursor(position))).toEqual(position)
   })
   test('is nothing for anything else', () => {
     const made = (text: string) => Buffer.from(text).toString('base64url')
     for (const bad of ['', 'x', '%', "' or 1=1", made('2026-13.x'), made('2026-10.1'), 'a'.repeat(500)])
-      expect(positionOf(bad)).toBeNull()
+      expect(parseCursor(bad)).toBeNull()
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(positionOf(text)).toBeNull()
+        expect(parseCursor(text)).toBeNull()
       }),
     )
   })
@@ -138,14 +138,14 @@ describe('the position of a page', () => {
 
 describe('the calendar', () => {
   test('is that of Saudi Arabia', () => {
-    expect(monthOf(new Date('2026-12-31T20:59:59Z'))).toBe('2026-12')
-    expect(monthOf(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01')
-    expect(yearOf(new Date('2026-12-31T21:00:00Z'))).toBe(2027)
-    expect(dayAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-10-31')
+    expect(toMonth(new Date('2026-12-31T20:59:59Z'))).toBe('2026-12')
+    expect(toMonth(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01')
+    expect(toYear(new Date('2026-12-31T21:00:00Z'))).toBe(2027)
+    expect(getDayAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-10-31')
     // What is kept for 30 days at least is kept until a month begins.
-    expect(monthAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-11-01')
-    expect(monthAfter(new Date('2026-10-02T10:00:00Z'), 30)).toBe('2026-11-01')
-    expect(monthAfter(new Date('2026-10-03T10:00:00Z'), 30)).toBe('2026-12-01')
-    expect(monthAfter(new Date('2026-12-03T10:00:00Z'), 30)).toBe('2027-02-01')
+    expect(getMonthAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-11-01')
+    expect(getMonthAfter(new Date('2026-10-02T10:00:00Z'), 30)).toBe('2026-11-01')
+    expect(getMonthAfter(new Date('2026-10-03T10:00:00Z'), 30)).toBe('2026-12-01')
+    expect(getMonthAfter(new Date('2026-12-03T10:00:00Z'), 30)).toBe('2027-02-01')
   })
 })

@@ -70,7 +70,7 @@ type Read = (answers: RawAnswers) => number
 const spanOf = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
 /** What a review's answers say of its writer; 0 for what they do not say. */
-export function factsOf(kind: OneByOneKind, answers: RawAnswers): Facts {
+export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   const { department, joblevel, shown_place, cities, city_id, is_former } = answers
   const { year, held } = shownOf[kind]
   return {
@@ -155,7 +155,7 @@ function heldAt(shown: readonly Part[], held: number): Pick<Context, 'held'> {
 }
 
 /** What of a frozen context is still true of changed answers: it gets coarser, never finer. Pure. */
-export function stillTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
+export function isStillTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
   const finest = shownOf[kind].ladder.map((shown) => contextAt(shown, facts, regionOf))
   const kept = Object.entries(frozen).filter(([part, value]) =>
     finest.some((context) => context[part as keyof Context] === value),

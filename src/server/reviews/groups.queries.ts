@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { create, integer, record, string } from 'superstruct'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Groups } from './context.ts'
 
@@ -11,7 +11,7 @@ type Keeping = { db: Database; privacy: Privacy }
 /** The groups of a company's reviews of one kind, held until the transaction ends. */
 export async function holdGroups({ db: tx, privacy }: Keeping, companyId: number, kind: OneByOneKind): Promise<Groups> {
   const none = privacy.sealGroups({}).toString('hex')
-  const [row] = await rowsOf<{ sealed: string }>(
+  const [row] = await queryRows<{ sealed: string }>(
     tx,
     sql`insert into review_groups (company_id, kind, sealed) values (${companyId}, ${kind}, decode(${none}, 'hex'))
       on conflict (company_id, kind) do update set kind = excluded.kind

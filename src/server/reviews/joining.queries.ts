@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { mostTellings } from '../../contract/statistics/budget.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Since } from '../statistics/sealed.ts'
 
@@ -12,7 +12,7 @@ import type { Since } from '../statistics/sealed.ts'
 export type Joins = Since & { tells: boolean }
 
 /** Whoever has been in nothing yet. */
-export const newcomer = (month: string, kind: ReviewKind): Joins => ({
+export const isNewcomer = (month: string, kind: ReviewKind): Joins => ({
   company: month,
   country: kind === 'salary' ? month : null,
   tells: true,
@@ -22,13 +22,13 @@ export const newcomer = (month: string, kind: ReviewKind): Joins => ({
  * Whether somebody joins a company's numbers of this kind, and the country's, with what they write now: once for good,
  * whatever they delete and write again. Kept as marks that only the running server can compute.
  */
-export async function joinsOf(
+export async function readJoins(
   tx: Database,
   { privacy, secret }: { privacy: Privacy; secret: Secret },
   { companyId, kind }: { companyId: number; kind: ReviewKind },
   month: string,
 ): Promise<Joins> {
-  const { company, country } = newcomer(month, kind)
+  const { company, country } = isNewcomer(month, kind)
   const join = async (what: string) => mark(tx, privacy.mark(secret, 'contributor', what))
   const about = `${kind} ${companyId}`
   const isNew = await join(about)
@@ -43,7 +43,7 @@ export async function joinsOf(
 
 /** Keeps a mark; false where it was there. */
 async function mark(tx: Database, bytes: Uint8Array): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     sql`insert into contributor_marks (mark) values (decode(${Buffer.from(bytes).toString('hex')}, 'hex'))
       on conflict do nothing returning 1 as added`,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { ReviewSort } from '../../contract/reviews/voices.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Position } from '../platform/paging/cursor.ts'
-import { fits, type Narrowed, narrows } from './narrowed.queries.ts'
+import { hasFilter, matchFilter, type Narrowed } from './narrowed.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
 export type Listing = {
@@ -34,7 +34,7 @@ const mostHelpful = sql`helpful desc, month desc, id desc`
  */
 export function listPublished(db: Database, listing: Listing): Promise<StoredReview[]> {
   const { stars, former, narrowed = {}, sort = 'newest' } = listing
-  if (narrows(narrowed)) return narrowedTo(db, listing, narrowed)
+  if (hasFilter(narrowed)) return narrowedTo(db, listing, narrowed)
   if (sort === 'highest') return byStars(db, listing, [5, 4, 3, 2, 1])
   if (sort === 'lowest') return byStars(db, listing, [1, 2, 3, 4, 5])
   if (sort === 'helpful') return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), mostHelpful)
@@ -72,7 +72,7 @@ function beyond(after: Position | null, order: SQL): SQL {
 }
 
 function allNewest(db: Database, { companyId, kind, after, limit }: Listing): Promise<StoredReview[]> {
-  return rowsOf<StoredReview>(
+  return queryRows<StoredReview>(
     db,
     sql`select ${columns} from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
       ${beyond(after, newest)} order by ${newest} limit ${limit}`,
@@ -86,7 +86,7 @@ async function fromCells(
   order: SQL,
 ): Promise<StoredReview[]> {
   if (cells.length === 0) return []
-  return rowsOf<StoredReview>(
+  return queryRows<StoredReview>(
     db,
     sql`select review.* from unnest(${sql.param(cells.map(({ stars }) => stars))}::int[],
         ${sql.param(cells.map(({ standing }) => standing))}::int[]) as cell (stars, standing)
@@ -117,16 +117,16 @@ async function narrowedTo(
   { companyId, kind, after, limit, sort = 'newest', ...cells }: Listing,
   narrowed: Narrowed,
 ): Promise<StoredReview[]> {
-  return rowsOf<StoredReview>(
+  return queryRows<StoredReview>(
     db,
     sql`select ${columns} from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
-      and ${ofCells(cells)} and ${fits(companyId, narrowed)} and ${inOrder(after, sort)}
+      and ${ofCells(cells)} and ${matchFilter(companyId, narrowed)} and ${orderBy(after, sort)}
       order by ${orders[sort]} limit ${limit}`,
   )
 }
 
 /** What lies after a position in any order. */
-export function inOrder(after: Position | null, sort: ReviewSort): SQL {
+export function orderBy(after: Position | null, sort: ReviewSort): SQL {
   if (!after) return sql`true`
   if (sort !== 'highest' && sort !== 'lowest') return sql`true ${beyond(after, orders[sort])}`
   const level = sql`${after.n ?? 0}::int`
@@ -138,7 +138,7 @@ type Shown = { companyId: number; kind: ReviewKind; context: Context; times: num
 
 /** Whether so many published reviews of a company are shown with at least this context. */
 export async function isShownWith(db: Database, { companyId, kind, context, times }: Shown): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
       and context @> ${JSON.stringify(context)}::jsonb limit ${times}`,

@@ -1,30 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewFilter } from '../../contract/reviews/voices.ts'
-import { asTyped, fewWords, normalise } from '../../contract/search/normalise.ts'
-import { formsOfWord } from '../lookups/word-meanings.ts'
-import { lookedForBy } from './words/forms.ts'
-import { entryOf, marks } from './words/found-by.ts'
-import { bareWordsIn } from './words/stems.ts'
+import { asTyped, normalise, takeFewWords } from '../../contract/search/normalise.ts'
+import { listFormsOfWord } from '../lookups/word-meanings.ts'
+import { listLookedFor } from './words/forms.ts'
+import { buildEntry, marks } from './words/found-by.ts'
+import { listBareWords } from './words/stems.ts'
 
 /** What company reviews are narrowed to beside their stars and whether their writers have left. */
 export type Narrowed = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'>
 
 /** The words looked for, as they are compared; none where nothing is left of what was typed. */
-const lookedFor = (q: string | undefined) => fewWords(bareWordsIn(asTyped(q ?? '')))
+const lookedFor = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
 
 /** Whether anything of it leaves reviews out. */
-export const narrows = ({ q, ...rest }: Narrowed): boolean =>
+export const hasFilter = ({ q, ...rest }: Narrowed): boolean =>
   lookedFor(q).length > 0 || Object.values(rest).some((value) => value !== undefined)
 
 /** What a company review has to be to be among them: a condition of SQL on `reviews`, by what readers see of it alone. */
-export function fits(companyId: number, { q, language, answered, department, good, bad, aspect }: Narrowed): SQL {
-  const entry = (word: string) => quoted(entryOf(companyId, word))
+export function matchFilter(
+  companyId: number,
+  { q, language, answered, department, good, bad, aspect }: Narrowed,
+): SQL {
+  const entry = (word: string) => quoted(buildEntry(companyId, word))
   const ofSide = (side: 'good' | 'bad', word: string) =>
-    formsOfWord(normalise(word)).map((form) => entry(marks[side] + form))
+    listFormsOfWord(normalise(word)).map((form) => entry(marks[side] + form))
   const all = [
     // Each word by its stem, its other forms, or its beginning, which may be all that is typed of it yet.
     ...lookedFor(q)
-      .map(lookedForBy)
+      .map(listLookedFor)
       .map(({ whole, beginnings }) => [...whole.map(entry), ...beginnings.map((word) => `${entry(word)}:*`)]),
     ...(good === undefined ? [] : [ofSide('good', good)]),
     ...(bad === undefined ? [] : [ofSide('bad', bad)]),

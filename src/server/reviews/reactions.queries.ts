@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Helpfulness, Reaction } from '../../contract/reviews/voices.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
@@ -15,13 +15,13 @@ export function react(
   reaction: Reaction | null,
 ): Promise<Helpfulness | null> {
   return db.transaction(async (tx) => {
-    const [review] = await rowsOf<Helpfulness>(
+    const [review] = await queryRows<Helpfulness>(
       tx,
       sql`select helpful, unhelpful from reviews where id = ${reviewId}::uuid and state = 'published' for update`,
     )
     if (!review) return null
     const named = sql`decode(${hexOf(mark)}, 'hex')`
-    const [before] = await rowsOf<{ reaction: Reaction }>(
+    const [before] = await queryRows<{ reaction: Reaction }>(
       tx,
       sql`delete from reactions where mark = ${named} returning reaction`,
     )
@@ -30,7 +30,7 @@ export function react(
         sql`insert into reactions (mark, review_id, reaction) values (${named}, ${reviewId}::uuid, ${reaction})`,
       )
     const change = (one: Reaction) => Number(reaction === one) - Number(before?.reaction === one)
-    const [after] = await rowsOf<Helpfulness>(
+    const [after] = await queryRows<Helpfulness>(
       tx,
       sql`update reviews set helpful = helpful + ${change('helpful')}::int,
         unhelpful = unhelpful + ${change('unhelpful')}::int
@@ -41,8 +41,8 @@ export function react(
 }
 
 /** The reactions behind these marks, by the mark in hex. */
-export async function reactionsBehind(db: Database, marks: readonly Uint8Array[]): Promise<Map<string, Reaction>> {
-  const rows = await rowsOf<{ mark: string; reaction: Reaction }>(
+export async function readReactions(db: Database, marks: readonly Uint8Array[]): Promise<Map<string, Reaction>> {
+  const rows = await queryRows<{ mark: string; reaction: Reaction }>(
     db,
     sql`select encode(mark, 'hex') as mark, reaction from reactions
       where mark in (select decode(hex, 'hex') from unnest(${sql.param(marks.map(hexOf))}::text[]) as name (hex))`,

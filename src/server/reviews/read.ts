@@ -3,7 +3,7 @@ import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Language } from '../platform/http/words.ts'
-import { cursorOf } from '../platform/paging/cursor.ts'
+import { buildCursor } from '../platform/paging/cursor.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { type Listing, listPublished } from './listing.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
@@ -24,7 +24,7 @@ export async function readReviews<Read>(
   const page = found.slice(0, limit)
   const items = page.map((review) => asRead(review, namesOf(review.context, lookups, language)))
   const last = page.at(-1)
-  return { items, next: last && found.length > limit ? cursorOf({ ...last, n: numberOf(last, sort) }) : null }
+  return { items, next: last && found.length > limit ? buildCursor({ ...last, n: numberOf(last, sort) }) : null }
 }
 
 /** Published reviews without those their authors have deleted, which stay in the tables until they are purged. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ReportReason, ReportSubject } from '../../contract/reviews/voices.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
 /** The company a published contribution is about; null where there is no such contribution. */
-export async function companyOfSubject(db: Database, subject: ReportSubject, id: string): Promise<number | null> {
+export async function findCompanyOfSubject(db: Database, subject: ReportSubject, id: string): Promise<number | null> {
   const found = {
     review: sql`select company_id from reviews where id = ${id}::uuid and state = 'published'`,
     question: sql`select company_id from questions where id = ${id}::uuid and state = 'published'`,
@@ -12,7 +12,7 @@ export async function companyOfSubject(db: Database, subject: ReportSubject, id:
       where question_answers.id = ${id}::uuid and question_answers.state = 'published'
         and questions.state = 'published'`,
   }
-  const [row] = await rowsOf<{ company_id: number }>(db, found[subject])
+  const [row] = await queryRows<{ company_id: number }>(db, found[subject])
   return row?.company_id ?? null
 }
 
@@ -33,7 +33,7 @@ export type NewReport = {
 export async function addReport({ db: tx, privacy }: Using, report: NewReport): Promise<boolean> {
   const { mark, subject, subjectId, companyId, month, reason, details = null } = report
   const words = privacy.sealWords(details)
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     sql`insert into reports (mark, subject, subject_id, company_id, month, reason, words)
       values (decode(${Buffer.from(mark).toString('hex')}, 'hex'), ${subject}, ${subjectId}::uuid, ${companyId},

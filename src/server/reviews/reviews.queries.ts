@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { isReadOneByOne, readOneByOne } from '../../contract/reviews/readings.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Counted, Settled } from '../statistics/counted.ts'
 import { openReview, type ReviewRow, type Since, sealReview } from '../statistics/sealed.ts'
 import { count, holdCounted } from '../statistics/statistics.queries.ts'
-import { factsOf, freezeContexts, type RegionOf, stillTrue } from './context.ts'
+import { freezeContexts, getFacts, isStillTrue, type RegionOf } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
 import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
-import { foundBy } from './words/found-by.ts'
+import { listFoundBy } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
 
 export type ReviewedCompany = { id: number; name: string; approved: boolean }
 
 /** The company a review is about, with its English name; null where there is none. */
-export async function companyOf(db: Database, id: number): Promise<ReviewedCompany | null> {
-  const [row] = await rowsOf<ReviewedCompany>(
+export async function findCompanyOfReview(db: Database, id: number): Promise<ReviewedCompany | null> {
+  const [row] = await queryRows<ReviewedCompany>(
     db,
     sql`select id, name_en as name, is_approved as approved from companies where id = ${id}`,
   )
@@ -26,7 +26,7 @@ export async function companyOf(db: Database, id: number): Promise<ReviewedCompa
 }
 
 /** A random name for a review: it tells neither order nor author. */
-export const newReviewId = (): string => randomUUID()
+export const createReviewId = (): string => randomUUID()
 
 /** Reviews are written to and taken out of the counters with what is sealed of them under the key. */
 export type Keeping = { db: Database; privacy: Privacy }
@@ -56,7 +56,7 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
     const joins = handedOn(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
     const { shown, sealed } = sealReview(privacy, { ...review, group, joins, settled })
-    const words = foundBy({ ...review, companyId, state, shown })
+    const words = listFoundBy({ ...review, companyId, state, shown })
     return { ...review, settled, taken, context, shown, sealed, state, words }
   })
   const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
@@ -100,13 +100,13 @@ function handedOn({ company, country }: Since, earlier: readonly { joins?: Since
 async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly WaitingReview[]) {
   const ids = reviews.flatMap(({ earlier }) => earlier)
   if (ids.length === 0) return []
-  const rows = await rowsOf<CountedRow & Told & { id: string; state: ReviewState }>(
+  const rows = await queryRows<CountedRow & Told & { id: string; state: ReviewState }>(
     tx,
     sql`select id, kind, answers, month, sealed, state, told_by_company, told_by_country from reviews
       where id = any(${sql.param(ids)}::uuid[]) and state <> 'replaced' order by id for update`,
   )
   return rows.map(({ id, state, told_by_company, told_by_country, ...row }) => {
-    const { joins, ...counted } = countedIn(privacy, row)
+    const { joins, ...counted } = isCountedIn(privacy, row)
     const company = told_by_company ? null : (joins?.company ?? null)
     return { ...counted, id, state, joins: { company, country: told_by_country ? null : (joins?.country ?? null) } }
   })
@@ -119,7 +119,7 @@ async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, revi
     const ofKind = reviews.filter((review) => review.kind === kind)
     if (ofKind.length === 0) continue
     const groups = await holdGroups({ db, privacy }, companyId, kind)
-    const facts = ofKind.map(({ answers }) => factsOf(kind, answers))
+    const facts = ofKind.map(({ answers }) => getFacts(kind, answers))
     for (const [at, one] of freezeContexts(kind, facts, groups, regionOf).entries()) contexts.set(ofKind[at]!.id, one)
     await keepGroups({ db, privacy }, companyId, kind, groups)
   }
@@ -143,25 +143,27 @@ export async function changeReviews(
   edits: readonly WaitingEdit[],
 ): Promise<void> {
   for (const { id, answers } of edits) {
-    const [row] = await rowsOf<CountedRow & Told & { state: ReviewState; context: Context }>(
+    const [row] = await queryRows<CountedRow & Told & { state: ReviewState; context: Context }>(
       tx,
       sql`select kind, answers, month, sealed, state, context, told_by_company, told_by_country
         from reviews where id = ${id}::uuid for update`,
     )
     if (!row || row.state === 'replaced') continue
     const { kind } = row
-    const before = countedIn(privacy, row)
+    const before = isCountedIn(privacy, row)
     const after = {
       ...before,
       answers,
       settled: row.told_by_company || row.told_by_country ? settledIn(before) : before.settled,
     }
     const { shown, sealed } = sealReview(privacy, after)
-    const context = isReadOneByOne(kind) ? stillTrue(kind, row.context, factsOf(kind, answers), regionOf) : row.context
+    const context = isReadOneByOne(kind)
+      ? isStillTrue(kind, row.context, getFacts(kind, answers), regionOf)
+      : row.context
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
         sealed = decode(${sealed.toString('hex')}, 'hex'),
-        words = ${asWords(sql`${foundBy({ kind, companyId, state: row.state, shown })}::text`)} where id = ${id}::uuid`,
+        words = ${asWords(sql`${listFoundBy({ kind, companyId, state: row.state, shown })}::text`)} where id = ${id}::uuid`,
     )
     if (row.state === 'published') await count(tx, companyId, { added: [after], taken: [before] })
   }
@@ -170,7 +172,7 @@ export async function changeReviews(
 /** A stored review as far as it is counted. */
 export type CountedRow = ReviewRow & { month: string }
 type Told = { told_by_company: boolean; told_by_country: boolean }
-export const countedIn = (privacy: Privacy, row: CountedRow) => ({
+export const isCountedIn = (privacy: Privacy, row: CountedRow) => ({
   ...openReview(privacy, row),
   month: row.month,
 })
@@ -185,18 +187,18 @@ export function setReviewState(
   state: Exclude<ReviewState, 'replaced'>,
 ): Promise<ReviewState | null> {
   return db.transaction(async (tx) => {
-    const [about] = await rowsOf<{ company_id: number }>(tx, sql`select company_id from reviews where id = ${id}`)
+    const [about] = await queryRows<{ company_id: number }>(tx, sql`select company_id from reviews where id = ${id}`)
     if (!about) return null
     await holdCounted(tx, about.company_id)
-    const [review] = await rowsOf<CountedRow & { company_id: number; state: ReviewState }>(
+    const [review] = await queryRows<CountedRow & { company_id: number; state: ReviewState }>(
       tx,
       sql`select company_id, kind, answers, month, sealed, state from reviews where id = ${id} for update`,
     )
     if (!review) return null
     if (review.state === state || review.state === 'replaced') return review.state
-    const words = foundBy({ kind: review.kind, companyId: review.company_id, state, shown: review.answers })
+    const words = listFoundBy({ kind: review.kind, companyId: review.company_id, state, shown: review.answers })
     await tx.execute(sql`update reviews set state = ${state}, words = ${asWords(sql`${words}::text`)} where id = ${id}`)
-    const counted = [countedIn(privacy, review)]
+    const counted = [isCountedIn(privacy, review)]
     await count(tx, review.company_id, state === 'published' ? { added: counted } : { taken: counted })
     return state
   })

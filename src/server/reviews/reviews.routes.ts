@@ -7,43 +7,43 @@ import { getContext } from '../../contract/reviews/context.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import type { ReviewFilter } from '../../contract/reviews/voices.ts'
-import { companiesIn, countsFrom, openVault } from '../accounts/vault.ts'
-import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { getCountsFrom, listVaultCompanies, openVault } from '../accounts/vault.ts'
+import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { messageIn } from '../platform/http/words.ts'
+import { translateMessage } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { pageOf } from '../platform/paging/page.ts'
-import { writerOf } from '../statistics/people/writer.ts'
-import { benefitSummary, interviewSummary } from '../statistics/reading/reading.queries.ts'
-import { commentAsRead, interviewAsRead, reviewAsRead } from './as-read.ts'
+import { toWriter } from '../statistics/people/writer.ts'
+import { readBenefitSummary, readInterviewSummary } from '../statistics/reading/reading.queries.ts'
+import { toPublishedComment, toPublishedInterview, toPublishedReview } from './as-read.ts'
 import type { Listing } from './listing.queries.ts'
-import { blurredPlace, placeFit } from './place.ts'
+import { blurPlace, computePlaceFit } from './place.ts'
 import { type Reader, readReviews } from './read.ts'
-import { companyOf, type StoredReview } from './reviews.queries.ts'
+import { findCompanyOfReview, type StoredReview } from './reviews.queries.ts'
 import { submit } from './submit.ts'
-import { summaryOf } from './summary.queries.ts'
+import { summariseReviews } from './summary.queries.ts'
 
 /** The published reviews of each kind that is read one by one. */
 const lists: Record<OneByOneKind, Route> = {
   company: route(reviewLists.company, (call) =>
-    listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterIn(call)),
+    listed('company', call, toPublishedReview, async (reviews, next) => ({ reviews, next }), filterIn(call)),
   ),
   interview: route(reviewLists.interview, (call) =>
-    listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
+    listed('interview', call, toPublishedInterview, async (interviews, next, { db }) => ({
       interviews,
       next,
-      summary: await interviewSummary(db, call.params.id),
+      summary: await readInterviewSummary(db, call.params.id),
     })),
   ),
   benefit: route(reviewLists.benefit, (call) =>
-    listed('benefit', call, commentAsRead, async (comments, next, reader) => ({
+    listed('benefit', call, toPublishedComment, async (comments, next, reader) => ({
       comments,
       next,
-      summary: await benefitSummary(reader, call.params.id),
+      summary: await readBenefitSummary(reader, call.params.id),
     })),
   ),
 }
@@ -55,7 +55,7 @@ export const reviewRoutes: readonly Route[] = [
       act: (tx, call) => submitted(tx, kind, call),
       // The interview form reads its message inside the data (spec 7).
       present: ({ language }, { message, values }) =>
-        kind === 'interview' ? { message: messageIn(language, message, values) } : undefined,
+        kind === 'interview' ? { message: translateMessage(language, message, values) } : undefined,
     }),
   ),
   route(getContext, crowdedContext),
@@ -72,12 +72,12 @@ async function submitted(tx: Database, kind: ReviewKind, call: CallOf<Submit>): 
   const author = {
     accountId: account.id,
     secret: account.secret,
-    companies: companiesIn(vault),
-    writer: writerOf(vault),
-    countsFrom: countsFrom(vault, now),
+    companies: listVaultCompanies(vault),
+    writer: toWriter(vault),
+    countsFrom: getCountsFrom(vault, now),
   }
   const place =
-    beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
+    beside.blur === 1 ? blurPlace(await getLookups(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }
   const submission = { kind, companyId: beside.company_id, answers: published }
   const outcome = await submit({ db: tx, privacy: services.privacy, now }, author, submission)
@@ -102,8 +102,8 @@ async function listed<Read, Page>(
     language,
   } = call
   const { db, privacy } = call.services
-  if (!(await companyOf(db, companyId))?.approved) return refuse(404, 'not_found')
-  const reader = { db, privacy, lookups: await lookupsOf(db), language }
+  if (!(await findCompanyOfReview(db, companyId))?.approved) return refuse(404, 'not_found')
+  const reader = { db, privacy, lookups: await getLookups(db), language }
   const { items, next } = await readReviews(reader, { companyId, kind, ...page, ...filter }, asRead)
   return { data: await data(items, next, reader) }
 }
@@ -116,10 +116,10 @@ async function summarized({
   language,
 }: CallOf<typeof summarizeReviews>): Promise<AnswerOf<typeof summarizeReviews>> {
   const { db, privacy } = services
-  if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
-  const { all, ...summary } = await summaryOf({ db, privacy }, id, filterOf(query))
+  if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
+  const { all, ...summary } = await summariseReviews({ db, privacy }, id, filterOf(query))
   if (!all) return { data: { ...summary, all: null } }
-  const lookups = await lookupsOf(db)
+  const lookups = await getLookups(db)
   const departments = all.departments.map((one) => ({
     ...one,
     name: lookups.name('departments', one.id, language) ?? '',
@@ -146,12 +146,12 @@ async function crowdedContext({
   language,
 }: CallOf<typeof getContext>): Promise<AnswerOf<typeof getContext>> {
   const { db } = services
-  const lookups = await lookupsOf(db)
+  const lookups = await getLookups(db)
   const department = lookups.item('departments', query.department)?.id
   const joblevel = lookups.item('joblevels', query.joblevel)?.id
   const city = lookups.item('cities', query.city)?.id
   if (!department || !joblevel || !city) return refuse(400, 'malformed')
-  if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
+  if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
   const work = { department, joblevel, city }
-  return { data: await placeFit({ db, lookups, language }, id, query.kind, work) }
+  return { data: await computePlaceFit({ db, lookups, language }, id, query.kind, work) }
 }

@@ -1,16 +1,16 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
-import { interestIn } from '../accounts/company-roles.queries.ts'
-import { claim, earlierReviews } from '../authorship/authorship.queries.ts'
+import { findInterest } from '../accounts/company-roles.queries.ts'
+import { claim, listEarlierReviews } from '../authorship/authorship.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
-import { monthOf, yearOf } from '../platform/months.ts'
+import { toMonth, toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
-import { joinsOf } from './joining.queries.ts'
-import { companyOf, newReviewId } from './reviews.queries.ts'
+import { readJoins } from './joining.queries.ts'
+import { createReviewId, findCompanyOfReview } from './reviews.queries.ts'
 import { keepWaiting } from './rounds/rounds.queries.ts'
 
 /**
@@ -45,28 +45,28 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
   const { kind, companyId, answers } = submission
   const owner = { privacy, secret: author.secret }
   const { writer = null } = author
-  const about = { companyId, kind, year: yearOf(now) }
+  const about = { companyId, kind, year: toYear(now) }
 
   return db.transaction(async (tx) => {
-    const company = await companyOf(tx, companyId)
+    const company = await findCompanyOfReview(tx, companyId)
     if (!company) return refuse(422, 'company_unknown', 'company_id')
     if (!company.approved) return refuse(422, 'company_not_approved', 'company_id')
-    const interest = author.accountId && (await interestIn(tx, author.accountId, companyId))
+    const interest = author.accountId && (await findInterest(tx, author.accountId, companyId))
     if (interest) return refuse(409, interest, 'company_id')
     if (kind === 'company' && !author.companies.includes(companyId))
       return refuse(409, 'not_in_experience', 'company_id')
 
-    const id = newReviewId()
+    const id = createReviewId()
     const claimed = await claim(tx, owner, about, id, now)
     if (claimed === 'already') return refuse(409, 'already_reviewed', 'company_id')
     if (claimed === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
-    const joins = await joinsOf(tx, owner, { companyId, kind }, author.countsFrom ?? monthOf(now))
-    const earlier = [...claimed.freed, ...(await earlierReviews(tx, owner, about, claimed.slot))]
+    const joins = await readJoins(tx, owner, { companyId, kind }, author.countsFrom ?? toMonth(now))
+    const earlier = [...claimed.freed, ...(await listEarlierReviews(tx, owner, about, claimed.slot))]
     await keepWaiting(
       { db: tx, privacy },
-      { what: 'review', id, companyId, kind, month: monthOf(now), answers: named, writer, earlier, joins },
+      { what: 'review', id, companyId, kind, month: toMonth(now), answers: named, writer, earlier, joins },
     )
     return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_received' } }
   })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type ReviewSummary, reviewsCounted } from '../../contract/companies/review-summary.ts'
 import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
-import { rowsOf } from '../platform/db/database.ts'
+import { queryRows } from '../platform/db/database.ts'
 import { countAspects } from './aspects/counts.ts'
-import { inOrder, type Listing, ofCells, orders } from './listing.queries.ts'
-import { fits } from './narrowed.queries.ts'
-import { entryOf, markOfAspects } from './words/found-by.ts'
+import { type Listing, ofCells, orderBy, orders } from './listing.queries.ts'
+import { matchFilter } from './narrowed.queries.ts'
+import { buildEntry, markOfAspects } from './words/found-by.ts'
 
 type Row = {
   id: string
@@ -27,7 +27,7 @@ type All = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & { department
  * its author has deleted counts nowhere: a number that counted it would answer for words nobody reads any more. No more
  * than `reviewsCounted` and one are looked at.
  */
-export async function summaryOf(
+export async function summariseReviews(
   keeping: Keeping,
   companyId: number,
   filter: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
@@ -44,20 +44,20 @@ function readable(
   { narrowed = {}, ...cells }: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
   onlyFound: boolean,
 ): Promise<Row[]> {
-  const found = sql`${ofCells(cells)} and ${fits(companyId, narrowed)}`
-  const mark = entryOf(companyId, markOfAspects)
+  const found = sql`${ofCells(cells)} and ${matchFilter(companyId, narrowed)}`
+  const mark = buildEntry(companyId, markOfAspects)
   const mentioned = sql`array(select substr(entry, ${mark.length + 1}) from unnest(tsvector_to_array(words)) as entry
     where starts_with(entry, ${mark}))`
-  const isIn = (language: 'ar' | 'en') => fits(companyId, { language })
+  const isIn = (language: 'ar' | 'en') => matchFilter(companyId, { language })
   return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
-    rowsOf<Row>(
+    queryRows<Row>(
       keeping.db,
       sql`select id, month, stars, standing, response is not null as answered,
           case when ${isIn('ar')} then 'ar' when ${isIn('en')} then 'en' end as language,
           (context ->> 'department')::int as department, coalesce(${found}, false) as found,
           ${onlyFound ? sql`array[]::text[]` : mentioned} as mentioned
         from reviews where company_id = ${companyId} and kind = 'company' and state = 'published'
-          and ${onlyFound ? found : sql`true`} and ${inOrder(after, 'newest')}
+          and ${onlyFound ? found : sql`true`} and ${orderBy(after, 'newest')}
         order by ${orders.newest} limit ${limit}`,
     ),
   )

@@ -1,9 +1,9 @@
 import * as contract from '../../contract/reviews/voices.ts'
-import { interestIn } from '../accounts/company-roles.queries.ts'
+import { findInterest } from '../accounts/company-roles.queries.ts'
 import { isFirstDay } from '../accounts/vault.ts'
-import { slotOf } from '../authorship/authorship.queries.ts'
-import { withheldAmong } from '../authorship/withheld.queries.ts'
-import { triedBy, withinLimit } from '../limits/ask.ts'
+import { findSlot } from '../authorship/authorship.queries.ts'
+import { listWithheldAmong } from '../authorship/withheld.queries.ts'
+import { getTriedBy, isWithinLimit } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
 import { refuse } from '../platform/http/answer.ts'
@@ -11,10 +11,10 @@ import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.t
 import { route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
-import { monthOf } from '../platform/months.ts'
+import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
-import { react, reactionsBehind } from './reactions.queries.ts'
-import { addReport, companyOfSubject } from './reports.queries.ts'
+import { react, readReactions } from './reactions.queries.ts'
+import { addReport, findCompanyOfSubject } from './reports.queries.ts'
 
 /** What readers say of contributions: helpful or not, and that one should not stand there. */
 export const voiceRoutes: readonly Route[] = [
@@ -26,15 +26,15 @@ export const voiceRoutes: readonly Route[] = [
 async function reacted(call: CallOf<typeof contract.reactToReview>): Promise<AnswerOf<typeof contract.reactToReview>> {
   const { services, account, params, answers } = call
   const { review } = params
-  if ((await withheldAmong(services, 'review', [review])).has(review)) return refuse(404, 'not_found')
+  if ((await listWithheldAmong(services, 'review', [review])).has(review)) return refuse(404, 'not_found')
   const { reaction } = answers
   // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
   if (reaction === 'none') return setReaction(services, account, review, null)
   const refused = await mayNotVote(services, account, review)
   if (refused) return refuse(409, refused)
   const firstDay = isFirstDay(services.privacy, account, call.now)
-  const tried = { ...triedBy(call, { account: account.id }), firstDay }
-  return withinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, review, reaction))
+  const tried = { ...getTriedBy(call, { account: account.id }), firstDay }
+  return isWithinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, review, reaction))
 }
 
 async function setReaction(
@@ -50,10 +50,10 @@ async function setReaction(
 
 /** Why somebody's vote on a review would not be a reader's; undefined where it is. */
 async function mayNotVote({ db, privacy }: Services, { id, secret }: Account, review: string) {
-  const companyId = await companyOfSubject(db, 'review', review)
-  const interest = companyId === null ? undefined : await interestIn(db, id, companyId)
+  const companyId = await findCompanyOfSubject(db, 'review', review)
+  const interest = companyId === null ? undefined : await findInterest(db, id, companyId)
   if (interest) return interest
-  return (await slotOf(db, { privacy, secret }, review)) && 'own_contribution'
+  return (await findSlot(db, { privacy, secret }, review)) && 'own_contribution'
 }
 
 async function reactions({
@@ -63,7 +63,7 @@ async function reactions({
 }: CallOf<typeof contract.listReactions>): Promise<AnswerOf<typeof contract.listReactions>> {
   const { ids } = query
   const marks = ids.map((id) => privacy.mark(account.secret, 'reaction', id))
-  const found = await reactionsBehind(db, marks)
+  const found = await readReactions(db, marks)
   const own = ids.flatMap((id, place) => {
     const reaction = found.get(marks[place]!.toString('hex'))
     return reaction === undefined ? [] : [[id, reaction] as const]
@@ -78,13 +78,13 @@ async function reported(
   const { services, account, answers, beside, now } = call
   const { subject, subject_id: subjectId } = beside
   const { reason, details } = answers
-  const companyId = await companyOfSubject(tx, subject, subjectId)
-  const gone = await withheldAmong({ db: tx, privacy: services.privacy }, subject, [subjectId])
+  const companyId = await findCompanyOfSubject(tx, subject, subjectId)
+  const gone = await listWithheldAmong({ db: tx, privacy: services.privacy }, subject, [subjectId])
   if (companyId === null || gone.has(subjectId)) return refuse(404, 'not_found')
-  const interest = await interestIn(tx, account.id, companyId)
+  const interest = await findInterest(tx, account.id, companyId)
   if (interest) return refuse(409, interest)
   const mark = services.privacy.mark(account.secret, 'report', subjectId)
-  const report = { mark, subject, subjectId, companyId, month: monthOf(now), reason, details }
+  const report = { mark, subject, subjectId, companyId, month: toMonth(now), reason, details }
   const added = await addReport({ db: tx, privacy: services.privacy }, report)
   return added ? { status: 200, message: 'reported' } : refuse(409, 'already_reported')
 }

@@ -3,11 +3,11 @@ import type { Pay, PayPart } from '../../contract/salaries/pay.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
-import { summed } from '../statistics/guard.ts'
-import { titleMeasure } from '../statistics/pay-measures.ts'
-import { barsOf, payOf, within } from '../statistics/reading/pay/figures.ts'
+import { sumCounts } from '../statistics/guard.ts'
+import { nameTitleMeasure } from '../statistics/pay-measures.ts'
+import { buildBars, isWithin, payOf } from '../statistics/reading/pay/figures.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
-import { departmentPay, releasedTitles } from '../statistics/reading/pay/titles.queries.ts'
+import { listReleasedTitles, readDepartmentPay } from '../statistics/reading/pay/titles.queries.ts'
 
 type Asked = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
@@ -30,13 +30,13 @@ function titlesFor(q: string | undefined, titles: readonly Item[], { lookups, la
  * One page of the job titles with enough salaries, what was asked for by name and then most people first; null after a title that is not among them. The
  * departments come with the first page.
  */
-export async function titlePage(reader: Reader, { q, department, after, limit }: Asked): Promise<Page | null> {
+export async function readTitlePage(reader: Reader, { q, department, after, limit }: Asked): Promise<Page | null> {
   const { lookups } = reader
   const titles = lookups
     .items('jobtitles')
     .filter(({ parentId }) => department === undefined || parentId === department)
   const asked = titlesFor(q, titles, reader)
-  const { told: all } = await toldTitles(reader)
+  const { told: all } = await listToldTitles(reader)
   const told = asked
     .flatMap((title) => {
       const pay = all.get(title.id)
@@ -48,7 +48,7 @@ export async function titlePage(reader: Reader, { q, department, after, limit }:
   const page = told.slice(from, from + limit)
   return {
     titles: page.map(({ title, pay }) => summaryOf(reader, title, pay)),
-    departments: after === null ? (await departmentPay(reader)).parts : [],
+    departments: after === null ? (await readDepartmentPay(reader)).parts : [],
     next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
   }
 }
@@ -63,22 +63,22 @@ const summaryOf = ({ lookups, language }: Reader, title: Item, pay: Pay): TitleS
 })
 
 /** Every job title with enough salaries and the pay of everybody (`country`), beside the counters they are read from. */
-export async function toldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
-  const { released, everybody } = await releasedTitles(reader)
+export async function listToldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
+  const { released, everybody } = await listReleasedTitles(reader)
   const told = new Map<number, Pay>()
   for (const { id } of reader.lookups.items('jobtitles')) {
-    const pay = payOf(within(everybody, released(titleMeasure(id))))
+    const pay = payOf(isWithin(everybody, released(nameTitleMeasure(id))))
     if (pay) told.set(id, pay)
   }
   return { told, released, everybody, country: payOf(everybody) }
 }
 
 /** The page of a job title (`TitlePage`); null for an unknown one. */
-export async function titlePageOf(reader: Reader, id: number): Promise<TitlePage | null> {
+export async function buildTitlePage(reader: Reader, id: number): Promise<TitlePage | null> {
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
   if (!title) return null
-  const { told, released, everybody, country } = await toldTitles(reader)
+  const { told, released, everybody, country } = await listToldTitles(reader)
   const siblings = lookups.items('jobtitles').filter(({ parentId }) => parentId === title.parentId)
   const similar = siblings
     .filter((one) => one.id !== id)
@@ -90,13 +90,13 @@ export async function titlePageOf(reader: Reader, id: number): Promise<TitlePage
   const department = lookups.name('departments', title.parentId, language)
   const pay = told.get(id)
   // The same sum the list of departments tells.
-  const beside = payOf(within(everybody, summed(siblings.map((one) => released(titleMeasure(one.id))))))
+  const beside = payOf(isWithin(everybody, sumCounts(siblings.map((one) => released(nameTitleMeasure(one.id))))))
   return {
     ...{ id, name: nameOf(title, language), name_en: title.nameEn },
     department: department === null ? null : { id: title.parentId!, name: department },
     pay: pay ? shortOf(pay) : null,
     half: pay && pay.low !== null && pay.high !== null ? { low: pay.low, high: pay.high } : null,
-    bars: barsOf(within(everybody, released(titleMeasure(id)))),
+    bars: buildBars(isWithin(everybody, released(nameTitleMeasure(id)))),
     beside: department !== null && beside ? shortOf(beside) : null,
     country: country && shortOf(country),
     similar: similar.slice(0, similarTitles),
@@ -104,18 +104,18 @@ export async function titlePageOf(reader: Reader, id: number): Promise<TitlePage
 }
 
 /** What a job title is paid in the whole country; null for an unknown one. */
-export async function titleDetails(reader: Reader, id: number): Promise<TitleSalaries | null> {
+export async function readTitleDetails(reader: Reader, id: number): Promise<TitleSalaries | null> {
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
   if (!title) return null
-  const { told, released, everybody } = await toldTitles(reader)
+  const { told, released, everybody } = await listToldTitles(reader)
   const ladder = lookups.items('jobtitles').flatMap((one): PayPart[] => {
     const pay = one.parentId === title.parentId ? told.get(one.id) : undefined
     return pay ? [{ id: String(one.id), name: nameOf(one, language), ...pay }] : []
   })
   return {
     ...{ id, name: nameOf(title, language), pay: told.get(id) ?? null },
-    bars: barsOf(within(everybody, released(titleMeasure(id)))),
+    bars: buildBars(isWithin(everybody, released(nameTitleMeasure(id)))),
     ladder: ladder.sort((a, b) => middleOf(a) - middleOf(b) || Number(a.id) - Number(b.id)),
   }
 }

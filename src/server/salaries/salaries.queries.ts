@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { contributionsOf } from '../authorship/authorship.queries.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { readContributions } from '../authorship/authorship.queries.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
-import { waitingAmong } from '../reviews/rounds/rounds.queries.ts'
+import { listWaitingAmong } from '../reviews/rounds/rounds.queries.ts'
 
 /**
  * Whether a person has shared a salary (design: give to get): any salary review of theirs that is published, or waits for it. Found
  * through their slots, which only the running server can compute; nothing of it is kept.
  */
 export async function hasSharedSalary(db: Database, author: { privacy: Privacy; secret: Secret }): Promise<boolean> {
-  const ids = await contributionsOf(db, author)
+  const ids = await readContributions(db, author)
   // What waits is looked at first: a round in between publishes it, and it is found there.
-  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'review', ids)
+  const waiting = await listWaitingAmong({ db, privacy: author.privacy }, 'review', ids)
   if ([...waiting.values()].some(({ kind }) => kind === 'salary')) return true
-  const [shared] = await rowsOf(
+  const [shared] = await queryRows(
     db,
     sql`select 1 from reviews
       where id = any(${sql.param(ids)}::uuid[]) and kind = 'salary' and state = 'published' limit 1`,

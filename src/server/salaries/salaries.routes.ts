@@ -2,25 +2,27 @@ import { getSalaries } from '../../contract/companies/salaries.ts'
 import { pageSize } from '../../contract/params.ts'
 import { browseSalaries, getTitle, getTitlePage } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
-import { ofCompany, readerOf } from '../companies/statistics.routes.ts'
+import { getReader, ofCompany } from '../companies/statistics.routes.ts'
 import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { comparison, salaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
-import { titleDetails, titlePage, titlePageOf } from './national.ts'
+import { readComparison, readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
+import { buildTitlePage, readTitleDetails, readTitlePage } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
 /** Pay as everyone may read it, by job title for whoever shared a salary, and beside somebody's own (spec 2, 6). */
 export const salaryRoutes: readonly Route[] = [
-  route(getSalaries, (call) => ofCompany(call, async () => salaryStatistics(await readerOf(call), call.params.id))),
+  route(getSalaries, (call) =>
+    ofCompany(call, async () => readSalaryStatistics(await getReader(call), call.params.id)),
+  ),
   route(browseSalaries, browse),
   route(getTitlePage, async (call) => {
-    const data = await titlePageOf(await readerOf(call), call.params.id)
+    const data = await buildTitlePage(await getReader(call), call.params.id)
     return data ? { data } : refuse(404, 'not_found')
   }),
   route(getTitle, (call) =>
     toWhoShared(call, async () => {
-      const data = await titleDetails(await readerOf(call), call.params.id)
+      const data = await readTitleDetails(await getReader(call), call.params.id)
       return data ? { data } : refuse(404, 'not_found')
     }),
   ),
@@ -30,7 +32,9 @@ export const salaryRoutes: readonly Route[] = [
 
 /** Nothing of what they entered is kept, or needed but for the job level. */
 const compared = (call: CallOf<typeof compareSalary>, everything: boolean) =>
-  ofCompany(call, async () => comparison(await readerOf(call), call.params.id, call.answers.joblevel, { everything }))
+  ofCompany(call, async () =>
+    readComparison(await getReader(call), call.params.id, call.answers.joblevel, { everything }),
+  )
 
 /** Give to get (spec 6): a business rule, so it answers 409 and never 403, which would sign the person out. */
 async function toWhoShared<Done extends Answer>(
@@ -44,6 +48,6 @@ async function toWhoShared<Done extends Answer>(
 
 async function browse(call: CallOf<typeof browseSalaries>): Promise<AnswerOf<typeof browseSalaries>> {
   const { q, department, after = null, limit = pageSize.usual } = call.query
-  const data = await titlePage(await readerOf(call), { q: q?.slice(0, 100), department, after, limit })
+  const data = await readTitlePage(await getReader(call), { q: q?.slice(0, 100), department, after, limit })
   return data ? { data } : refuse(400, 'malformed', 'after')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 
 /** What waits in which queue; how each job stands, `done` in seconds since 1970. */
 export type Standing = {
@@ -9,11 +9,11 @@ export type Standing = {
 
 /** What is told of the database to whoever watches over it. */
 export async function readStanding(db: Database): Promise<Standing> {
-  const [waiting] = await rowsOf<Record<string, number>>(
+  const [waiting] = await queryRows<Record<string, number>>(
     db,
     sql`select (select count(*)::int from mails) as mails, (select count(*)::int from waiting) as contributions`,
   )
-  const jobs = await rowsOf<{ job: string; failed: number; done: number | null }>(
+  const jobs = await queryRows<{ job: string; failed: number; done: number | null }>(
     db,
     sql`select name as job, failures as failed, extract(epoch from done_at)::float8 as done from job_runs order by name`,
   )

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { offersBenefits } from '../../contract/reviews/benefit.ts'
-import { advantageBound, ledger, ledgerByKind, ledgerParts, spentBy } from '../../contract/statistics/budget.ts'
+import {
+  buildLedger,
+  computeAdvantageBound,
+  computeSpent,
+  groupLedgerByKind,
+  ledgerParts,
+} from '../../contract/statistics/budget.ts'
 import { lookups } from '../lookups/lists.ts'
-import { epsilonTogether, sumsOf } from './together.ts'
+import { computeEpsilonTogether, listSums } from './together.ts'
 
 test('somebody answers each benefit of the list', () => {
   expect(offersBenefits).toBe(lookups.benefits.length)
 })
 
 test('what a contribution spends in all is what the decision says, whether it were another one or none', () => {
-  const spent = Object.fromEntries(ledger().map(({ kind }) => [kind, spentBy(kind)]))
+  const spent = Object.fromEntries(buildLedger().map(({ kind }) => [kind, computeSpent(kind)]))
   expect(
     Object.fromEntries(Object.entries(spent).map(([kind, { most }]) => [kind, Math.round(most * 100) / 100])),
   ).toEqual({
@@ -26,18 +32,18 @@ test('what a contribution spends in all is what the decision says, whether it we
     expect(most).toBe(Math.max(otherwise, absent))
     expect(most).toBeLessThanOrEqual(4)
   }
-  expect(advantageBound(1)).toBeCloseTo((Math.E - 1) / (Math.E + 1), 12)
+  expect(computeAdvantageBound(1)).toBeCloseTo((Math.E - 1) / (Math.E + 1), 12)
 })
 
 test('what everybody can ask for is the table the noise is drawn by, and says what is spent for good', () => {
-  const told = ledgerByKind()
+  const told = groupLedgerByKind()
   expect(told.map(({ kind }) => kind).sort()).toEqual(
     ['benefit', 'careerpath', 'company', 'environment', 'leadership', 'salary', 'study'].sort(),
   )
   for (const { kind, parts, otherwise, most, lifetime } of told) {
     const sum = parts.reduce((all, { epsilon }) => all + epsilon, 0)
     expect(sum).toBeCloseTo(
-      ledger()
+      buildLedger()
         .filter((line) => line.kind === kind)
         .reduce((all, { epsilon }) => all + epsilon, 0) / 1000,
       9,
@@ -48,12 +54,12 @@ test('what everybody can ask for is the table the noise is drawn by, and says wh
 })
 
 test('every line of the ledger is of a part that has a name, and every kind told together has a budget', () => {
-  for (const { part, epsilon } of ledger()) {
+  for (const { part, epsilon } of buildLedger()) {
     expect(ledgerParts).toContain(part)
     expect(epsilon).toBeGreaterThan(0)
   }
   for (const kind of ['careerpath', 'environment', 'leadership', 'benefit'] as const) {
-    expect(sumsOf(kind, ['1']).length).toBeGreaterThan(2)
-    expect(epsilonTogether(kind)).toBeGreaterThan(0)
+    expect(listSums(kind, ['1']).length).toBeGreaterThan(2)
+    expect(computeEpsilonTogether(kind)).toBeGreaterThan(0)
   }
 })

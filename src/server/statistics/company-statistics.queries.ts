@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
 import { type CultureType, cultureQuestions } from '../../contract/companies/culture.ts'
 import { meaningOfWord, type WordName, wordMeanings } from '../lookups/word-meanings.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
-import { type Counts, inSteps, told } from './guard.ts'
-import { ofCompany, openCounters, releasedCounters, releasedSums } from './ledger.queries.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { type Counts, publishCounts, roundToSteps } from './guard.ts'
+import { ofCompany, openCounters, readReleasedCounters, readReleasedSums } from './ledger.queries.ts'
 import { payBands } from './pay.ts'
 import { payMeasure } from './pay-measures.ts'
-import { intervalOf, type Scores } from './rating.ts'
-import { ceoRatingOf, cultureScore } from './reading/culture.ts'
-import { distributionOf, payOf } from './reading/pay/figures.ts'
-import { releasedInterviews } from './release/release.queries.ts'
-import { sumsOf } from './together.ts'
+import { computeRatingInterval, type Scores } from './rating.ts'
+import { computeCeoRating, computeCultureScore } from './reading/culture.ts'
+import { buildDistribution, payOf } from './reading/pay/figures.ts'
+import { readReleasedInterviews } from './release/release.queries.ts'
+import { listSums } from './together.ts'
 
 export type CompanyStatistics = Pick<
   Company,
@@ -28,19 +28,19 @@ const wordMeasures = ['company.good_word', 'company.bad_word']
  * The numbers of a company's page, from counters alone: the cost does not grow with the number of reviews. The CEO is
  * rated 1 to 10 and shown as stars, from 0.5 to 5, as last released: null and 0 where there is not enough to tell.
  */
-export async function companyStatistics(db: Database, companyId: number): Promise<CompanyStatistics> {
+export async function readCompanyStatistics(db: Database, companyId: number): Promise<CompanyStatistics> {
   const counters = await openCounters(db, companyId, ['count', 'company.rate'])
-  const released = await releasedCounters(db, ofCompany(companyId), [ceoMeasure, payMeasure])
+  const released = await readReleasedCounters(db, ofCompany(companyId), [ceoMeasure, payMeasure])
   const counted = (bucket: string) => counters.get('count')?.get(bucket) ?? 0
-  const rating = intervalOf(starsOf(counters.get('company.rate')))
+  const rating = computeRatingInterval(starsOf(counters.get('company.rate')))
   const months = await monthsOf(db, companyId)
-  const ceo = ceoRatingOf(released(ceoMeasure))
+  const ceo = computeCeoRating(released(ceoMeasure))
   const pay = released(payMeasure)
   return {
     rate: rating?.average ?? null,
     total_ratings: rating?.count ?? 0,
     ceo_rate: ceo?.rate ?? null,
-    ceo_ratings: ceo?.people ?? told([], 0),
+    ceo_ratings: ceo?.people ?? publishCounts([], 0),
     pay: payOf(pay),
     recommended: await recommendedOf(db, companyId),
     rating: {
@@ -54,21 +54,21 @@ export async function companyStatistics(db: Database, companyId: number): Promis
     words: await wordsOf(db, companyId),
     counts: {
       reviews: counted('company'),
-      salaries: inSteps(pay, distributionOf(pay, payBands)?.people ?? 0),
-      interviews: inSteps([], await releasedInterviews(db, companyId)),
+      salaries: roundToSteps(pay, buildDistribution(pay, payBands)?.people ?? 0),
+      interviews: roundToSteps([], await readReleasedInterviews(db, companyId)),
       questions: counted('question'),
     },
   }
 }
 
 /** The numbers of companies in a list, by company id; each of `ids` has an entry. Two queries, however many ids. */
-export async function cardsStatistics(db: Database, ids: readonly number[]): Promise<Map<number, CardStatistics>> {
+export async function readCardsStatistics(db: Database, ids: readonly number[]): Promise<Map<number, CardStatistics>> {
   type Card = { company_id: number; people: number; stars: number }
   const cards = new Map<number, CardStatistics>(
     ids.map((id) => [id, { rate: null, total_ratings: 0, good_word: null, bad_word: null }]),
   )
   if (ids.length === 0) return cards
-  const rates = await rowsOf<Card>(
+  const rates = await queryRows<Card>(
     db,
     sql`select company_id, sum(live)::int as people, sum(live * bucket::int)::int as stars from tallies
       where company_id = any(${sql.param(ids)}::int[]) and measure = 'company.rate' group by company_id`,
@@ -84,7 +84,7 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
 /** The stars of a company as everybody reads them: average, interval and how many gave each; null without any. */
 export async function openRating(db: Database, companyId: number) {
   const scores = starsOf((await openCounters(db, companyId, ['company.rate'])).get('company.rate'))
-  const interval = intervalOf(scores)
+  const interval = computeRatingInterval(scores)
   return interval && { ...interval, stars: scores.map(([, people]) => people) }
 }
 
@@ -92,7 +92,7 @@ const starsOf = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star
 
 /** First and last month with a rating; a bucket is a month and its stars, so the two ends of the index tell. */
 async function monthsOf(db: Database, companyId: number) {
-  const [row] = await rowsOf<{ from: string | null; to: string | null }>(
+  const [row] = await queryRows<{ from: string | null; to: string | null }>(
     db,
     sql`select left(min(bucket), 7) as from, left(max(bucket), 7) as to from tallies
       where company_id = ${companyId} and measure = 'company.month'`,
@@ -109,8 +109,8 @@ const [recommendedSet, recommendedQuestion] = (
 
 /** How far people would recommend the company (1 to 10), as last released; null where too few have told. */
 async function recommendedOf(db: Database, companyId: number): Promise<Company['recommended']> {
-  const released = await releasedSums(db, ofCompany(companyId), recommendedSet, sumsOf(recommendedSet, []))
-  const score = cultureScore(recommendedQuestion, recommendedSet, released)
+  const released = await readReleasedSums(db, ofCompany(companyId), recommendedSet, listSums(recommendedSet, []))
+  const score = computeCultureScore(recommendedQuestion, recommendedSet, released)
   return score?.value == null ? null : { value: score.value, people: score.people }
 }
 
@@ -133,7 +133,7 @@ type TopWord = { company_id: number; measure: string; count: number; name: WordN
  */
 async function topWords(db: Database, ids: readonly number[], most: number): Promise<TopWord[]> {
   type Row = { company_id: number; measure: string; meaning: number | null; word: string; count: number }
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`with meanings as (select * from unnest(${sql.param(meaningKeys)}::text[], ${sql.param(meaningIds)}::int[])
         as one (key, meaning)),

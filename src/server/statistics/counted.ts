@@ -1,8 +1,8 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { nationalTallies } from './pay-tally.ts'
+import { tallyNationalPay } from './pay-tally.ts'
 import type { Writer } from './people/writer.ts'
-import { isOpen, tallyOf } from './tally.ts'
+import { computeTally, isOpen } from './tally.ts'
 import type { Tally } from './tally-type.ts'
 
 /** What releases count of a review: its answers, and its writer as they were then. */
@@ -21,19 +21,19 @@ export type Counted = {
 
 /** What everybody reads at once of a review, since they read it word for word. */
 export const openTallies = ({ kind, answers, month, writer }: Counted): Tally[] =>
-  tallyOf(kind, answers, month, writer).filter(({ measure }) => isOpen(measure))
+  computeTally(kind, answers, month, writer).filter(({ measure }) => isOpen(measure))
 
 /** What the releases of a company count of a review. */
-export function companyTallies({ settled, ...review }: Counted): Tally[] {
+export function countForCompany({ settled, ...review }: Counted): Tally[] {
   if (settled === null) return []
   const { kind, month } = review
   const { answers, writer } = settled ?? review
-  return tallyOf(kind, answers, month, writer).filter(({ measure }) => !isOpen(measure))
+  return computeTally(kind, answers, month, writer).filter(({ measure }) => !isOpen(measure))
 }
 
 /** What the releases of the country count of a review. */
-export function countryTallies({ settled, ...review }: Counted): Tally[] {
+export function countForCountry({ settled, ...review }: Counted): Tally[] {
   if (settled === null) return []
   const { answers, writer } = settled ?? review
-  return nationalTallies(review.kind, answers, writer?.nation)
+  return tallyNationalPay(review.kind, answers, writer?.nation)
 }

@@ -3,8 +3,8 @@ import type { Company } from '../../contract/companies/companies.ts'
 import type { CultureScore } from '../../contract/companies/culture.ts'
 import type { Pay } from '../../contract/salaries/pay.ts'
 import type { PeoplePart } from '../../contract/statistics/people.ts'
-import { asReleased, clearlyAbove, combined, inSteps, noiseIn, type Released } from './guard.ts'
-import { deviationOf } from './noise.ts'
+import { asReleased, combineCounts, computeNoise, isClearlyAbove, type Released, roundToSteps } from './guard.ts'
+import { computeDeviation } from './noise.ts'
 
 const released = (n: number, releases = 1, epsilon = 1000) => asReleased(new Map([['1', n]]), releases, epsilon)
 
@@ -18,20 +18,20 @@ test('a number about pay or people that is no released one does not compile', ()
   expectTypeOf<number>().not.toExtend<Company['counts']['salaries']>()
   expectTypeOf<{ counts: Counted; releases: number; epsilon: number }>().not.toExtend<Released>()
   // What the guard makes does, and everybody can read it as the number it is.
-  expectTypeOf(inSteps([], 7)).toExtend<Pay['people']>()
-  expectTypeOf(inSteps([], 7)).toExtend<number>()
+  expectTypeOf(roundToSteps([], 7)).toExtend<Pay['people']>()
+  expectTypeOf(roundToSteps([], 7)).toExtend<number>()
 })
 
 test('people are told in tens, rounded down, and never as fewer than none', () => {
-  expect([-8, 0, 9, 10, 19.6, 104].map((people) => inSteps([], people))).toEqual([0, 0, 0, 10, 10, 100])
+  expect([-8, 0, 9, 10, 19.6, 104].map((people) => roundToSteps([], people))).toEqual([0, 0, 0, 10, 10, 100])
 })
 
 test('noise adds up over releases by its squares; half of what a measure spends goes to each of two counters', () => {
-  expect(noiseIn(released(5))).toBeCloseTo(deviationOf(500), 9)
-  expect(noiseIn(released(5, 4))).toBeCloseTo(2 * deviationOf(500), 9)
-  expect(clearlyAbove(released(5, 1, 2000))).toBeLessThan(clearlyAbove(released(5)))
+  expect(computeNoise(released(5))).toBeCloseTo(computeDeviation(500), 9)
+  expect(computeNoise(released(5, 4))).toBeCloseTo(2 * computeDeviation(500), 9)
+  expect(isClearlyAbove(released(5, 1, 2000))).toBeLessThan(isClearlyAbove(released(5)))
 })
 
 test('what is computed from published numbers alone is published', () => {
-  expect(combined([inSteps([], 30), inSteps([], 50)], (all) => Math.max(...all))).toBe(50)
+  expect(combineCounts([roundToSteps([], 30), roundToSteps([], 50)], (all) => Math.max(...all))).toBe(50)
 })

@@ -1,8 +1,8 @@
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Published, PublishedNumber } from '../../contract/statistics/published.ts'
 import { partRules, peopleStep } from '../../contract/statistics/rules.ts'
-import { cubeDeviation, deviationOf } from './noise.ts'
-import { all, epsilonTogether, peopleMeasure, unit } from './together.ts'
+import { computeCubeDeviation, computeDeviation } from './noise.ts'
+import { all, computeEpsilonTogether, namePeopleMeasure, unit } from './together.ts'
 
 /**
  * The one door numbers about pay and people go through to readers. They are differentially private: what comes in are
@@ -30,23 +30,23 @@ export type ReleasedSums = Published<{
 export function asReleasedSums(kind: ReviewKind, sums: Counts, size: number, releases: number): ReleasedSums {
   const sum = (measure: string, bucket = all) => (sums.get(`${measure}\n${bucket}`) ?? 0) / unit
   // Who answers otherwise moves a sum by two units.
-  const deviation = 2 * cubeDeviation(epsilonTogether(kind), size) * Math.sqrt(releases)
-  return { people: sum(peopleMeasure(kind)), sum, deviation } as ReleasedSums
+  const deviation = 2 * computeCubeDeviation(computeEpsilonTogether(kind), size) * Math.sqrt(releases)
+  return { people: sum(namePeopleMeasure(kind)), sum, deviation } as ReleasedSums
 }
 
 type Source = Released | ReleasedSums
 /** A number computed from what is released. */
-export function told(_from: Source | readonly Source[], value: number): PublishedNumber {
+export function publishCounts(_from: Source | readonly Source[], value: number): PublishedNumber {
   return value as PublishedNumber
 }
 
 /** A number computed from published ones alone. */
-export const combined = (
+export const combineCounts = (
   numbers: readonly PublishedNumber[],
   compute: (numbers: readonly number[]) => number,
 ): PublishedNumber => compute(numbers) as PublishedNumber
 
-export function peopleIn(counts: Counts): number {
+export function countPeople(counts: Counts): number {
   let people = 0
   for (const n of counts.values()) people += n
   return people
@@ -56,14 +56,14 @@ export function peopleIn(counts: Counts): number {
  * What one counter of a measure gets in a release. One contribution, answered otherwise, takes one from a counter and adds
  * one to another: each of the two spends half.
  */
-export const spentByCounter = (epsilon: number): number => Math.floor(epsilon / 2)
+export const computeSpentByCounter = (epsilon: number): number => Math.floor(epsilon / 2)
 
 /** The standard deviation of the noise in one counter. */
-export const noiseIn = ({ epsilon, releases }: Released): number =>
-  deviationOf(spentByCounter(epsilon)) * Math.sqrt(releases)
+export const computeNoise = ({ epsilon, releases }: Released): number =>
+  computeDeviation(computeSpentByCounter(epsilon)) * Math.sqrt(releases)
 
 /** Counters of several measures of one budget, taken together; the noise of all of them is in each. */
-export function summed(measures: readonly Released[]): Released {
+export function sumCounts(measures: readonly Released[]): Released {
   const counts = new Map<string, number>()
   for (const one of measures) for (const [value, n] of one.counts) counts.set(value, (counts.get(value) ?? 0) + n)
   const releases = measures.reduce((sum, one) => sum + one.releases, 0)
@@ -71,9 +71,9 @@ export function summed(measures: readonly Released[]): Released {
 }
 
 /** As large as noise alone makes a counter in one case of a thousand only. */
-export const clearlyAbove = ({ epsilon, releases }: Released): number =>
-  (Math.log(1 / (2 * partRules.chance)) * 1000 * Math.sqrt(releases)) / spentByCounter(epsilon)
+export const isClearlyAbove = ({ epsilon, releases }: Released): number =>
+  (Math.log(1 / (2 * partRules.chance)) * 1000 * Math.sqrt(releases)) / computeSpentByCounter(epsilon)
 
 /** A number of people as it is told: rounded down to tens, never below 0. */
-export const inSteps = (from: Source | readonly Source[], people: number): PublishedNumber =>
-  told(from, Math.max(0, Math.floor(people / peopleStep) * peopleStep))
+export const roundToSteps = (from: Source | readonly Source[], people: number): PublishedNumber =>
+  publishCounts(from, Math.max(0, Math.floor(people / peopleStep) * peopleStep))

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { asReleased, asReleasedSums, type Counts, type Released, type ReleasedSums } from './guard.ts'
-import { epsilonOf } from './metrics.ts'
+import { getEpsilon } from './metrics.ts'
 import type { Tally } from './tally-type.ts'
 
 /** Where what is released is kept: the rows of one company, or the table of the whole country. Parts of SQL. */
@@ -25,7 +25,7 @@ export const ofCompany = (companyId: number): Ledger => ({
 export const national: Ledger = { table: sql`national_tallies`, column: sql``, value: sql``, mine: sql`` }
 
 /** The sums of one kind's answers as last released; `cells` are all it has. */
-export async function releasedSums(
+export async function readReleasedSums(
   db: Database,
   ledger: Ledger,
   kind: ReviewKind,
@@ -41,7 +41,7 @@ type Row = { measure: string; bucket: string; n: number; releases: number }
 
 /** Counters of a company that are open to everybody, by measure and bucket. */
 export async function openCounters(db: Database, companyId: number, measures: readonly string[]) {
-  const rows = await rowsOf<Omit<Row, 'releases'>>(
+  const rows = await queryRows<Omit<Row, 'releases'>>(
     db,
     sql`select measure, bucket, live as n from tallies
       where company_id = ${companyId} and measure = any(${sql.param(measures)}::text[]) and open and live <> 0`,
@@ -55,7 +55,7 @@ export async function openCounters(db: Database, companyId: number, measures: re
 }
 
 /** Counters as last released, by measure; one nothing was ever released of has none. */
-export async function releasedCounters(
+export async function readReleasedCounters(
   db: Database,
   ledger: Ledger,
   measures: readonly string[],
@@ -64,7 +64,7 @@ export async function releasedCounters(
 }
 
 const releasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
-  rowsOf<Row>(
+  queryRows<Row>(
     db,
     sql`select measure, bucket, published as n, releases from ${table} where ${mine} ${where} and releases > 0`,
   )
@@ -78,6 +78,6 @@ function releasedFrom(rows: readonly Row[]): (measure: string) => Released {
   }
   return (measure) => {
     const { counts, releases } = found.get(measure) ?? { counts: new Map<string, number>(), releases: 0 }
-    return asReleased(counts, releases, epsilonOf(measure))
+    return asReleased(counts, releases, getEpsilon(measure))
   }
 }

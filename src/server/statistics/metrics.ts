@@ -1,22 +1,22 @@
 import { type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
 import { nationGroups } from '../../contract/salaries/pay.ts'
 import {
-  countedFields,
+  listCountedFields,
   nationalBudget,
   payBudget,
   studyBudget,
   writerBudget,
 } from '../../contract/statistics/budget.ts'
 import type { Lookups } from '../lookups/lookups.ts'
-import { type Bands, bandNames, payBands, percentBands, yearlyBands } from './pay.ts'
+import { type Bands, listBandNames, payBands, percentBands, yearlyBands } from './pay.ts'
 import {
-  extraMeasure,
-  genderMeasure,
-  levelMeasure,
-  nationMeasure,
+  nameExtraMeasure,
+  nameGenderMeasure,
+  nameLevelMeasure,
+  nameNationMeasure,
+  nameTitleMeasure,
   payExtras,
   payMeasure,
-  titleMeasure,
 } from './pay-measures.ts'
 import { writerGroups } from './tally.ts'
 
@@ -26,13 +26,13 @@ import { writerGroups } from './tally.ts'
  */
 export type Metric = { measure: string; values: readonly string[]; epsilon: number }
 
-export const idsOf = (lookups: Lookups, list: string) => lookups.items(list).map(({ id }) => String(id))
+export const listIds = (lookups: Lookups, list: string) => lookups.items(list).map(({ id }) => String(id))
 export const genders = ['female', 'male'] as const
 
 /** What a company's contributions of one kind are told in by themselves, without the breakdowns of its pay. */
-export function metricsOf(kind: ReviewKind, lookups: Lookups): Metric[] {
+export function listMetrics(kind: ReviewKind, lookups: Lookups): Metric[] {
   if (kind === 'salary') return [metric(payMeasure)]
-  const metrics = countedFields(kind).flatMap((field): Metric[] => {
+  const metrics = listCountedFields(kind).flatMap((field): Metric[] => {
     if (typeof field.counted !== 'object') return []
     const { epsilon } = field.counted
     const measure = `${kind}.${field.name}`
@@ -40,13 +40,13 @@ export function metricsOf(kind: ReviewKind, lookups: Lookups): Metric[] {
       case 'choice':
         return [{ measure, values: field.options.map(String), epsilon }]
       case 'lookup':
-        return [{ measure, values: idsOf(lookups, field.list), epsilon }]
+        return [{ measure, values: listIds(lookups, field.list), epsilon }]
       default:
         throw new Error(`nothing tells the answers to ${kind}.${field.name} with noise`)
     }
   })
   if (kind !== 'company') return metrics
-  const groups = { gender: genders, age: idsOf(lookups, 'ageGroups'), experience: idsOf(lookups, 'workexperience') }
+  const groups = { gender: genders, age: listIds(lookups, 'ageGroups'), experience: listIds(lookups, 'workexperience') }
   return [
     ...metrics,
     ...writerGroups.map((group) => ({
@@ -58,31 +58,31 @@ export function metricsOf(kind: ReviewKind, lookups: Lookups): Metric[] {
 }
 
 const metric = (measure: string, bands: Bands = payBands): Metric => ({
-  ...{ measure, values: bandNames(bands), epsilon: epsilonOf(measure) },
+  ...{ measure, values: listBandNames(bands), epsilon: getEpsilon(measure) },
 })
 
 /** The parts of the breakdowns of a company's pay. */
 export const payPartMetrics = (lookups: Lookups): Metric[] =>
-  idsOf(lookups, 'joblevels').map((id) => metric(levelMeasure(id)))
+  listIds(lookups, 'joblevels').map((id) => metric(nameLevelMeasure(id)))
 
 /** What is told of the pay of the whole country. */
-export const nationalMetrics = (lookups: Lookups): Metric[] => [
-  ...idsOf(lookups, 'jobtitles').map((id) => metric(titleMeasure(id))),
-  ...nationGroups.map((group) => metric(nationMeasure(group))),
-  ...genders.map((gender) => metric(genderMeasure(gender))),
-  ...payExtras.map((extra) => metric(extraMeasure(extra), extra === 'annual_raise' ? percentBands : yearlyBands)),
+export const listNationalMetrics = (lookups: Lookups): Metric[] => [
+  ...listIds(lookups, 'jobtitles').map((id) => metric(nameTitleMeasure(id))),
+  ...nationGroups.map((group) => metric(nameNationMeasure(group))),
+  ...genders.map((gender) => metric(nameGenderMeasure(gender))),
+  ...payExtras.map((extra) => metric(nameExtraMeasure(extra), extra === 'annual_raise' ? percentBands : yearlyBands)),
 ]
 
 const opinions = new Map<string, number>(
   reviewKinds.flatMap((kind) =>
-    countedFields(kind).flatMap(({ name, counted }) =>
+    listCountedFields(kind).flatMap(({ name, counted }) =>
       typeof counted === 'object' ? [[`${kind}.${name}`, counted.epsilon] as const] : [],
     ),
   ),
 )
 
 /** What a measure spends of one contribution's privacy, in thousandths, by its name. Throws for one that is not told by itself. */
-export function epsilonOf(measure: string): number {
+export function getEpsilon(measure: string): number {
   const [first = '', second = ''] = measure.split('.')
   const found =
     first === 'salary'

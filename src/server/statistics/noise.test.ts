@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../demo/seed/random.ts'
-import { createNoise, cubeDeviation, deviationOf } from './noise.ts'
+import { createRandom } from '../../demo/seed/random.ts'
+import { computeCubeDeviation, computeDeviation, createNoise } from './noise.ts'
 
 /** The same numbers for the same seed, so that the test says the same each time. */
 function noiseFrom(seed: string) {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   return createNoise((below) => random.whole(0, below - 1))
 }
 
@@ -36,7 +36,7 @@ test.each([125, 500, 1000, 2500])('noise of %i thousandths is spread as it is sa
   const limit = freedom * (1 - 2 / (9 * freedom) + 3.72 * Math.sqrt(2 / (9 * freedom))) ** 3
   expect(square).toBeLessThan(limit)
   const squares = [...counts].reduce((sum, [k, n]) => sum + n * k ** 2, 0) / samples
-  expect(Math.abs(Math.sqrt(squares) / deviationOf(epsilon) - 1)).toBeLessThan(0.05)
+  expect(Math.abs(Math.sqrt(squares) / computeDeviation(epsilon) - 1)).toBeLessThan(0.05)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test('each number of a cube has the deviation it is said to have', () => {
   const noise = noiseFrom('deviation')
   const numbers = Array.from({ length: 1000 }, () => noise.cube(2500, 9, 450)).flat()
   const squares = numbers.reduce((sum, one) => sum + one ** 2, 0) / numbers.length
-  expect(Math.abs(Math.sqrt(squares) / 450 / cubeDeviation(2500, 9) - 1)).toBeLessThan(0.05)
+  expect(Math.abs(Math.sqrt(squares) / 450 / computeCubeDeviation(2500, 9) - 1)).toBeLessThan(0.05)
 })
 
 test('nothing that is no whole number of thousandths is drawn', () => {

@@ -88,11 +88,11 @@ function assertThousandths(epsilon: number): void {
 }
 
 /** The standard deviation of one such number. */
-export function deviationOf(epsilon: number): number {
+export function computeDeviation(epsilon: number): number {
   const step = Math.exp(-epsilon / thousand)
   return Math.sqrt(2 * step) / (1 - step)
 }
 
 /** The standard deviation of each number of a cube, as a part of `range`, for ranges of a hundred and more. */
-export const cubeDeviation = (epsilon: number, size: number): number =>
+export const computeCubeDeviation = (epsilon: number, size: number): number =>
   (thousand / epsilon) * Math.sqrt(((size + 1) * (size + 2)) / 3)

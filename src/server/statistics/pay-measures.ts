@@ -4,13 +4,13 @@
  * (`gender.female`), and the parts of pay not everybody gets (`extra.cash_bonus`). No two are ever combined.
  */
 export const payMeasure = 'salary.pay'
-export const levelMeasure = (joblevel: number | string) => `salary.joblevel.${joblevel}`
+export const nameLevelMeasure = (joblevel: number | string) => `salary.joblevel.${joblevel}`
 
 /** Parts of the pay that not everybody gets: amounts of a year, the commission of a month, the raise in percent. */
 export const payExtras = ['cash_bonus', 'profit_sharing', 'sales_commission', 'annual_raise'] as const
 export type PayExtra = (typeof payExtras)[number]
-export const extraMeasure = (extra: PayExtra) => `extra.${extra}`
+export const nameExtraMeasure = (extra: PayExtra) => `extra.${extra}`
 
-export const titleMeasure = (jobtitle: number | string) => `title.${jobtitle}`
-export const nationMeasure = (nation: string) => `nation.${nation}`
-export const genderMeasure = (gender: string) => `gender.${gender}`
+export const nameTitleMeasure = (jobtitle: number | string) => `title.${jobtitle}`
+export const nameNationMeasure = (nation: string) => `nation.${nation}`
+export const nameGenderMeasure = (gender: string) => `gender.${gender}`

@@ -1,14 +1,14 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { bandIn, monthlyPay, payBands, percentBands, yearlyBands } from './pay.ts'
+import { computeMonthlyPay, findBand, payBands, percentBands, yearlyBands } from './pay.ts'
 import {
-  extraMeasure,
-  genderMeasure,
-  levelMeasure,
-  nationMeasure,
+  nameExtraMeasure,
+  nameGenderMeasure,
+  nameLevelMeasure,
+  nameNationMeasure,
+  nameTitleMeasure,
   type PayExtra,
   payMeasure,
-  titleMeasure,
 } from './pay-measures.ts'
 import type { Tally } from './tally-type.ts'
 
@@ -20,12 +20,12 @@ function yearly(answers: RawAnswers, name: string): number | undefined {
 
 /** What the pay of a salary review is counted in at its company; nothing where it is in another currency. */
 export function payTallies(answers: RawAnswers): Tally[] {
-  const monthly = monthlyPay(answers)
+  const monthly = computeMonthlyPay(answers)
   if (monthly === null) return []
-  const bucket = String(bandIn(payBands, monthly))
+  const bucket = String(findBand(payBands, monthly))
   return [
     { measure: payMeasure, bucket },
-    ...given({ joblevel: answers.joblevel }).map(([, id]) => ({ measure: levelMeasure(id), bucket })),
+    ...given({ joblevel: answers.joblevel }).map(([, id]) => ({ measure: nameLevelMeasure(id), bucket })),
   ]
 }
 
@@ -33,27 +33,27 @@ export function payTallies(answers: RawAnswers): Tally[] {
  * What a review is counted in for the whole country: the pay of its job title, its gender and its writer's group of
  * nationalities, where known, and the parts of it that not everybody gets.
  */
-export function nationalTallies(kind: ReviewKind, answers: RawAnswers, nation?: string): Tally[] {
-  const monthly = kind === 'salary' ? monthlyPay(answers) : null
+export function tallyNationalPay(kind: ReviewKind, answers: RawAnswers, nation?: string): Tally[] {
+  const monthly = kind === 'salary' ? computeMonthlyPay(answers) : null
   const jobtitle = Number(answers.jobtitle)
   if (monthly === null || !jobtitle) return []
-  const bucket = String(bandIn(payBands, monthly))
+  const bucket = String(findBand(payBands, monthly))
   const commission = yearly(answers, 'sales_commission')
   const extras = {
     cash_bonus: yearlyBand(yearly(answers, 'cash_bonus')),
     profit_sharing: yearlyBand(yearly(answers, 'profit_sharing')),
     sales_commission: yearlyBand(commission && commission / 12),
-    annual_raise: typeof answers.annual_raise === 'number' ? bandIn(percentBands, answers.annual_raise) : undefined,
+    annual_raise: typeof answers.annual_raise === 'number' ? findBand(percentBands, answers.annual_raise) : undefined,
   } satisfies Record<PayExtra, unknown>
   return [
-    { measure: titleMeasure(jobtitle), bucket },
-    ...given({ nation }).map(([, id]) => ({ measure: nationMeasure(id), bucket })),
-    ...given({ gender: answers.gender }).map(([, id]) => ({ measure: genderMeasure(id), bucket })),
-    ...given(extras).map(([extra, of]) => ({ measure: extraMeasure(extra), bucket: of })),
+    { measure: nameTitleMeasure(jobtitle), bucket },
+    ...given({ nation }).map(([, id]) => ({ measure: nameNationMeasure(id), bucket })),
+    ...given({ gender: answers.gender }).map(([, id]) => ({ measure: nameGenderMeasure(id), bucket })),
+    ...given(extras).map(([extra, of]) => ({ measure: nameExtraMeasure(extra), bucket: of })),
   ]
 }
 
-const yearlyBand = (amount: number | undefined) => (amount === undefined ? undefined : bandIn(yearlyBands, amount))
+const yearlyBand = (amount: number | undefined) => (amount === undefined ? undefined : findBand(yearlyBands, amount))
 
 /** The parts that were answered. */
 function given<Name extends string>(parts: Record<Name, unknown>): [Name, string][] {

@@ -3,7 +3,7 @@ import { riyal } from '../../contract/lookups/known-ids.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
 
 /** The basic pay of a salary review as riyals a month; null in another currency, which is not counted. */
-export function monthlyPay(answers: RawAnswers): number | null {
+export function computeMonthlyPay(answers: RawAnswers): number | null {
   const { salary, per_duration, currency_id } = answers
   if (typeof salary !== 'number' || currency_id !== riyal) return null
   switch (per_duration) {
@@ -35,10 +35,11 @@ export const yearlyBands = bandsOf(payRules.lowest / 2, payRules.highest * 2)
 export const percentBands: Bands = { edges: [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 25, 40, 100].map(Math.log) }
 
 /** The band an amount is counted in. */
-export function bandIn({ edges }: Bands, amount: number): number {
+export function findBand({ edges }: Bands, amount: number): number {
   const at = edges.findLastIndex((edge) => edge <= Math.log(Math.max(amount, 1)) + 1e-9)
   return Math.min(edges.length - 2, Math.max(0, at))
 }
 
 /** The names of all bands. */
-export const bandNames = ({ edges }: Bands): string[] => Array.from({ length: edges.length - 1 }, (_, n) => String(n))
+export const listBandNames = ({ edges }: Bands): string[] =>
+  Array.from({ length: edges.length - 1 }, (_, n) => String(n))

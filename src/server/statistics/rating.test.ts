@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { intervalOf, type Scores } from './rating.ts'
+import { computeRatingInterval, type Scores } from './rating.ts'
 
 const stars = (...people: number[]): Scores => people.map((n, index) => [index + 1, n] as const)
 
 describe('a rating and its interval', () => {
   test('rest on nothing where nobody rated', () => {
-    expect(intervalOf(stars(0, 0, 0, 0, 0))).toBeNull()
+    expect(computeRatingInterval(stars(0, 0, 0, 0, 0))).toBeNull()
   })
 
   test('stay on the scale, around the average, and get surer with people', () => {
     const people = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 5, maxLength: 5 })
     fc.assert(
       fc.property(people, (some) => {
-        const one = intervalOf(stars(...some))
+        const one = computeRatingInterval(stars(...some))
         if (!one) return
         const total = some.reduce((a, b) => a + b, 0)
         expect(one.count).toBe(total)
@@ -22,16 +22,16 @@ describe('a rating and its interval', () => {
         expect(one.high).toBeLessThanOrEqual(5)
         expect(one.low).toBeLessThanOrEqual(one.average)
         expect(one.high).toBeGreaterThanOrEqual(one.average)
-        const ten = intervalOf(stars(...some.map((n) => n * 10)))!
+        const ten = computeRatingInterval(stars(...some.map((n) => n * 10)))!
         expect(ten.high - ten.low).toBeLessThan(one.high - one.low)
       }),
     )
   })
 
   test('one opinion proves little, many prove much', () => {
-    const one = intervalOf(stars(0, 0, 0, 0, 1))!
+    const one = computeRatingInterval(stars(0, 0, 0, 0, 1))!
     expect(one.high - one.low).toBeGreaterThan(2)
-    const many = intervalOf(stars(80, 120, 250, 330, 220))!
+    const many = computeRatingInterval(stars(80, 120, 250, 330, 220))!
     expect(many.high - many.low).toBeLessThan(0.2)
   })
 
@@ -60,7 +60,7 @@ describe('a rating and its interval', () => {
             )
             answers[star < 0 ? 4 : star]! += 1
           }
-          const { low, high } = intervalOf(stars(...answers))!
+          const { low, high } = computeRatingInterval(stars(...answers))!
           if (low <= truth && truth <= high) held += 1
         }
         expect(held / 1000).toBeGreaterThan(0.925)

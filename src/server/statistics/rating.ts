@@ -1,5 +1,5 @@
 import { numbers } from '../../contract/statistics/arithmetic.ts'
-import { intervalIn } from '../../contract/statistics/interval.ts'
+import { computeInterval } from '../../contract/statistics/interval.ts'
 
 /** How many gave each value, lowest first: `[[1, 0], [2, 3], [3, 12], ...]`. */
 export type Scores = readonly (readonly [value: number, people: number])[]
@@ -8,10 +8,10 @@ export type Scores = readonly (readonly [value: number, people: number])[]
 export type Interval = { count: number; average: number; low: number; high: number }
 
 /** Average and 95 % interval of scores on a fixed scale, by the formula of `contract/statistics/interval.ts`. Null without scores. */
-export function intervalOf(scores: Scores): Interval | null {
+export function computeRatingInterval(scores: Scores): Interval | null {
   const people = scores.map(([, people]) => people)
   const count = people.reduce((sum, some) => sum + some, 0)
   if (count <= 0) return null
   const values = scores.map(([value]) => value)
-  return { count, ...intervalIn(numbers, values, people) }
+  return { count, ...computeInterval(numbers, values, people) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { type Counted, openTallies } from './counted.ts'
 import type { Tally } from './tally-type.ts'
 
@@ -23,9 +23,9 @@ export async function count(
   companyId: number,
   { added = [], taken = [] }: { added?: readonly Counted[]; taken?: readonly Counted[] },
 ): Promise<void> {
-  const changes = changesOf(added, taken)
+  const changes = listChangesOf(added, taken)
   if (changes.length === 0) return
-  const rows = await rowsOf<{ measure: string; bucket: string; empty: boolean }>(
+  const rows = await queryRows<{ measure: string; bucket: string; empty: boolean }>(
     tx,
     sql`insert into tallies (company_id, measure, bucket, open, live)
       select ${companyId}::int, measure, bucket, true, n
@@ -47,7 +47,7 @@ export async function count(
 }
 
 /** The net change of every counter everybody reads, in the order of the counters. */
-export function changesOf(added: readonly Counted[], taken: readonly Counted[]): Change[] {
+export function listChangesOf(added: readonly Counted[], taken: readonly Counted[]): Change[] {
   const changes = new Map<string, Change>()
   const add = (reviews: readonly Counted[], n: number) => {
     for (const review of reviews)

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reviewKinds } from '../../contract/reviews/reviews.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
-import { epsilonOf } from './metrics.ts'
-import { bandIn, monthlyPay, payBands } from './pay.ts'
-import { isOpen, tallyOf } from './tally.ts'
-import { sumsOf, unit } from './together.ts'
+import { getEpsilon } from './metrics.ts'
+import { computeMonthlyPay, findBand, payBands } from './pay.ts'
+import { computeTally, isOpen } from './tally.ts'
+import { listSums, unit } from './together.ts'
 
 const person = { department: 3, joblevel: 2, jobtitle: 40, employment_status: 1, cities: 7, education: 1, is_former: 1 }
-const lines = (...of: Parameters<typeof tallyOf>) => tallyOf(...of).map(({ measure, bucket }) => `${measure}=${bucket}`)
+const lines = (...of: Parameters<typeof computeTally>) =>
+  computeTally(...of).map(({ measure, bucket }) => `${measure}=${bucket}`)
 
 describe('what a review is counted in', () => {
   test('a company review: stars, month, words, people', () => {
@@ -29,7 +30,7 @@ describe('what a review is counted in', () => {
 
   test('a salary review: pay per job title, level and gender', () => {
     const answers = { ...person, salary: 9000, per_duration: 'month', currency_id: 1, gender: 'female', get_bonus: 0 }
-    const bin = bandIn(payBands, 9000)
+    const bin = findBand(payBands, 9000)
     expect(lines('salary', answers, '2026-10')).toEqual(
       expect.arrayContaining([`salary.pay=${bin}`, `salary.joblevel.2=${bin}`]),
     )
@@ -41,8 +42,8 @@ describe('what a review is counted in', () => {
       expect.arrayContaining(['careerpath.people=all', 'careerpath.training=all', 'careerpath.carear_clarity=all']),
     )
     expect(lines('leadership', { ceo_rate: 9 }, '2026-10')).toContain('leadership.ceo_rate=9')
-    const added = (...of: Parameters<typeof tallyOf>) =>
-      Object.fromEntries(tallyOf(...of).map(({ measure, bucket, n }) => [`${measure}.${bucket}`, n]))
+    const added = (...of: Parameters<typeof computeTally>) =>
+      Object.fromEntries(computeTally(...of).map(({ measure, bucket, n }) => [`${measure}.${bucket}`, n]))
     expect(added('careerpath', { training: 1, carear_clarity: 0 }, '2026-10')).toMatchObject({
       ...{ 'careerpath.people.all': unit, 'careerpath.training.all': unit, 'careerpath.carear_clarity.all': -unit },
     })
@@ -79,33 +80,33 @@ test('spellings of one word are counted together', () => {
 
 describe('pay', () => {
   test('is riyals a month, whatever its period', () => {
-    const pay = (salary: number, per_duration: string) => monthlyPay({ salary, per_duration, currency_id: 1 })
+    const pay = (salary: number, per_duration: string) => computeMonthlyPay({ salary, per_duration, currency_id: 1 })
     expect(pay(96_000, 'year')).toBe(8000)
     expect(pay(8000, 'month')).toBe(8000)
     expect(pay(50, 'hour')).toBe(50 * payRules.hoursOfMonth)
-    expect(monthlyPay({ salary: 8000, per_duration: 'month', currency_id: 2 })).toBeNull()
+    expect(computeMonthlyPay({ salary: 8000, per_duration: 'month', currency_id: 2 })).toBeNull()
   })
 
   test('lies in its band, whatever it is; what is less or more than all bands lies at their ends', () => {
     const { lowest, highest, wider } = payRules
     fc.assert(
       fc.property(fc.integer({ min: lowest, max: highest - 1 }), (amount) => {
-        const band = bandIn(payBands, amount)
+        const band = findBand(payBands, amount)
         expect(Math.exp(payBands.edges[band]!)).toBeLessThanOrEqual(amount + 1e-6)
         expect(amount).toBeLessThan(Math.exp(payBands.edges[band]!) * (1 + wider) + 1e-6)
       }),
     )
-    expect([1, 99_999_999].map((amount) => bandIn(payBands, amount))).toEqual([0, payBands.edges.length - 2])
+    expect([1, 99_999_999].map((amount) => findBand(payBands, amount))).toEqual([0, payBands.edges.length - 2])
   })
 })
 
 test('what is told in releases alone is never open, and a field without a declared way of telling is not counted', () => {
   const every = { ...person, rate: 3, salary: 9000, per_duration: 'month', currency_id: 1, gender: 'male', ceo_rate: 4 }
-  const told = reviewKinds.flatMap((kind) => tallyOf(kind, every, '2026-10', { gender: 'male', age: 1 }))
-  const together = new Set(reviewKinds.flatMap((kind) => sumsOf(kind, ['1']).map(({ measure }) => measure)))
+  const told = reviewKinds.flatMap((kind) => computeTally(kind, every, '2026-10', { gender: 'male', age: 1 }))
+  const together = new Set(reviewKinds.flatMap((kind) => listSums(kind, ['1']).map(({ measure }) => measure)))
   for (const { measure } of told) {
     if (isOpen(measure)) continue
-    expect(together.has(measure) || epsilonOf(measure) > 0, measure).toBe(true)
+    expect(together.has(measure) || getEpsilon(measure) > 0, measure).toBe(true)
   }
   expect(told.map(({ measure }) => measure)).not.toContain('company.joblevel')
   for (const measure of [

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import { isReadOneByOne } from '../../contract/reviews/readings.ts'
 import { type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
 import { normalise } from '../../contract/search/normalise.ts'
-import { countedFields } from '../../contract/statistics/budget.ts'
+import { listCountedFields } from '../../contract/statistics/budget.ts'
 import { payTallies } from './pay-tally.ts'
 import type { Writer } from './people/writer.ts'
 import type { Tally } from './tally-type.ts'
@@ -16,13 +16,18 @@ export const countMeasure = 'count'
  * declared for (`counted`), and a few beside them. Pure: the same answers give the same counters, so that what was added
  * can be taken back. `month` is `2026-10`; `writer` is what is known of whoever wrote it.
  */
-export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string, writer: Writer | null = null): Tally[] {
+export function computeTally(
+  kind: ReviewKind,
+  answers: RawAnswers,
+  month: string,
+  writer: Writer | null = null,
+): Tally[] {
   const counted: Tally[] = []
   const add = (measure: string, value: unknown) => {
     if (typeof value === 'number' || typeof value === 'string') counted.push({ measure, bucket: String(value) })
   }
   if (isReadOneByOne(kind)) add(countMeasure, kind)
-  for (const field of countedFields(kind)) {
+  for (const field of listCountedFields(kind)) {
     const { name } = field
     if (field.counted === 'together') continue
     if (field.kind === 'text' && typeof answers[name] === 'string') {
@@ -42,7 +47,7 @@ export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string, wr
 
 const openFields: ReadonlySet<string> = new Set(
   reviewKinds.flatMap((kind) =>
-    countedFields(kind).flatMap(({ name, counted }) => (counted === 'public' ? [`${kind}.${name}`] : [])),
+    listCountedFields(kind).flatMap(({ name, counted }) => (counted === 'public' ? [`${kind}.${name}`] : [])),
   ),
 )
 /** Whether everybody reads a measure at once: it is counted of what is read one by one, by fields declared so. */

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/form/field.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { countedFields, togetherBudget } from '../../contract/statistics/budget.ts'
+import { listCountedFields, togetherBudget } from '../../contract/statistics/budget.ts'
 import type { Tally } from './tally-type.ts'
 
 /**
@@ -12,8 +12,8 @@ import type { Tally } from './tally-type.ts'
 export const unit = 225
 
 /** How many have answered, in units. */
-export const peopleMeasure = (kind: ReviewKind) => `${kind}.people`
-export const offeredMeasure = (benefit: number | string) => `benefit.offered.${benefit}`
+export const namePeopleMeasure = (kind: ReviewKind) => `${kind}.people`
+export const nameOfferedMeasure = (benefit: number | string) => `benefit.offered.${benefit}`
 /** Where a sum stands that is not of a single answer. */
 export const all = 'all'
 
@@ -21,7 +21,7 @@ export const all = 'all'
 export const hourRange = [20, 70] as const
 
 /** The ends of the scale of a field whose answers have an average; null for one of several answers beside each other. */
-export function rangeOf(
+export function getRange(
   field: Pick<Field, 'kind'> & { options?: readonly unknown[] },
 ): readonly [number, number] | null {
   if (field.kind === 'whole') return hourRange
@@ -29,19 +29,19 @@ export function rangeOf(
   return numbers.length === 2 || numbers.length === 10 ? [Math.min(...numbers), Math.max(...numbers)] : null
 }
 
-const togetherFields = (kind: ReviewKind) => countedFields(kind).filter(({ counted }) => counted === 'together')
+const togetherFields = (kind: ReviewKind) => listCountedFields(kind).filter(({ counted }) => counted === 'together')
 
 /** Every sum a kind has, whether anybody has added to it or not; `benefits` are the ids of the list. */
-export function sumsOf(kind: ReviewKind, benefits: readonly string[]): Tally[] {
+export function listSums(kind: ReviewKind, benefits: readonly string[]): Tally[] {
   const fields: readonly Field[] = togetherFields(kind)
   if (fields.length === 0) return []
   return [
-    { measure: peopleMeasure(kind), bucket: all },
+    { measure: namePeopleMeasure(kind), bucket: all },
     ...fields.flatMap((field): Tally[] => {
       const measure = `${kind}.${field.name}`
       if (field.kind === 'offers')
-        return benefits.flatMap((id) => ['1', '2'].map((bucket) => ({ measure: offeredMeasure(id), bucket })))
-      if (rangeOf(field)) return [{ measure, bucket: all }]
+        return benefits.flatMap((id) => ['1', '2'].map((bucket) => ({ measure: nameOfferedMeasure(id), bucket })))
+      if (getRange(field)) return [{ measure, bucket: all }]
       if (field.kind === 'choice') return field.options.map((option) => ({ measure, bucket: String(option) }))
       throw new Error(`nothing tells the answers to ${measure} together`)
     }),
@@ -56,15 +56,15 @@ export function sumTallies(kind: ReviewKind, answers: RawAnswers): Tally[] {
     ...{ measure, bucket: String(bucket), n: yes ? unit : -unit },
   })
   return [
-    { measure: peopleMeasure(kind), bucket: all, n: unit },
+    { measure: namePeopleMeasure(kind), bucket: all, n: unit },
     ...fields.flatMap((field): Tally[] => {
       const measure = `${kind}.${field.name}`
       const answer = answers[field.name]
       if (field.kind === 'offers')
         return (Array.isArray(answer) ? answer : []).flatMap(({ benefit_id, offered }) =>
-          [1, 2].map((one) => chosen(offeredMeasure(benefit_id), one, offered === one)),
+          [1, 2].map((one) => chosen(nameOfferedMeasure(benefit_id), one, offered === one)),
         )
-      const range = rangeOf(field)
+      const range = getRange(field)
       if (range) return typeof answer === 'number' ? [{ measure, bucket: all, n: placed(answer, range) }] : []
       if (field.kind !== 'choice' || answer === undefined) return []
       return field.options.map((option) => chosen(measure, option, option === answer))
@@ -79,7 +79,7 @@ function placed(answer: number, [least, most]: readonly [number, number]): numbe
 }
 
 /** What all sums of a kind spend of one contribution's privacy, in thousandths. */
-export function epsilonTogether(kind: ReviewKind): number {
+export function computeEpsilonTogether(kind: ReviewKind): number {
   const epsilon = togetherBudget[kind]
   if (epsilon === undefined) throw new Error(`nothing of ${kind} is told together`)
   return epsilon

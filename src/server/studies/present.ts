@@ -1,14 +1,14 @@
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
-import { clearlyAbove, inSteps, peopleIn } from '../statistics/guard.ts'
+import { countPeople, isClearlyAbove, roundToSteps } from '../statistics/guard.ts'
 import type { StoredStudy } from './studies.queries.ts'
 
 /** A study in the language of the call, each option's count as last released; null while noise would be all of it. */
-export function studyIn(language: Language, study: StoredStudy): Study {
+export function toStudy(language: Language, study: StoredStudy): Study {
   const text = (en: string, ar: string) => (language === 'ar' ? ar : en)
   const { company, about_en, about_ar, released } = study
-  const people = peopleIn(released.counts)
-  const isTold = released.releases > 0 && people >= clearlyAbove(released) * Math.sqrt(study.options.length)
+  const people = countPeople(released.counts)
+  const isTold = released.releases > 0 && people >= isClearlyAbove(released) * Math.sqrt(study.options.length)
   return {
     id: study.id,
     month: study.month,
@@ -17,9 +17,9 @@ export function studyIn(language: Language, study: StoredStudy): Study {
     options: study.options.map((label, option) => ({
       option,
       label: text(label.en, label.ar),
-      people: isTold ? inSteps(released, released.counts.get(String(option)) ?? 0) : null,
+      people: isTold ? roundToSteps(released, released.counts.get(String(option)) ?? 0) : null,
     })),
-    people: isTold ? inSteps(released, people) : null,
+    people: isTold ? roundToSteps(released, people) : null,
     open: study.state === 'open' ? 1 : 0,
     company: company && { id: company.id, name: text(company.name_en, company.name_ar), logo: company.logo },
   }

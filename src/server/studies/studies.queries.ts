@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { studyBudget } from '../../contract/statistics/budget.ts'
-import { type Database, rowsOf } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import type { StudyState } from '../platform/db/schema/studies.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { asReleased, type Released } from '../statistics/guard.ts'
@@ -36,10 +36,13 @@ const columns = sql`study.id, study.month, study.state, question_en, question_ar
 const from = sql`studies as study left join companies as company on company.id = study.company_id`
 
 /** Studies people can read, newest first, after a position. */
-export async function readableStudies(db: Database, { companyId, after, limit }: StudyList): Promise<StoredStudy[]> {
+export async function listReadableStudies(
+  db: Database,
+  { companyId, after, limit }: StudyList,
+): Promise<StoredStudy[]> {
   const about = companyId === undefined ? sql`` : sql`and study.company_id = ${companyId}`
   const beyond = after ? sql`and (study.month, study.id) < (${after.month}, ${after.id}::int)` : sql``
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`select ${columns} from ${from} where study.state in ('open', 'closed') ${about} ${beyond}
       order by study.month desc, study.id desc limit ${limit}`,
@@ -48,8 +51,8 @@ export async function readableStudies(db: Database, { companyId, after, limit }:
 }
 
 /** Every study a company has proposed, newest first, whatever became of it. */
-export async function studiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
-  const rows = await rowsOf<Row>(
+export async function listStudiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
+  const rows = await queryRows<Row>(
     db,
     sql`select ${columns} from ${from} where study.company_id = ${companyId} order by study.month desc, study.id desc`,
   )
@@ -57,8 +60,8 @@ export async function studiesOfCompany(db: Database, companyId: number): Promise
 }
 
 /** One study people can read; null where there is none. */
-export async function readableStudy(db: Database, id: number): Promise<StoredStudy | null> {
-  const [study] = await rowsOf<Row>(
+export async function findReadableStudy(db: Database, id: number): Promise<StoredStudy | null> {
+  const [study] = await queryRows<Row>(
     db,
     sql`select ${columns} from ${from} where study.id = ${id} and study.state in ('open', 'closed')`,
   )
@@ -67,7 +70,7 @@ export async function readableStudy(db: Database, id: number): Promise<StoredStu
 
 /** Keeps that somebody has answered; false where they had already. */
 export async function markAnswered(tx: Database, mark: Uint8Array): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     sql`insert into study_marks (mark) values (decode(${Buffer.from(mark).toString('hex')}, 'hex'))
       on conflict do nothing returning 1 as added`,
@@ -82,9 +85,9 @@ export async function keepAnswer({ db: tx, privacy }: { db: Database; privacy: P
 }
 
 /** Which of these marks are known, in hex. */
-export async function knownMarks(db: Database, marks: readonly Uint8Array[]): Promise<Set<string>> {
+export async function listKnownMarks(db: Database, marks: readonly Uint8Array[]): Promise<Set<string>> {
   const hex = marks.map((mark) => Buffer.from(mark).toString('hex'))
-  const rows = await rowsOf<{ mark: string }>(
+  const rows = await queryRows<{ mark: string }>(
     db,
     sql`select encode(mark, 'hex') as mark from study_marks
       where mark in (select decode(hex, 'hex') from unnest(${sql.param(hex)}::text[]) as name (hex))`,

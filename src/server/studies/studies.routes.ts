@@ -1,19 +1,19 @@
 import { pageSize } from '../../contract/params.ts'
 import * as contract from '../../contract/studies/studies.ts'
-import { countsFrom, experienceOf, openVault } from '../accounts/vault.ts'
+import { getCountsFrom, getExperience, openVault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
-import { studyIn } from './present.ts'
+import { toStudy } from './present.ts'
 import {
+  findReadableStudy,
   keepAnswer,
-  knownMarks,
+  listKnownMarks,
+  listReadableStudies,
   markAnswered,
-  readableStudies,
-  readableStudy,
   type StudyPosition,
 } from './studies.queries.ts'
 
@@ -21,8 +21,8 @@ import {
 export const studyRoutes: readonly Route[] = [
   route(contract.listStudies, listed),
   route(contract.getStudy, async ({ services, params: { id }, language }) => {
-    const study = await readableStudy(services.db, id)
-    return study ? { data: studyIn(language, study) } : refuse(404, 'not_found')
+    const study = await findReadableStudy(services.db, id)
+    return study ? { data: toStudy(language, study) } : refuse(404, 'not_found')
   }),
   routeOnce(contract.answerStudy, { act: answered }),
   route(contract.listAnsweredStudies, own),
@@ -36,12 +36,12 @@ async function listed({
   const { company: companyId, limit = pageSize.usual } = query
   const after = query.after === undefined ? null : positionOf(query.after)
   if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
-  const found = await readableStudies(services.db, { companyId, after, limit: limit + 1 })
+  const found = await listReadableStudies(services.db, { companyId, after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
     data: {
-      studies: page.map((study) => studyIn(language, study)),
+      studies: page.map((study) => toStudy(language, study)),
       next: last && found.length > limit ? `${last.month}.${last.id}` : null,
     },
   }
@@ -65,15 +65,15 @@ async function answered(
     now,
   } = call
   const { option } = answers
-  const study = await readableStudy(tx, id)
+  const study = await findReadableStudy(tx, id)
   if (!study) return refuse(404, 'not_found')
   if (study.state !== 'open') return refuse(409, 'study_closed')
   if (option >= study.options.length) return refuse(422, 'not_a_choice', 'option')
-  if (study.company && !experienceOf(services.privacy, account).includes(study.company.id))
+  if (study.company && !getExperience(services.privacy, account).includes(study.company.id))
     return refuse(409, 'not_in_experience')
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
-  const joins = countsFrom(openVault(services.privacy, account), now)
+  const joins = getCountsFrom(openVault(services.privacy, account), now)
   await keepAnswer({ db: tx, privacy: services.privacy }, { study: id, option, joins })
   return { status: 200, message: 'study_answered' }
 }
@@ -85,6 +85,6 @@ async function own({
 }: CallOf<typeof contract.listAnsweredStudies>): Promise<AnswerOf<typeof contract.listAnsweredStudies>> {
   const { ids } = query
   const marks = ids.map((id) => privacy.mark(account.secret, 'study', id))
-  const known = await knownMarks(db, marks)
+  const known = await listKnownMarks(db, marks)
   return { data: ids.filter((_, place) => known.has(marks[place]!.toString('hex'))) }
 }

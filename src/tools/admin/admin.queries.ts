@@ -1,51 +1,51 @@
 import { sql } from 'drizzle-orm'
 import { reviewKinds } from '../../contract/reviews/reviews.ts'
-import { keysOf } from '../../contract/search/normalise.ts'
+import { toSearchKeys } from '../../contract/search/normalise.ts'
 import { findCompany, nameCompany } from '../../server/companies/companies.queries.ts'
-import { type Database, rowsOf } from '../../server/platform/db/database.ts'
-import { soundKeysOf } from '../../server/platform/sound.ts'
-import { mendWords, wordsToMend } from '../../server/reviews/words/words.queries.ts'
-import { unitOfCompany } from '../../server/statistics/release/units.ts'
+import { type Database, queryRows } from '../../server/platform/db/database.ts'
+import { listSoundKeys } from '../../server/platform/sound.ts'
+import { listWordsToMend, mendWords } from '../../server/reviews/words/words.queries.ts'
+import { nameCompanyUnit } from '../../server/statistics/release/units.ts'
 import { holdCounted } from '../../server/statistics/statistics.queries.ts'
 
 /** The ids of all companies. */
-export async function allCompanies(db: Database): Promise<number[]> {
-  return (await rowsOf<{ id: number }>(db, sql`select id from companies order by id`)).map(({ id }) => id)
+export async function listAllCompanies(db: Database): Promise<number[]> {
+  return (await queryRows<{ id: number }>(db, sql`select id from companies order by id`)).map(({ id }) => id)
 }
 
 /** Lets a company be found by its names, browsed by its counters and looked through by its words as they are; a rejected one is found no more. */
 export async function reindexCompany(tx: Database, id: number): Promise<void> {
   const company = await findCompany(tx, id)
   if (!company) return
-  const named = await rowsOf(tx, sql`select 1 from company_names where company_id = ${id} limit 1`)
+  const named = await queryRows(tx, sql`select 1 from company_names where company_id = ${id} limit 1`)
   if (company.isApproved || named.length > 0) await nameCompany(tx, company)
   await tx.execute(sql`select list_companies(array[${id}::int])`)
   await mendWords(tx, id)
 }
 
 /** The companies whose names, place in the listing or words of reviews are not what they would be made now. Nothing stays changed. */
-export async function driftOfIndex(tx: Database): Promise<{ id: number; where: string }[]> {
+export async function measureIndexDrift(tx: Database): Promise<{ id: number; where: string }[]> {
   const drift: { id: number; where: string }[] = []
-  for (const id of await allCompanies(tx)) {
+  for (const id of await listAllCompanies(tx)) {
     const company = (await findCompany(tx, id))!
-    const kept = await rowsOf<{ key: string }>(
+    const kept = await queryRows<{ key: string }>(
       tx,
       sql`select weight || ' ' || key as key from company_names where company_id = ${id}`,
     )
     const names = [company.nameEn, company.nameAr]
-    const right = [...keysOf(names), ...soundKeysOf(names)].map(({ key, weight }) => `${weight} ${key}`)
+    const right = [...toSearchKeys(names), ...listSoundKeys(names)].map(({ key, weight }) => `${weight} ${key}`)
     const same = kept.length === new Set(right).size && kept.every(({ key }) => right.includes(key))
     if (!same && (company.isApproved || kept.length > 0)) drift.push({ id, where: 'the search' })
-    if ((await wordsToMend(tx, id)).length > 0) drift.push({ id, where: 'the words of its reviews' })
+    if ((await listWordsToMend(tx, id)).length > 0) drift.push({ id, where: 'the words of its reviews' })
   }
   const listed = sql`select * from company_listing order by company_id`
-  const before = await rowsOf<{ company_id: number }>(tx, listed)
+  const before = await queryRows<{ company_id: number }>(tx, listed)
   await tx.transaction(async (inner) => {
     await inner.execute(sql`select list_companies(array(select id from companies))`)
     await inner.execute(
       sql`delete from company_listing where company_id not in (select id from companies where is_approved)`,
     )
-    const after = await rowsOf<{ company_id: number }>(inner, listed)
+    const after = await queryRows<{ company_id: number }>(inner, listed)
     const kept = new Map(before.map((row) => [row.company_id, JSON.stringify(row)]))
     for (const row of after) {
       if (kept.get(row.company_id) !== JSON.stringify(row)) drift.push({ id: row.company_id, where: 'the listing' })
@@ -65,14 +65,14 @@ export async function holdCompany(tx: Database, id: number) {
 /** Deletes a company with what was written about it; the numbers of the country follow with its next release. Its writers' sealed ties lead to nothing then. */
 export async function removeCompany(tx: Database, id: number): Promise<{ reviews: number; questions: number }> {
   await holdCounted(tx, id)
-  const reviews = await rowsOf<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
-  const questions = await rowsOf<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
+  const reviews = await queryRows<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
+  const questions = await queryRows<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
   await tx.execute(sql`delete from reactions where review_id in (select id from reviews where company_id = ${id})`)
   await tx.execute(sql`delete from reviews where company_id = ${id}`)
   await tx.execute(sql`delete from companies where id = ${id}`)
   // What is not there any more is not released.
   await tx.execute(
-    sql`delete from release_units where unit = any(${sql.param(reviewKinds.map((kind) => unitOfCompany(kind, id)))}::text[])`,
+    sql`delete from release_units where unit = any(${sql.param(reviewKinds.map((kind) => nameCompanyUnit(kind, id)))}::text[])`,
   )
   return { reviews: reviews.length, questions: questions.length }
 }

@@ -36,7 +36,7 @@ export type OwnCommand = Called & { operate(given: Given): Promise<boolean> }
 export class Unusable extends Error {}
 
 /** The one argument of a command. */
-export function oneOf(args: readonly string[], what: string): string {
+export function parseOneOf(args: readonly string[], what: string): string {
   if (args.length !== 1) throw new Unusable(`Say one ${what}.`)
   return args[0]!
 }

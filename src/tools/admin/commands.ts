@@ -1,31 +1,31 @@
 import { findAccount } from '../../server/accounts/accounts.queries.ts'
 import { block, unblock } from '../../server/accounts/closing/blocking.ts'
-import { closingReasonsOf } from '../../server/accounts/closing/closing.queries.ts'
-import { newestEntries } from '../../server/audit/audit.queries.ts'
+import { listClosingReasons } from '../../server/accounts/closing/closing.queries.ts'
+import { listNewestEntries } from '../../server/audit/audit.queries.ts'
 import { type Action, operator, record, verifyAudit } from '../../server/audit/audit.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
-import { keptCounters, recount, repair } from '../recount.queries.ts'
-import { allCompanies, driftOfIndex, holdCompany, reindexCompany, removeCompany } from './admin.queries.ts'
-import { type Command, oneOf, Unusable, type Using } from './command.ts'
+import { readKeptCounters, recount, repair } from '../recount.queries.ts'
+import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
+import { type Command, parseOneOf, Unusable, type Using } from './command.ts'
 
 const noted = ({ db, privacy, now }: Using, action: Action, subject: string, details = {}) =>
   record({ db, privacy }, { actor: operator, action, subject, details, now })
 
 async function accountOf({ db, privacy, args }: Using) {
-  const email = oneOf(args, 'e-mail').toLowerCase()
+  const email = parseOneOf(args, 'e-mail').toLowerCase()
   const account = await findAccount({ db, privacy }, email)
   if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
   return account
 }
 
 function companyIn(args: readonly string[]): number {
-  const id = Number(oneOf(args, 'id of a company'))
+  const id = Number(parseOneOf(args, 'id of a company'))
   if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw new Unusable('The id of a company is a whole number.')
   return id
 }
 
 /** The companies a command is about: the one that is named, or all. */
-const asked = async ({ db, args }: Using) => (args.length > 0 ? [companyIn(args)] : allCompanies(db))
+const asked = async ({ db, args }: Using) => (args.length > 0 ? [companyIn(args)] : listAllCompanies(db))
 
 export const commands: readonly Command[] = [
   {
@@ -64,13 +64,14 @@ export const commands: readonly Command[] = [
     async run(using) {
       const { db, privacy, say } = using
       const problems: string[] = []
-      for (const id of await allCompanies(db)) {
-        const [kept, counted] = [await keptCounters(db, id), await recount(db, id, privacy)]
+      for (const id of await listAllCompanies(db)) {
+        const [kept, counted] = [await readKeptCounters(db, id), await recount(db, id, privacy)]
         const keys = new Set([...kept.keys(), ...counted.keys()])
         const wrong = [...keys].filter((key) => kept.get(key) !== counted.get(key))
         if (wrong.length > 0) problems.push(`Company ${id}: ${wrong.length} counters differ from a recount.`)
       }
-      for (const { id, where } of await driftOfIndex(db)) problems.push(`Company ${id}: ${where} is not up to date.`)
+      for (const { id, where } of await measureIndexDrift(db))
+        problems.push(`Company ${id}: ${where} is not up to date.`)
       for (const one of problems) say(one)
       say(problems.length === 0 ? 'Everything is as it should be.' : 'Run recount or reindex.')
       return problems.length === 0
@@ -143,7 +144,7 @@ export const commands: readonly Command[] = [
     words: 'says why people closed their accounts, by month, in no order within it',
     async run({ db, privacy, say }) {
       // In quotes: what somebody wrote begins no line of its own and tells the terminal nothing.
-      for (const { month, type, reason } of await closingReasonsOf({ db, privacy }))
+      for (const { month, type, reason } of await listClosingReasons({ db, privacy }))
         say(`${month}  ${type}  ${JSON.stringify(reason)}`)
       return true
     },
@@ -188,7 +189,7 @@ export const commands: readonly Command[] = [
     async run({ db, options, say }) {
       const last = Number(options.last ?? 50)
       if (!Number.isInteger(last) || last < 1) throw new Unusable('--last takes a whole number from 1.')
-      for (const { seq, at, actor, action, subject, details } of await newestEntries(db, last))
+      for (const { seq, at, actor, action, subject, details } of await listNewestEntries(db, last))
         say(`${seq}  ${at}  ${actor}  ${action}  ${subject}  ${details}`)
       return true
     },

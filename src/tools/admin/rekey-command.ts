@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { operator, record } from '../../server/audit/audit.ts'
 import type { Config } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/open.ts'
-import { keyFrom, openAuthorKey } from '../../server/platform/privacy/author-key.ts'
+import { openAuthorKey, parseAuthorKey } from '../../server/platform/privacy/author-key.ts'
 import { lookEvery } from '../../server/platform/privacy/follow-key.ts'
 import type { Keyring } from '../../server/platform/privacy/keyring.ts'
-import { keptKeysIn } from '../../server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { rekey } from '../rekey.ts'
 import { type OwnCommand, Unusable } from './command.ts'
@@ -36,7 +36,7 @@ function meantBy(config: Config, args: readonly string[]): Config & { AUTHOR_KEY
   const [AUTHOR_KEY_BEFORE, AUTHOR_KEY] = args.length === 2 ? args : [config.AUTHOR_KEY_BEFORE, config.AUTHOR_KEY]
   if (!AUTHOR_KEY || !AUTHOR_KEY_BEFORE)
     throw new Unusable('AUTHOR_KEY must be the new key (openssl rand -hex 32) and AUTHOR_KEY_BEFORE the old one.')
-  if (keyFrom(AUTHOR_KEY, 'AUTHOR_KEY').equals(keyFrom(AUTHOR_KEY_BEFORE, 'AUTHOR_KEY_BEFORE')))
+  if (parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY').equals(parseAuthorKey(AUTHOR_KEY_BEFORE, 'AUTHOR_KEY_BEFORE')))
     throw new Unusable('The new key is the old one.')
   return { ...config, AUTHOR_KEY, AUTHOR_KEY_BEFORE }
 }
@@ -44,7 +44,7 @@ function meantBy(config: Config, args: readonly string[]): Config & { AUTHOR_KEY
 async function changeKey(config: ReturnType<typeof meantBy>, say: (line: string) => void) {
   let ring: Keyring | undefined
   const database = await openDatabase(config, async (db) => {
-    ring = await openAuthorKey(config, keptKeysIn(db))
+    ring = await openAuthorKey(config, createKeptKeys(db))
   })
   try {
     const followed = async () => {
@@ -71,7 +71,7 @@ async function replaceFile({ DATA_DIR, AUTHOR_KEY }: { DATA_DIR: string; AUTHOR_
   const temporary = `${file}.${randomUUID()}`
   const handle = await open(temporary, 'wx', 0o600)
   try {
-    await handle.writeFile(`${keyFrom(AUTHOR_KEY, 'AUTHOR_KEY').toString('hex')}\n`)
+    await handle.writeFile(`${parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY').toString('hex')}\n`)
     await handle.sync()
   } finally {
     await handle.close()

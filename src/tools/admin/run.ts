@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { configFrom } from '../../server/platform/config.ts'
+import { readConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/open.ts'
 import { openAuthorKey } from '../../server/platform/privacy/author-key.ts'
 import type { Keyring } from '../../server/platform/privacy/keyring.ts'
-import { keptKeysIn } from '../../server/platform/privacy/privacy.queries.ts'
+import { createKeptKeys } from '../../server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { backupCommands } from './backup-commands.ts'
 import { type Command, type OwnCommand, Unusable } from './command.ts'
@@ -42,7 +42,7 @@ export async function runAdmin(
     const given = { args: positionals, options: values, env, say }
     if (!('operate' in command)) return (await act(command, given)) ? 0 : 1
     if (values['dry-run']) throw new Unusable(`${command.name} has no dry run.`)
-    return (await command.operate({ ...given, config: configFrom(env) })) ? 0 : 1
+    return (await command.operate({ ...given, config: readConfig(env) })) ? 0 : 1
   } catch (error) {
     const wrong = error instanceof Unusable || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
     if (!wrong) throw error
@@ -68,10 +68,10 @@ type Given = {
 class TakenBack extends Error {}
 
 async function act(command: Command, { args, options, env, say }: Given): Promise<boolean> {
-  const config = configFrom(env)
+  const config = readConfig(env)
   let ring: Keyring | undefined
   const { db, close } = await openDatabase(config, async (opened) => {
-    ring = await openAuthorKey(config, keptKeysIn(opened))
+    ring = await openAuthorKey(config, createKeptKeys(opened))
   })
   const privacy = createPrivacy(ring!)
   let right = false

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type KnownAspect, knownAspects, knownAspectsIn } from '../../../src/server/reviews/aspects/aspects.ts'
+import { type KnownAspect, knownAspects, listKnownAspects } from '../../../src/server/reviews/aspects/aspects.ts'
 
 /** A sentence as somebody else labelled it: the aspects of work it mentions, good or bad. */
 export type Labelled = { text: string; aspects: readonly string[] }
@@ -23,7 +23,7 @@ export function labelledSentences(file: 'sentences' | 'own-sentences' = 'sentenc
 
 /** What the patterns find in these sentences, held against their labels. */
 export function measureOf(sentences: readonly Labelled[]): Record<KnownAspect, Measure> {
-  const found = sentences.map(({ text }) => knownAspectsIn(text))
+  const found = sentences.map(({ text }) => listKnownAspects(text))
   const countOf = (aspect: KnownAspect): Measure => {
     const how = (isFound: boolean, isThere: boolean) =>
       sentences.filter(({ aspects }, at) => found[at]!.has(aspect) === isFound && aspects.includes(aspect) === isThere)

@@ -1,4 +1,4 @@
-import { scriptAddress } from '../script-address.ts'
+import { getScriptUrl } from '../script-address.ts'
 import address from './worker.ts?worker&url'
 
 /** Does the work a challenge asks for, beside the page: the proof, or undefined where this browser cannot. */
@@ -10,7 +10,7 @@ export function proveWork(challenge: string): Promise<string | undefined> {
       resolve(proof)
     }
     try {
-      worker = new Worker(scriptAddress(address), { type: 'module' })
+      worker = new Worker(getScriptUrl(address), { type: 'module' })
       worker.onmessage = ({ data }: MessageEvent<string>) => end(data)
       worker.onerror = () => end()
       worker.postMessage(challenge)

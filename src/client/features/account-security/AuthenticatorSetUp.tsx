@@ -1,18 +1,18 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addAuthenticator, authenticatorForm, totpAddress } from '../../../contract/accounts/totp.ts'
+import { addAuthenticator, authenticatorForm, buildTotpUri } from '../../../contract/accounts/totp.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Bone } from '../../ui/states/Bone.tsx'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 
-const QrPicture = patient(() => import('./QrPicture.tsx'))
+const QrPicture = lazyWithRetry(() => import('./QrPicture.tsx'))
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '16px', justifyItems: 'start' },
@@ -41,7 +41,7 @@ export function AuthenticatorSetUp({ secret, onAdded, onClose }: AuthenticatorSe
   const text = useText()
   const { t } = useTranslation('account-security')
   const { mutate } = useMutation(addAuthenticator)
-  const address = totpAddress(secret, session.auth.user?.data.email ?? '')
+  const address = buildTotpUri(secret, session.auth.user?.data.email ?? '')
   const confirm = async (answers: RawAnswers) => {
     const sent = await mutate({ body: { ...answers, secret } })
     if (sent.ok) onAdded(sent.data.codes)

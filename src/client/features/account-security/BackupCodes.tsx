@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { useTranslation } from 'react-i18next'
-import { shownBackupCode } from '../../../contract/accounts/totp.ts'
+import { formatBackupCode } from '../../../contract/accounts/totp.ts'
 import { saveBlob } from '../../platform/save-blob.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')
-  const shown = codes.map(shownBackupCode)
+  const shown = codes.map(formatBackupCode)
   const save = () =>
     saveBlob(new Blob([t('app.text', { codes: shown.join('\n') })], { type: 'text/plain' }), t('app.file'))
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadData } from '../../../contract/accounts/closing.ts'
 import { useMutation } from '../../data/mutation.ts'
-import { toast } from '../../platform/toast.ts'
+import { showToast } from '../../platform/toast.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { DeleteModal } from './DeleteModal.tsx'
@@ -17,7 +17,7 @@ export default function DataSection() {
     const sent = await mutate({ body: {} })
     if (!sent.ok) return
     saveJson(sent.data, t('data.file'))
-    toast({ kind: 'success', text: t('data.done') })
+    showToast({ kind: 'success', text: t('data.done') })
   }
   return (
     <>

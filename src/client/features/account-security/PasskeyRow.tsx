@@ -5,14 +5,14 @@ import { Fingerprint20Regular } from '@fluentui/react-icons/svg/fingerprint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OwnPasskey, passkeyForm, removePasskey, renamePasskey } from '../../../contract/accounts/passkeys.ts'
-import { languageOf } from '../../../contract/language-of.ts'
+import { detectLanguage } from '../../../contract/language-of.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { AskModal } from '../../ui/overlays/AskModal.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 
@@ -50,7 +50,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
       <Fingerprint20Regular />
       <div className={styles.words}>
         <p className={text.strong}>
-          <bdi lang={languageOf(name)}>{name}</bdi>
+          <bdi lang={detectLanguage(name)}>{name}</bdi>
         </p>
         <p className={`${text.s13} ${text.faint}`}>{days}</p>
         {!opens && <p className={`${text.s13} ${text.faint}`}>{t('passkeys.asksOnce')}</p>}

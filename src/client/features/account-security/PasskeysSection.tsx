@@ -6,8 +6,8 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { toast } from '../../platform/toast.ts'
-import { deviceSecret } from '../../session/device-secret.ts'
+import { showToast } from '../../platform/toast.ts'
+import { getDeviceSecret } from '../../session/device-secret.ts'
 import { session } from '../../session/session.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -31,10 +31,10 @@ export default function PasskeysSection() {
     const { makePasskey } = await import('../../session/passkeys.ts')
     const made = await makePasskey(begun.data, user.data).catch(() => undefined)
     if (!made) {
-      toast({ kind: 'error', text: t('passkeys.notMade') })
+      showToast({ kind: 'error', text: t('passkeys.notMade') })
       return []
     }
-    const sent = await add({ body: { ...answers, ...made, device: deviceSecret() } })
+    const sent = await add({ body: { ...answers, ...made, device: getDeviceSecret() } })
     if (sent.ok) setRound(round + 1)
     return sent.problems
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePassword, changePasswordForm } from '../../../contract/accounts/security.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
@@ -14,7 +14,7 @@ export default function PasswordSection() {
   /** Done, the form is empty again. */
   const [round, setRound] = useState(0)
   const submit = async (answers: RawAnswers) => {
-    const sent = await mutate({ body: payloadOf(changePasswordForm, answers) })
+    const sent = await mutate({ body: buildPayload(changePasswordForm, answers) })
     if (sent.ok) setRound(round + 1)
     return sent.problems
   }

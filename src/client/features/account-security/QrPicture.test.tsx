@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { totpAddress } from '../../../contract/accounts/totp.ts'
+import { buildTotpUri } from '../../../contract/accounts/totp.ts'
 import QrPicture from './QrPicture.tsx'
 
 /** What a camera reads from the picture: each square as a few points of black on white. */
@@ -24,7 +24,7 @@ test.each([
   'sara.alharbi+shafaf@a-longer-name.example.com',
   `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`,
 ])('a camera reads from the picture what stands beside it as text: %s', (email) => {
-  const address = totpAddress('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', email)
+  const address = buildTotpUri('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', email)
   const markup = renderToStaticMarkup(<QrPicture text={address} label="The key" />)
   expect(readBy(markup)).toBe(address)
   expect(markup).toContain('role="img" aria-label="The key"')

@@ -7,7 +7,7 @@ import type { DeviceKind } from '../../../contract/accounts/devices.ts'
 import type { OwnSession } from '../../../contract/accounts/security.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 

@@ -5,7 +5,7 @@ import { socialLogin } from '../../../contract/accounts/social.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { signIn } from '../../session/session.ts'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 

@@ -2,11 +2,11 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { passkeyLogin } from '../../../contract/accounts/passkeys.ts'
 import { presenceForm } from '../../../contract/accounts/presence.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { signIn } from '../../session/session.ts'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
 import type { PasskeyAnswers } from './PasskeySignIn.tsx'
 
@@ -32,7 +32,7 @@ export default function PasskeyKey({ answers }: { answers: PasskeyAnswers }) {
         lesser
         submitLabel={t('passkey.keySubmit')}
         onSubmit={async (given) => {
-          const { by: _, ...key } = payloadOf(presenceForm, given)
+          const { by: _, ...key } = buildPayload(presenceForm, given)
           const sent = await mutate({ body: { ...answers, ...key } })
           if (sent.ok) signIn(sent.data)
           return sent.problems

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { askPasskey, passkeyLogin } from '../../../contract/accounts/passkeys.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { sendMutation, useMutation } from '../../data/mutation.ts'
-import { part } from '../../i18n/part.ts'
-import { toast } from '../../platform/toast.ts'
-import { deviceSecret } from '../../session/device-secret.ts'
+import { loadPart } from '../../i18n/part.ts'
+import { showToast } from '../../platform/toast.ts'
+import { getDeviceSecret } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 
 const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
-const PasskeyKey = part(['presence', 'forms', 'problems'], () => import('./PasskeyKey.tsx'))
+const PasskeyKey = loadPart(['presence', 'forms', 'problems'], () => import('./PasskeyKey.tsx'))
 const passkeys = () => import('../../session/passkeys.ts')
 
 /** What a passkey has signed, and what this browser brings to it. */
@@ -33,7 +33,7 @@ export function PasskeySignIn() {
   const [asked, setAsked] = useState<PasskeyAnswers>()
   const finish = useCallback(
     async (used: object) => {
-      const answers = { ...used, device: deviceSecret() }
+      const answers = { ...used, device: getDeviceSecret() }
       const sent = await mutate({ body: answers })
       if (sent.ok) signIn(sent.data)
       else if (needsKey(sent.refusal.problems)) setAsked(answers)
@@ -42,7 +42,7 @@ export function PasskeySignIn() {
   )
   useOffer(finish)
   const press = async () => {
-    if (!('PublicKeyCredential' in window)) return void toast({ kind: 'error', text: t('passkey.unsupported') })
+    if (!('PublicKeyCredential' in window)) return void showToast({ kind: 'error', text: t('passkey.unsupported') })
     const [{ signWithPasskey }, begun] = await Promise.all([passkeys(), begin()])
     if (!begun.ok) return
     // Whoever gives it up in the browser's own window has seen that.
@@ -65,8 +65,8 @@ function useOffer(finish: (used: object) => Promise<void>): void {
     if (!('PublicKeyCredential' in window)) return
     let gone = false
     const offer = async () => {
-      const { signWithPasskey, offersPasskeys } = await passkeys()
-      if (!(await offersPasskeys())) return
+      const { signWithPasskey, canOfferPasskeys } = await passkeys()
+      if (!(await canOfferPasskeys())) return
       const begun = await sendMutation(askPasskey)
       if (gone || !begun.ok) return
       const used = await signWithPasskey(begun.data, { offered: true }).catch(() => undefined)

@@ -2,13 +2,13 @@ import { makeStyles } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { register, registerForm } from '../../../contract/accounts/registration.ts'
-import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
-import { neverQueued } from '../../outbox/parcel.ts'
+import { wasNeverQueued } from '../../outbox/request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/styles/media.ts'
 import { GiveNote } from './GiveNote.tsx'
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   inset: { marginInline: '16px', marginBlockEnd: '16px', [media.tablet]: { marginInline: '32px' } },
 })
 
-const packing = neverQueued(registerForm)
+const packing = wasNeverQueued(registerForm)
 
 type RegisterFormProps = {
   /** The answers of a registration to be changed; else those kept on this device. */
@@ -35,7 +35,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
   const draft = useDraft({ type: 'sign_up', companyId: 0, companyName: '' }, packing)
   const isFilled = Object.keys(draft.answers).length > 0
   const answers = useMemo(
-    () => ({ ...initialAnswers(registerForm), ...(start ?? draft.answers) }),
+    () => ({ ...createAnswers(registerForm), ...(start ?? draft.answers) }),
     [start, draft.answers],
   )
   const { mutate, waitUntil } = useMutation(register, { quiet: true, inForm: true, waits: true })
@@ -61,7 +61,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       note={note}
       onChange={draft.save}
       onSubmit={async (now) => {
-        const sent = await mutate({ body: { ...payloadOf(registerForm, now), claim: keepClaim() } })
+        const sent = await mutate({ body: { ...buildPayload(registerForm, now), claim: keepClaim() } })
         if (sent.ok) {
           void draft.discard()
           onSent(sent.message, now)

@@ -7,12 +7,12 @@ import type { Problem } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FieldProblem } from '../../forms/FieldProblem.tsx'
-import { deviceSecret } from '../../session/device-secret.ts'
+import { getDeviceSecret } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { NewBrowser, type SocialAnswers } from './NewBrowser.tsx'
 import { AppleMark, GoogleMark } from './ProviderMarks.tsx'
-import { beginSocial, returnedSocial } from './social-sign-in.ts'
+import { beginSocial, takeSocialReturn } from './social-sign-in.ts'
 
 const useStyles = makeStyles({
   or: {
@@ -90,11 +90,11 @@ function useReturn(setProblem: (words: string) => void, setUnknown: (answers: So
   useEffect(() => {
     if (seen.current) return
     seen.current = true
-    const { returned, from } = returnedSocial(location.hash, sessionStorage)
+    const { returned, from } = takeSocialReturn(location.hash, sessionStorage)
     if (returned.was === 'nothing') return
     history.replaceState(from, '', location.pathname)
     if (returned.was === 'given up') return
-    const answers = { ...returned.answers, device: deviceSecret() }
+    const answers = { ...returned.answers, device: getDeviceSecret() }
     void mutate({ body: answers }).then((sent) => {
       if (sent.ok) signIn(sent.data)
       else if (isUnknown(sent.refusal.problems)) setUnknown(answers)

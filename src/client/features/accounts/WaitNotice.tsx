@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from 
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { edgeColour } from '../../ui/styles/edge.ts'
+import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     columnGap: '12px',
     padding: '14px 16px',
     marginBlockEnd: '16px',
-    ...edgeColour(paint.warnLine),
+    ...styleEdgeColour(paint.warnLine),
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: paint.warnTint,
   },

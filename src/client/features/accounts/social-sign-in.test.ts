@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { beginSocial, returnedSocial } from './social-sign-in.ts'
+import { beginSocial, takeSocialReturn } from './social-sign-in.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -14,7 +14,7 @@ beforeEach(() => kept.clear())
 test('the nonce is the hash of a secret that never leaves the tab but to our own server', async () => {
   const address = new URL(await beginSocial(offer, { from: '/company/1' }, storage))
   const state = address.searchParams.get('state')
-  const { returned, from } = returnedSocial(`#id_token=a.b.c&state=${state}`, storage)
+  const { returned, from } = takeSocialReturn(`#id_token=a.b.c&state=${state}`, storage)
   if (returned.was !== 'answered') throw new Error('no answer')
   const { verifier } = returned.answers
   expect(address.href).not.toContain(verifier)
@@ -26,18 +26,18 @@ test('the nonce is the hash of a secret that never leaves the tab but to our own
 
 test('an answer counts once', async () => {
   const state = new URL(await beginSocial(offer, null, storage)).searchParams.get('state')
-  returnedSocial(`#id_token=a.b.c&state=${state}`, storage)
-  expect(returnedSocial(`#id_token=a.b.c&state=${state}`, storage).returned).toEqual({ was: 'nothing' })
+  takeSocialReturn(`#id_token=a.b.c&state=${state}`, storage)
+  expect(takeSocialReturn(`#id_token=a.b.c&state=${state}`, storage).returned).toEqual({ was: 'nothing' })
 })
 
 test('a link with somebody else’s answer signs nobody in', async () => {
-  expect(returnedSocial('#id_token=a.b.c&state=x', storage).returned).toEqual({ was: 'nothing' })
+  expect(takeSocialReturn('#id_token=a.b.c&state=x', storage).returned).toEqual({ was: 'nothing' })
   await beginSocial(offer, null, storage)
-  expect(returnedSocial('#id_token=a.b.c&state=x', storage).returned).toEqual({ was: 'nothing' })
+  expect(takeSocialReturn('#id_token=a.b.c&state=x', storage).returned).toEqual({ was: 'nothing' })
 })
 
 test('who gives up at the provider is back, and an ordinary address is none of this', async () => {
   const state = new URL(await beginSocial(offer, null, storage)).searchParams.get('state')
-  expect(returnedSocial('#main', storage).returned).toEqual({ was: 'nothing' })
-  expect(returnedSocial(`#error=access_denied&state=${state}`, storage).returned).toEqual({ was: 'given up' })
+  expect(takeSocialReturn('#main', storage).returned).toEqual({ was: 'nothing' })
+  expect(takeSocialReturn(`#error=access_denied&state=${state}`, storage).returned).toEqual({ was: 'given up' })
 })

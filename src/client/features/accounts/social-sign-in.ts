@@ -30,7 +30,7 @@ export type Returned =
  * What the provider sent back behind the `#`, once: an answer to an attempt of this tab, or none. Anything that is no
  * answer to it (another `state`) is ignored, so that nobody is signed in by a link from elsewhere.
  */
-export function returnedSocial(hash: string, storage: Kept): { returned: Returned; from: unknown } {
+export function takeSocialReturn(hash: string, storage: Kept): { returned: Returned; from: unknown } {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   if (!given.has('id_token') && !given.has('error')) return { returned: { was: 'nothing' }, from: undefined }
   const attempt = takeAttempt(storage)

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { companyRequest, requestCompany } from '../../../contract/companies/request.ts'
-import { pathOf } from '../../../contract/endpoint.ts'
-import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
+import { buildPath } from '../../../contract/endpoint.ts'
+import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
@@ -12,7 +12,7 @@ import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { PictureShown } from '../../forms/PictureShown.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import type { Packing } from '../../outbox/parcel.ts'
+import type { Packing } from '../../outbox/request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
@@ -32,8 +32,8 @@ const hints = {
 const packing: Packing = {
   form: () => companyRequest,
   pack: ({ answers }) => ({
-    path: pathOf(requestCompany),
-    body: payloadOf(companyRequest, answers),
+    path: buildPath(requestCompany),
+    body: buildPayload(companyRequest, answers),
     multipart: true,
   }),
 }
@@ -47,7 +47,7 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
   const [name, setName] = useState('')
   const draft = useDraft({ type: 'company_request', companyId: 0, companyName: name }, packing)
   const words = useHandOverWords()
-  const start = useMemo(() => ({ ...initialAnswers(companyRequest), ...draft.answers }), [draft.answers])
+  const start = useMemo(() => ({ ...createAnswers(companyRequest), ...draft.answers }), [draft.answers])
 
   const change = (answers: RawAnswers, step: number) => {
     setName(String(answers[`name_${code}`] ?? ''))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type CompanyOrder, companyOrders } from '../../../contract/companies/companies.ts'
 import { useLookup } from '../../forms/lookups.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
-import { pillAtEnd } from '../../ui/styles/edge.ts'
+import { pillAtEnd } from '../../ui/styles/borders.ts'
 import { type BrowseState, type FilterName, filterNames } from './browse-state.ts'
 
 const lists = { city: 'cities', industry: 'industries', size: 'employeeNumbers' } as const

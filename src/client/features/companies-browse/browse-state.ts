@@ -10,7 +10,7 @@ export type BrowseState = Partial<Record<FilterName, number>> & { sort: CompanyO
 const usual: CompanyOrder = 'reviews'
 
 /** The state an address's query stands for; whatever it does not know is left out. */
-export function browseStateOf(search: string): BrowseState {
+export function parseBrowseState(search: string): BrowseState {
   const query = new URLSearchParams(search)
   const chosen = filterNames.flatMap((name) => {
     const id = Number(query.get(name))
@@ -21,7 +21,7 @@ export function browseStateOf(search: string): BrowseState {
 }
 
 /** The address of a state; what is usual is left out. */
-export function browsePath({ sort, ...filter }: BrowseState): string {
+export function buildBrowsePath({ sort, ...filter }: BrowseState): string {
   const query = new URLSearchParams()
   for (const name of filterNames) if (filter[name] !== undefined) query.set(name, String(filter[name]))
   if (sort !== usual) query.set('sort', sort)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { forgetRecent, recentCompanies } from './list/recent.ts'
+import { forgetRecent, readRecentCompanies } from './list/recent.ts'
 import { RecentList } from './RecentList.tsx'
 
 const shown = 4
@@ -10,7 +10,7 @@ const shown = 4
 /** Companies opened on this device, the last two of them to compare, and the way to forget them. */
 export function LookedAtCard() {
   const { t } = useTranslation('dashboard')
-  const [companies, set] = useState(() => recentCompanies().slice(0, shown))
+  const [companies, set] = useState(() => readRecentCompanies().slice(0, shown))
   const [first, second] = companies
   if (!first) return null
   const forget = () => {

@@ -1,5 +1,5 @@
 /** An address that a company wrote of itself, as a link and as readers see it; null unless it is http or https. */
-export function webAddress(text: string): { href: string; shown: string } | null {
+export function formatWebAddress(text: string): { href: string; shown: string } | null {
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return null

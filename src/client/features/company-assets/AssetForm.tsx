@@ -8,7 +8,7 @@ import {
   nameAsset,
   titlesForm,
 } from '../../../contract/companies/assets.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
@@ -37,7 +37,7 @@ export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
   const naming = useMutation(nameAsset)
   const adding = useMutation(addAsset)
   const submit = async (answers: RawAnswers) => {
-    const body = payloadOf(asset ? titlesForm : assetForm, answers)
+    const body = buildPayload(asset ? titlesForm : assetForm, answers)
     const sent = asset
       ? await naming.mutate({ params: { id: company, file: asset.id }, body })
       : await adding.mutate({ params: { id: company }, body })

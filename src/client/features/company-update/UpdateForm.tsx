@@ -1,24 +1,24 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeCompany, companyUpdate, type EditableCompany } from '../../../contract/companies/update.ts'
-import { pathOf } from '../../../contract/endpoint.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPath } from '../../../contract/endpoint.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { PictureShown } from '../../forms/PictureShown.tsx'
-import type { Packing } from '../../outbox/parcel.ts'
+import type { Packing } from '../../outbox/request.ts'
 import type { OpenDraft } from '../../outbox/use-draft.ts'
 import { Card } from '../../ui/Card.tsx'
-import { rebased } from './rebased.ts'
+import { rebaseAnswers } from './rebased.ts'
 
 /** A change travels with the edition of the page it was begun with: the basis of its draft. */
 export const changePacking: Packing = {
   form: () => companyUpdate,
   pack: ({ companyId, answers, basis }) => ({
-    path: pathOf(changeCompany, { id: companyId }),
-    body: { ...payloadOf(companyUpdate, answers), edition: (basis as EditableCompany).edition },
+    path: buildPath(changeCompany, { id: companyId }),
+    body: { ...buildPayload(companyUpdate, answers), edition: (basis as EditableCompany).edition },
     multipart: true,
   }),
 }
@@ -55,7 +55,7 @@ function Edition({ company, draft, written, onSent, onKept, onStale }: EditionPr
   const { answers: now, pictures, may } = company
   const [start] = useState(() => {
     const { answers, on } = written.current ?? { answers: now, on: company }
-    return rebased(on.answers, answers, now)
+    return rebaseAnswers(on.answers, answers, now)
   })
   const names = useMemo(() => Object.fromEntries(company.competitors.map((one) => [one.id, one.name])), [company])
   const shown = useMemo(

@@ -4,7 +4,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
  * What a person has written, on what the form starts with now: their own changes since `base`, and for the rest what
  * others made of it meanwhile.
  */
-export function rebased(base: RawAnswers, mine: RawAnswers, now: RawAnswers): RawAnswers {
+export function rebaseAnswers(base: RawAnswers, mine: RawAnswers, now: RawAnswers): RawAnswers {
   const same = (a: unknown, b: unknown) => a === b || (!(a instanceof Blob) && JSON.stringify(a) === JSON.stringify(b))
   const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(now)])
   const entries = [...names].map((name) => [name, same(mine[name], base[name]) ? now[name] : mine[name]] as const)

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { factsLine } from '../../ui/styles/facts-line.ts'
+import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 
@@ -42,7 +42,7 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
       </header>
       <p className={mergeClasses(text.s13, text.faint, styles.context)}>
         <Incognito16Regular />
-        <span>{factsLine([...who, ...comment.context])}</span>
+        <span>{buildFactsLine([...who, ...comment.context])}</span>
       </p>
       <Said as="p" className={styles.said}>
         {comment.comment}

@@ -38,7 +38,7 @@ interface CultureTabProps {
 }
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => prefetch(getCulture, { params: { id } })
+export const prefetchReads = (id: number) => prefetch(getCulture, { params: { id } })
 
 /** What people say of the culture, set by set, and of the benefits under a heading of their own (spec 2). */
 export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTabProps) {

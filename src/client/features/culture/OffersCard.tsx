@@ -10,7 +10,7 @@ import { ShareStrip } from '../../ui/charts/ShareStrip.tsx'
 import { TextButton } from '../../ui/controls/TextButton.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { byShare } from './benefit-figures.ts'
+import { compareShares } from './benefit-figures.ts'
 
 const SHOWN = 8
 const feelings = ['positive', 'no_opinion', 'negative'] as const
@@ -33,7 +33,7 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
   const [all, setAll] = useState(false)
-  const offers = byShare(summary.offers)
+  const offers = compareShares(summary.offers)
   const rates = feelings.map((feeling) => ({ feeling, share: (summary.rate[feeling] ?? 0) / summary.count }))
   const felt = rates.filter(({ share }) => share > 0)
   const top = offers[0]

@@ -7,9 +7,16 @@ import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { ShareStrip } from '../../ui/charts/ShareStrip.tsx'
-import { factsLine } from '../../ui/styles/facts-line.ts'
+import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { finding, lengthOf, resultOf, resultWithRange, sharesOf, shareWords } from './culture-figures.ts'
+import {
+  computeCultureShares,
+  describeCulture,
+  formatResult,
+  formatResultWithRange,
+  measureLength,
+  shareWords,
+} from './culture-figures.ts'
 
 const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
 
@@ -18,13 +25,13 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
   const say = useSay('culture')
-  const found = finding(questions)
+  const found = describeCulture(questions)
   const most = Math.max(...questions.map(({ people }) => people))
   const title = (name: string) => say(`questions.${name}`)
   const tableResultOf = (question: CultureScore) =>
     question.measure === 'choice'
       ? shareWords(question, say, format).join(t('comma'))
-      : resultWithRange(question, say, format)
+      : formatResultWithRange(question, say, format)
   const answers = t('answers', { count: most, number: format.atLeast(most) })
   return (
     <ChartCard
@@ -34,17 +41,17 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
         !found
           ? t(`sets.${set}`)
           : found.best === found.worst
-            ? t('findingOne', { best: title(found.best.name), value: resultOf(found.best, say, format) })
+            ? t('findingOne', { best: title(found.best.name), value: formatResult(found.best, say, format) })
             : t('finding', { best: title(found.best.name), worst: title(found.worst.name) })
       }
-      basis={factsLine([t(`sets.${set}`), answers])}
+      basis={buildFactsLine([t(`sets.${set}`), answers])}
       chart={
         <BarRows
           rows={questions.map((question) => ({
             key: question.name,
             label: title(question.name),
-            value: resultOf(question, say, format),
-            share: lengthOf(question),
+            value: formatResult(question, say, format),
+            share: measureLength(question),
             below: question.measure === 'choice' ? <Shares question={question} /> : undefined,
           }))}
         />
@@ -69,7 +76,7 @@ function Shares({ question }: { question: CultureScore }) {
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
   const say = useSay('culture')
-  const shares = sharesOf(question)
+  const shares = computeCultureShares(question)
   const words = shareWords(question, say, format)
   return (
     <div className={styles.strip}>

@@ -4,29 +4,28 @@ import en from '../../../../locales/en/culture.json'
 import { asReleased } from '../../../../tests/support/as-released.ts'
 import { type CultureScore, cultureQuestions } from '../../../contract/companies/culture.ts'
 import { cultureReview } from '../../../contract/reviews/culture.ts'
-import { finding, lengthOf, sharesOf } from './culture-figures.ts'
+import { computeCultureShares, describeCulture, measureLength } from './culture-figures.ts'
 
 const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) =>
   asReleased<CultureScore>({ name, measure, people: 50, value, low: value, high: value, shares })
 
 describe('what is said of a set of questions', () => {
   it('names the highest and the lowest, shares and scales together, and leaves hours and choices out', () => {
-    const found = finding([
+    const found = describeCulture([
       score('fair_pay', 'scale', 5.1),
       score('training', 'yes', 0.8),
       score('average_working_hours', 'hours', 46),
       score('inducement', 'choice', null, { day: 1 }),
     ])
     expect([found?.best.name, found?.worst.name]).toEqual(['training', 'fair_pay'])
-    expect(finding([score('average_working_hours', 'hours', 46)])).toBeNull()
-    expect(lengthOf(score('average_working_hours', 'hours', 46))).toBeUndefined()
+    expect(describeCulture([score('average_working_hours', 'hours', 46)])).toBeNull()
+    expect(measureLength(score('average_working_hours', 'hours', 46))).toBeUndefined()
   })
 
   it('orders the shares of a choice from the largest', () => {
-    expect(sharesOf(score('inducement', 'choice', null, { day: 0.2, year: 0.8 })).map(({ answer }) => answer)).toEqual([
-      'year',
-      'day',
-    ])
+    expect(
+      computeCultureShares(score('inducement', 'choice', null, { day: 0.2, year: 0.8 })).map(({ answer }) => answer),
+    ).toEqual(['year', 'day'])
   })
 })
 

@@ -3,22 +3,24 @@ import type { Format } from '../../i18n/format.ts'
 import type { Say } from '../../i18n/use-say.ts'
 
 /** The bar's length 0..1; undefined for answers that are no more and no less. */
-export function lengthOf({ measure, value }: CultureScore): number | undefined {
+export function measureLength({ measure, value }: CultureScore): number | undefined {
   if (value === null) return undefined
   if (measure === 'yes') return value
   return measure === 'scale' ? value / 10 : undefined
 }
 
 /** Highest and lowest question of a set; the same twice where there is one, null where none can be compared. */
-export function finding(questions: readonly CultureScore[]): { best: CultureScore; worst: CultureScore } | null {
-  const compared = questions.filter((question) => lengthOf(question) !== undefined)
-  const sorted = compared.sort((a, b) => (lengthOf(b) ?? 0) - (lengthOf(a) ?? 0))
+export function describeCulture(
+  questions: readonly CultureScore[],
+): { best: CultureScore; worst: CultureScore } | null {
+  const compared = questions.filter((question) => measureLength(question) !== undefined)
+  const sorted = compared.sort((a, b) => (measureLength(b) ?? 0) - (measureLength(a) ?? 0))
   const [best, worst] = [sorted[0], sorted.at(-1)]
   return best && worst ? { best, worst } : null
 }
 
 /** The shares of a choice, largest first. */
-export function sharesOf({ shares }: CultureScore): { answer: string; share: number }[] {
+export function computeCultureShares({ shares }: CultureScore): { answer: string; share: number }[] {
   return Object.entries(shares)
     .map(([answer, share]) => ({ answer, share }))
     .sort((a, b) => b.share - a.share)
@@ -26,15 +28,15 @@ export function sharesOf({ shares }: CultureScore): { answer: string; share: num
 
 /** `40% every week`, `34% every year`. */
 export function shareWords(question: CultureScore, say: Say, format: Format): string[] {
-  return sharesOf(question).map(({ answer, share }) =>
+  return computeCultureShares(question).map(({ answer, share }) =>
     say('share', { share: format.percent(share), answer: say(`choices.${answer}`) }),
   )
 }
 
 /** The same with the interval it most likely lies in, noise included: `7.4 of 10, between 6.9 and 7.9`. */
-export function resultWithRange(question: CultureScore, say: Say, format: Format): string {
+export function formatResultWithRange(question: CultureScore, say: Say, format: Format): string {
   const { measure, low, high } = question
-  const value = resultOf(question, say, format)
+  const value = formatResult(question, say, format)
   if (low === null || high === null) return value
   const end = (number: number) =>
     measure === 'yes' ? format.percent(number) : measure === 'scale' ? format.rating(number) : format.number(number)
@@ -42,7 +44,7 @@ export function resultWithRange(question: CultureScore, say: Say, format: Format
 }
 
 /** What stands beside a question: `82% yes`, `7.4 of 10`, `46 hours`; nothing for a choice, whose shares say it. */
-export function resultOf(question: CultureScore, say: Say, format: Format): string {
+export function formatResult(question: CultureScore, say: Say, format: Format): string {
   const { measure, value } = question
   if (value === null) return ''
   if (measure === 'yes') return say('yes', { share: format.percent(value) })

@@ -9,7 +9,7 @@ import { Onward } from '../../ui/controls/Onward.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
 import { answerReview, responseForm } from '../../../contract/employers/answers.ts'
-import { pathOf } from '../../../contract/endpoint.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPath } from '../../../contract/endpoint.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
-import type { Packing } from '../../outbox/parcel.ts'
+import type { Packing } from '../../outbox/request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 
@@ -26,8 +26,8 @@ const useStyles = makeStyles({
 const packing: Packing = {
   form: () => responseForm,
   pack: ({ about = '', answers }) => ({
-    path: pathOf(answerReview, { review: about }),
-    body: payloadOf(responseForm, answers),
+    path: buildPath(answerReview, { review: about }),
+    body: buildPayload(responseForm, answers),
   }),
 }
 

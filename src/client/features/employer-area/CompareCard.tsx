@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
-import { type Compared, type ComparedRow, compared, comparedRows, compareFinding } from './compare-figures.ts'
+import { buildComparedRows, type Compared, type ComparedRow, compared, compareFinding } from './compare-figures.ts'
 
 /** One public number of the company beside those of its competitors and, for the rating, of its industry. */
 export function CompareCard({ analytics, what }: { analytics: Analytics; what: Compared }) {
   const { t } = useTranslation(['employer-area', 'common'])
   const { format } = useLanguage()
-  const rows = comparedRows(analytics, what)
+  const rows = buildComparedRows(analytics, what)
   const { industry, rank } = analytics
   const average = what === 'rating' ? industry?.average : undefined
   const nameOf = ({ own, name }: ComparedRow) => (own ? t('compare.own', { company: name }) : (name ?? ''))

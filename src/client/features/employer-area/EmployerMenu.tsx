@@ -6,7 +6,7 @@ import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/styles/text.ts'
-import { areaPath, type Represented } from './area-path.ts'
+import { buildAreaPath, type Represented } from './area-path.ts'
 
 const useStyles = makeStyles({
   head: { display: 'grid', justifyItems: 'start', gap: '8px', minWidth: 0, paddingBlock: '4px 12px' },
@@ -30,10 +30,10 @@ export function EmployerMenu({ company, companies, entries, current, chosen }: E
   return (
     <SectionMenu
       label={t('menu')}
-      groups={[{ entries: entries.map((one) => ({ ...one, href: areaPath(one.id, company, companies) })) }]}
+      groups={[{ entries: entries.map((one) => ({ ...one, href: buildAreaPath(one.id, company, companies) })) }]}
       current={current}
       chosen={chosen}
-      back={{ href: areaPath('', company, companies), label: t('back') }}
+      back={{ href: buildAreaPath('', company, companies), label: t('back') }}
       head={
         <div className={styles.head}>
           <Heading className={text.h20}>{t('title')}</Heading>
@@ -44,7 +44,7 @@ export function EmployerMenu({ company, companies, entries, current, chosen }: E
               options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(id) => {
                 const other = companies.find((one) => String(one.id) === id)
-                if (other) navigate(areaPath(chosen ? current : '', other, companies))
+                if (other) navigate(buildAreaPath(chosen ? current : '', other, companies))
               }}
             />
           ) : (

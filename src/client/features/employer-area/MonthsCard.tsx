@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { Columns } from '../../ui/charts/Columns.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
-import { lastMonths } from './month-figures.ts'
+import { listLastMonths } from './month-figures.ts'
 
 /** How many reviews each month brought; the table also tells how they rated. */
 export function MonthsCard({ months }: { months: readonly MonthRating[] }) {
   const { t } = useTranslation(['employer-area', 'common'])
   const { format } = useLanguage()
-  const shown = lastMonths(months)
+  const shown = listLastMonths(months)
   const reviewsOf = (count: number) => t('reviews', { ns: 'common', count, number: format.number(count) })
   const total = shown.reduce((sum, { ratings }) => sum + ratings, 0)
   const most = Math.max(1, ...shown.map(({ ratings }) => ratings))

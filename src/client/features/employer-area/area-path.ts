@@ -7,7 +7,10 @@ export type Represented = Pick<User['represents'][number], 'id' | 'name' | 'role
 export const wholeArea = 'all'
 
 /** The company an address names (`/employer/reviews/3`), of those a person speaks for; the first where it names none. */
-export function companyIn(companies: readonly Represented[], named: string | undefined): Represented | undefined {
+export function parseAreaCompany(
+  companies: readonly Represented[],
+  named: string | undefined,
+): Represented | undefined {
   return named === undefined ? companies[0] : companies.find(({ id }) => String(id) === named)
 }
 
@@ -15,7 +18,7 @@ export function companyIn(companies: readonly Represented[], named: string | und
  * The address of a section of the area, of the whole area where `section` is empty. Only whoever speaks for several
  * companies sees which one in it.
  */
-export function areaPath(section: string, { id }: Represented, companies: readonly Represented[]): string {
+export function buildAreaPath(section: string, { id }: Represented, companies: readonly Represented[]): string {
   const several = companies.length > 1 && companies[0]?.id !== id
   if (several) return `/employer/${section || wholeArea}/${id}`
   return section === '' ? '/employer' : `/employer/${section}`

@@ -10,19 +10,19 @@ export type ComparedRow = { key: string; name: string | null; own: boolean; valu
 const alike = 0.1
 
 /** The value of a company's public page, and how many people it rests on. */
-export function figureOf(fare: Fare, what: Compared): { value: number | null; people: number } {
+export function getFigure(fare: Fare, what: Compared): { value: number | null; people: number } {
   if (what === 'rating') return { value: fare.rating?.average ?? null, people: fare.rating?.count ?? 0 }
   if (what === 'culture') return { value: fare.culture?.score ?? null, people: fare.culture?.people ?? 0 }
   return { value: fare.ceo?.rate ?? null, people: fare.ceo?.people ?? 0 }
 }
 
 /** The company itself, then its competitors, highest first; those about whom nothing is published come last. */
-export function comparedRows({ companies }: Pick<Analytics, 'companies'>, what: Compared): ComparedRow[] {
+export function buildComparedRows({ companies }: Pick<Analytics, 'companies'>, what: Compared): ComparedRow[] {
   const rows = companies.map((fare, place) => ({
     key: String(fare.company.id),
     name: fare.company.name,
     own: place === 0,
-    ...figureOf(fare, what),
+    ...getFigure(fare, what),
   }))
   const [own, ...others] = rows
   return own ? [own, ...others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1))] : []

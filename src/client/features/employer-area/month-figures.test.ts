@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lastMonths, monthsShown } from './month-figures.ts'
+import { listLastMonths, monthsShown } from './month-figures.ts'
 
 test('the last twelve months, over the turn of a year, with those in which nobody wrote', () => {
-  const shown = lastMonths([
+  const shown = listLastMonths([
     { month: '2025-01', ratings: 9, average: 2 },
     { month: '2025-12', ratings: 2, average: 4.5 },
     { month: '2026-03', ratings: 1, average: 5 },
@@ -15,5 +15,5 @@ test('the last twelve months, over the turn of a year, with those in which nobod
 })
 
 test('without a review there is no month to show', () => {
-  expect(lastMonths([])).toEqual([])
+  expect(listLastMonths([])).toEqual([])
 })

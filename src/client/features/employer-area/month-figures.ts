@@ -9,7 +9,7 @@ const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month
 const monthAt = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 
 /** The months up to the last one with a review, oldest first; those without any are there as well, empty. */
-export function lastMonths(months: readonly MonthRating[]): ShownMonth[] {
+export function listLastMonths(months: readonly MonthRating[]): ShownMonth[] {
   const last = months.at(-1)
   if (!last) return []
   const known = new Map(months.map((one) => [one.month, one]))

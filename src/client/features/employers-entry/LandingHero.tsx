@@ -2,16 +2,16 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { Blobs } from '../../ui/Blobs.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
-import { lineBelow } from '../../ui/styles/edge.ts'
+import { lineBelow } from '../../ui/styles/borders.ts'
 import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 
 /** The picture beside the words: a decoration, so the words do not wait for it. Its frame keeps the place. */
-const LandingArt = patient(() => import('./LandingArt.tsx'))
+const LandingArt = lazyWithRetry(() => import('./LandingArt.tsx'))
 
 const useStyles = makeStyles({
   hero: {

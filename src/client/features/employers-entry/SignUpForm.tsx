@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { employerSignUpForm } from '../../../contract/employers/sign-up.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
@@ -10,14 +10,14 @@ import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
-import { neverQueued } from '../../outbox/parcel.ts'
+import { wasNeverQueued } from '../../outbox/request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 
 const useStyles = makeStyles({
   end: { display: 'grid', gap: '16px', marginBlockStart: '24px' },
 })
 
-const packing = neverQueued(employerSignUpForm)
+const packing = wasNeverQueued(employerSignUpForm)
 
 type SignUpFormProps = {
   /** The answers of a sign-up to be changed; else those kept on this device. */
@@ -44,7 +44,7 @@ export function SignUpForm({ start, notice, onSubmit }: SignUpFormProps) {
       onChange={(answers) => draft.save(answers)}
       narrow
       actions={<End notice={notice} />}
-      onSubmit={(answers) => onSubmit(payloadOf(employerSignUpForm, answers), answers, () => void draft.discard())}
+      onSubmit={(answers) => onSubmit(buildPayload(employerSignUpForm, answers), answers, () => void draft.discard())}
     />
   )
   return (

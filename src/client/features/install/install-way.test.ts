@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installWay } from './install-way.ts'
+import { findInstallWay } from './install-way.ts'
 
 const chrome = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/156', maxTouchPoints: 5 }
 const iphone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', maxTouchPoints: 5 }
@@ -15,5 +15,5 @@ test.each([
   ['it runs installed', chrome, true, true, undefined],
   ['it runs from the home screen of an iPhone', { ...iphone, standalone: true }, false, false, undefined],
 ])('D-001, D-014, D-015: %s', (_, device, installed, offered, way) => {
-  expect(installWay(device, installed, offered)).toBe(way)
+  expect(findInstallWay(device, installed, offered)).toBe(way)
 })

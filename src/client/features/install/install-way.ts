@@ -7,7 +7,7 @@ type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: b
  * The way open on this device; undefined where the site runs installed already, or cannot be installed (design: offline
  * 22). iPads call themselves Macs; only the fingers tell.
  */
-export function installWay(device: Device, installed: boolean, offered: boolean): InstallWay | undefined {
+export function findInstallWay(device: Device, installed: boolean, offered: boolean): InstallWay | undefined {
   if (installed || device.standalone) return undefined
   if (offered) return 'prompt'
   const isIos =

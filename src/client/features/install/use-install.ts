@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { installPrompt } from '../../platform/install-prompt.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { type InstallWay, installWay, isInstalled } from './install-way.ts'
+import { findInstallWay, type InstallWay, isInstalled } from './install-way.ts'
 
 export type Install = { way: InstallWay; install: () => Promise<void>; showingSteps: boolean; hideSteps: () => void }
 
@@ -9,7 +9,7 @@ export type Install = { way: InstallWay; install: () => Promise<void>; showingSt
 export function useInstall(): Install | undefined {
   const offer = useSignal(installPrompt)
   const [showingSteps, setShowingSteps] = useState(false)
-  const way = installWay(navigator, isInstalled(), offer !== undefined)
+  const way = findInstallWay(navigator, isInstalled(), offer !== undefined)
   if (!way) return undefined
   const install = async () => {
     if (!offer) return setShowingSteps(true)

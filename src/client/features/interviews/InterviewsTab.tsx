@@ -25,7 +25,7 @@ interface InterviewsTabProps {
 }
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => prefetchPages(listInterviews, { params: { id } })
+export const prefetchReads = (id: number) => prefetchPages(listInterviews, { params: { id } })
 
 /** A company's interviews: what all of them say together, then each, newest first (spec 2, company page). */
 export default function InterviewsTab({ id, savedAbove, onWrite, foot }: InterviewsTabProps) {

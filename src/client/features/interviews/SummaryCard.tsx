@@ -7,7 +7,7 @@ import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { answerRows, finding } from './summary-figures.ts'
+import { answerRows, describeInterviews } from './summary-figures.ts'
 
 const useStyles = makeStyles({
   groups: {
@@ -26,7 +26,7 @@ export function SummaryCard({ summary }: { summary: InterviewSummary }) {
   const text = useText()
   const { t } = useTranslation('interviews')
   const { format } = useLanguage()
-  const { kind, share } = finding(summary)
+  const { kind, share } = describeInterviews(summary)
   const groups = interviewQuestions.map((name) => ({
     name,
     title: t(`questions.${name}`),

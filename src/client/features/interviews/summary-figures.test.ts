@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerRows, finding } from './summary-figures.ts'
+import { answerRows, describeInterviews } from './summary-figures.ts'
 
 it('answers stand in the order of the form, with their share of all', () => {
   expect(answerRows('get_offer', { no: 3, yes: 1 })).toEqual([
@@ -18,6 +18,9 @@ it('of the many ways to an interview only those somebody named stand there, the 
 
 it('the finding is the larger side', () => {
   const none = { count: 4, difficulty: {}, get_offer: {}, get_by: {} }
-  expect(finding({ ...none, rate: { positive: 1, negative: 3 } })).toEqual({ kind: 'negative', share: 0.75 })
-  expect(finding({ ...none, rate: { positive: 2, no_opinion: 2 } })).toEqual({ kind: 'positive', share: 0.5 })
+  expect(describeInterviews({ ...none, rate: { positive: 1, negative: 3 } })).toEqual({ kind: 'negative', share: 0.75 })
+  expect(describeInterviews({ ...none, rate: { positive: 2, no_opinion: 2 } })).toEqual({
+    kind: 'positive',
+    share: 0.5,
+  })
 })

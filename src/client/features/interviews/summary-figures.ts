@@ -2,15 +2,15 @@ import {
   type AnswerCounts,
   type InterviewQuestion,
   type InterviewSummary,
-  interviewOptions,
+  listInterviewOptions,
 } from '../../../contract/companies/interviews.ts'
 
-type Option<Name extends InterviewQuestion> = ReturnType<typeof interviewOptions<Name>>[number]
+type Option<Name extends InterviewQuestion> = ReturnType<typeof listInterviewOptions<Name>>[number]
 
 /** How many gave each offered answer, in the form's order, with the share 0..1; ways nobody named are left out. */
 export function answerRows<Name extends InterviewQuestion>(name: Name, counts: AnswerCounts) {
   const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
-  const options: readonly Option<Name>[] = interviewOptions(name)
+  const options: readonly Option<Name>[] = listInterviewOptions(name)
   const rows = options.map((answer) => {
     const people = counts[answer] ?? 0
     return { answer, people, share: all > 0 ? people / all : 0 }
@@ -19,7 +19,7 @@ export function answerRows<Name extends InterviewQuestion>(name: Name, counts: A
 }
 
 /** What the chart's title says: the larger of the good and the bad experiences. */
-export function finding({ rate }: InterviewSummary): { kind: 'positive' | 'negative'; share: number } {
+export function describeInterviews({ rate }: InterviewSummary): { kind: 'positive' | 'negative'; share: number } {
   const shareOf = (kind: 'positive' | 'negative') =>
     answerRows('rate', rate).find(({ answer }) => answer === kind)?.share ?? 0
   const kind = shareOf('positive') >= shareOf('negative') ? 'positive' : 'negative'

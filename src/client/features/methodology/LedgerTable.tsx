@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ledgerByKind } from '../../../contract/statistics/budget.ts'
+import { groupLedgerByKind } from '../../../contract/statistics/budget.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 
@@ -10,7 +10,7 @@ export function LedgerTable() {
   return (
     <DataTable
       head={[t('ledger.kind'), t('ledger.numbers'), t('ledger.spent'), t('ledger.lifetime')]}
-      rows={ledgerByKind().map(({ kind, parts, most, lifetime }) => ({
+      rows={groupLedgerByKind().map(({ kind, parts, most, lifetime }) => ({
         key: kind,
         cells: [
           t(`ledger.kinds.${kind as Exclude<typeof kind, 'interview'>}`),

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable, type TableRow } from '../../ui/charts/DataTable.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
-import { factsLine } from '../../ui/styles/facts-line.ts'
+import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 
@@ -31,7 +31,7 @@ export function LogTotals() {
     const undone = totals.reduce((sum, one) => sum + one.undone, 0)
     return {
       key: `${totals[0]!.month} ${kind}`,
-      cells: [t(`decisions:kinds.${kind}`), factsLine(counts), format.number(undone)],
+      cells: [t(`decisions:kinds.${kind}`), buildFactsLine(counts), format.number(undone)],
     }
   }
   const rowsOf = (totals: readonly LogTotal[]) =>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
-import { lineBelow } from '../../ui/styles/edge.ts'
+import { lineBelow } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CaseRow } from './CaseRow.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
-import { alikeKey } from './case/case-words.ts'
+import { buildAlikeKey } from './case/case-words.ts'
 import { DeskSelect } from './DeskMenu.tsx'
 import { LastDecision } from './deciding/LastDecision.tsx'
 import type { DeskState } from './use-desk.ts'
@@ -49,7 +49,7 @@ export function CaseList({ desk, company, typed, onType, rows }: CaseListProps) 
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { kind, pages, cases, current, deciding } = desk
-  const keys = useMemo(() => cases.map(alikeKey), [cases])
+  const keys = useMemo(() => cases.map(buildAlikeKey), [cases])
   const others = (place: number) => {
     const key = keys[place]
     return key === undefined ? 0 : keys.filter((one) => one === key).length - 1

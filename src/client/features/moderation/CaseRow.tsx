@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Case } from '../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Said } from '../../ui/Said.tsx'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../ui/styles/contrast.ts'
-import { lineAbove } from '../../ui/styles/edge.ts'
 import { focusRing } from '../../ui/styles/focus.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { firstWordsOf, kindOf, nameOf } from './case/case-words.ts'
+import { getCaseKind, getFirstWords, nameOf } from './case/case-words.ts'
 import { useFieldName } from './case/use-field-name.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -81,7 +81,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
   const fieldName = useFieldName()
-  const words = firstWordsOf(shown, fieldName, format.list)
+  const words = getFirstWords(shown, fieldName, format.list)
   const reasons = (shown.reports ?? []).map(({ reason, count }) =>
     t('row.reason', { reason: t(`short.${reason}`), number: format.number(count) }),
   )
@@ -106,7 +106,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         onClick={() => onShow(shown.id)}
       >
         <b className={mergeClasses(text.h14, styles.name)}>
-          {kindOf(shown, t)}
+          {getCaseKind(shown, t)}
           {shown.company && ' · '}
           {shown.company && <Said>{shown.company.name}</Said>}
         </b>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { useCloseRequests } from '../../ui/overlays/use-close-requests.ts'
 import { usePageHeld } from '../../ui/states/use-page-held.ts'
 import { media } from '../../ui/styles/media.ts'
@@ -27,8 +27,8 @@ const useStyles = makeStyles({
   notOnPhones: { [media.collapsed]: { display: 'none' } },
 })
 
-const DecideModal = patient(async () => ({ default: (await import('./deciding/DecideModal.tsx')).DecideModal }))
-const KeysModal = patient(async () => ({ default: (await import('./deciding/Keys.tsx')).KeysModal }))
+const DecideModal = lazyWithRetry(async () => ({ default: (await import('./deciding/DecideModal.tsx')).DecideModal }))
+const KeysModal = lazyWithRetry(async () => ({ default: (await import('./deciding/Keys.tsx')).KeysModal }))
 
 /** How long after the last key the list follows, in ms. */
 const pause = 350

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CaseKind, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
 import { type Case, listCases } from '../../../contract/moderation/desk.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
-import { alikeKey, pageOf } from './case/case-words.ts'
+import { buildAlikeKey, pageOf } from './case/case-words.ts'
 import { useDeciding, type Verdict } from './deciding/use-deciding.ts'
 import { useDeskKeys } from './deciding/use-desk-keys.ts'
 
@@ -103,12 +103,12 @@ export function useDesk(kind: CaseKind, { company, q, help }: { company?: string
       return true
     },
   })
-  const key = current && alikeKey(current)
+  const key = current && buildAlikeKey(current)
   return {
     ...{ kind, pages, cases, current, deciding, opened, moved, reasons, chosenCases },
     ...{ approve, reject, rejectFor, decideAll, undo, choose },
     /** Cases in the list that say the same as the one shown, itself among them. */
-    alike: key === undefined || kind === 'support' ? [] : cases.filter((one) => alikeKey(one) === key),
+    alike: key === undefined || kind === 'support' ? [] : cases.filter((one) => buildAlikeKey(one) === key),
     show: (id: string) => {
       awaited.current = undefined
       setAt({ id, place: cases.findIndex((one) => one.id === id) })

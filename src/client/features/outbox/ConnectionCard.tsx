@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 import { useTranslation } from 'react-i18next'
-import { sendsWhenClosed } from '../../outbox/background.ts'
+import { canSendWhenClosed } from '../../outbox/background.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 
@@ -35,7 +35,7 @@ export function ConnectionCard({ offline, sending, waiting }: { offline: boolean
         <p className={mergeClasses(text.s13, text.muted)}>
           {sending
             ? t('connection.sending', { count: 1, total: waiting })
-            : t(sendsWhenClosed() ? 'connection.byItself' : 'connection.nextStart')}
+            : t(canSendWhenClosed() ? 'connection.byItself' : 'connection.nextStart')}
         </p>
       </div>
     </div>

@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio'
 import { loadStrings } from '../../i18n/start.ts'
 import { queue } from '../../outbox/queue.ts'
 import type { Submission, Trace } from '../../outbox/submission.ts'
-import { toast } from '../../platform/toast.ts'
+import { showToast } from '../../platform/toast.ts'
 import { useHidden } from '../../ui/styles/hidden.ts'
-import { formName } from './form-name.ts'
-import { waitedBefore } from './waited-before.ts'
+import { getFormName } from './form-name.ts'
+import { hasWaitedBefore } from './waited-before.ts'
 
 /** One thing to say; `kind` where a toast says it. */
 type News = { kind?: 'success' | 'error' | undefined; say: () => string }
@@ -26,7 +26,7 @@ export function OutboxNews() {
   useEffect(() => {
     if (!loaded) return
     const nameOf = ({ type }: Pick<Trace, 'type'>) =>
-      formName(i18n.getFixedT(null, ['outbox', 'reviews'] as const), type)
+      getFormName(i18n.getFixedT(null, ['outbox', 'reviews'] as const), type)
     const of = (one: Submission) => ({ type: nameOf(one), company: one.companyName })
     // A sent review has no company any more; the one it had stands in the queue this page has just shown.
     const queued = new Map(earlier.current.map((one) => [one.id, one]))
@@ -36,7 +36,7 @@ export function OutboxNews() {
     }
     const sayNeedsYou = (one: Submission) =>
       one.companyName ? t('live.needsYou', of(one)) : t('live.needsYouAny', { type: nameOf(one) })
-    const waited = waitedBefore(earlier.current)
+    const waited = hasWaitedBefore(earlier.current)
     earlier.current = records
     const now = new Map<string, News>()
     for (const one of records.filter(({ state }) => state === 'refused'))
@@ -53,7 +53,7 @@ export function OutboxNews() {
     // The names of the types come with the first news, not with every page.
     void loadStrings('reviews').then(() => {
       const seen = document.visibilityState === 'visible'
-      for (const { kind, say } of fresh) if (kind && seen) toast({ kind, text: say() })
+      for (const { kind, say } of fresh) if (kind && seen) showToast({ kind, text: say() })
       setNews(fresh.flatMap(({ kind, say }) => (kind && seen ? [] : [say()])).join('. '))
     })
   }, [records, sent, counts, loaded, t, i18n])

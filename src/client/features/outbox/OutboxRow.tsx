@@ -13,7 +13,7 @@ import { Said } from '../../ui/Said.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { formName } from './form-name.ts'
+import { getFormName } from './form-name.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -88,7 +88,7 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
   const text = useText()
   const { t } = useTranslation(['outbox', 'reviews'])
   const { format } = useLanguage()
-  const name = formName(t, of.type)
+  const name = getFormName(t, of.type)
   return (
     <Card as="li" className={mergeClasses(styles.card, needsYou && styles.need)}>
       <div className={styles.what}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Farewell } from '../../outbox/farewell.ts'
+import type { Farewell } from '../../outbox/sign-out-prompt.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 

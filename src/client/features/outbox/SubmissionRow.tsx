@@ -10,7 +10,7 @@ import { keepAsMine, resend, sendNow } from '../../outbox/choices.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { OutboxRow, type OutboxRowProps } from './OutboxRow.tsx'
-import { formPath, isInSteps, lineOf } from './status.ts'
+import { buildFormPath, describeStatus, isInSteps } from './status.ts'
 
 interface SubmissionRowProps {
   record: Submission
@@ -27,7 +27,7 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
   const { t } = useTranslation(['outbox', 'problems'])
   const { format } = useLanguage()
   const { state, step, savedAt } = record
-  const form = formPath(record)
+  const form = buildFormPath(record)
   // What a visitor wrote here is theirs who is signed in now only if they say so.
   const isOffered = signedIn && record.owner === null && state === 'draft'
   // Another one cannot be sent this year: its form offers to change that one instead.
@@ -45,7 +45,7 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
       const [problem] = record.problems ?? []
       return problem ? t(`problems:${problem.code}`) : record.message
     }
-    const said = lineOf(record, { now, sending, first, signedIn })
+    const said = describeStatus(record, { now, sending, first, signedIn })
     return 'count' in said ? t(`line.${said.key}`, { count: said.count }) : t(`line.${said.key}`)
   }
   const chip = (): OutboxRowProps['chip'] => {

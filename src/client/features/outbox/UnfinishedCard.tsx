@@ -7,11 +7,11 @@ import { Bar } from '../../ui/charts/Bar.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { edgeColour } from '../../ui/styles/edge.ts'
+import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { formName } from './form-name.ts'
-import { formPath, isInSteps } from './status.ts'
+import { getFormName } from './form-name.ts'
+import { buildFormPath, isInSteps } from './status.ts'
 import { useNow } from './use-now.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     gap: '12px',
     padding: '16px',
     backgroundColor: paint.brandTint,
-    ...edgeColour(paint.brandLine),
+    ...styleEdgeColour(paint.brandLine),
     '& > div': { flex: '1 1 180px' },
   },
 })
@@ -46,7 +46,7 @@ export function UnfinishedCard({ record, heading: Heading = 'h2' }: { record: Su
       <Logo src={record.companyLogo} size={40} />
       <div>
         <Heading className={text.h14}>
-          {formName(named, record.type)}
+          {getFormName(named, record.type)}
           {record.companyName && (
             <>
               {' · '}
@@ -57,7 +57,7 @@ export function UnfinishedCard({ record, heading: Heading = 'h2' }: { record: Su
         <p className={mergeClasses(text.s13, text.muted)}>{line()}</p>
         {inSteps && <Bar share={(record.step - 0.5) / 3} />}
       </div>
-      <Action kind="primary" href={formPath(record)}>
+      <Action kind="primary" href={buildFormPath(record)}>
         {t('unfinished.finish')}
       </Action>
     </Card>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formPath, lineOf } from './status.ts'
+import { buildFormPath, describeStatus } from './status.ts'
 
 const at = { now: 100_000, sending: false, first: true, signedIn: true }
 const waiting = { state: 'waiting', owner: 'a@x.example', notBefore: 0 } as const
@@ -20,10 +20,10 @@ describe('what the outbox says about a review on its way', () => {
       { key: 'ready' },
     ],
   ] as const)('%s', (_, record, where, line) => {
-    expect(lineOf(record, where)).toEqual(line)
+    expect(describeStatus(record, where)).toEqual(line)
   })
 })
 
 it('a draft is written on in the wizard, at its form and company', () => {
-  expect(formPath({ type: 'benifit', companyId: 7 })).toBe('/rateCompany?type=benifit&id=7')
+  expect(buildFormPath({ type: 'benifit', companyId: 7 })).toBe('/rateCompany?type=benifit&id=7')
 })

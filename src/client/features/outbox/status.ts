@@ -6,7 +6,7 @@ export type Line =
   | { key: 'seconds' | 'minutes'; count: number }
 
 /** Where a record on its way or held stands. `first`: nothing of its writer goes before it. Times in ms. */
-export function lineOf(
+export function describeStatus(
   { state, owner, notBefore }: Pick<Submission, 'state' | 'owner' | 'notBefore'>,
   { now, sending, first, signedIn }: { now: number; sending: boolean; first: boolean; signedIn: boolean },
 ): Line {
@@ -20,7 +20,11 @@ export function lineOf(
 }
 
 /** Where a record is written on: at the form it belongs to, and at what it is about (spec 2). */
-export function formPath({ type, companyId, about = '' }: Pick<Submission, 'type' | 'companyId' | 'about'>): string {
+export function buildFormPath({
+  type,
+  companyId,
+  about = '',
+}: Pick<Submission, 'type' | 'companyId' | 'about'>): string {
   switch (type) {
     case 'company_request':
       return '/add-Company'

@@ -1,6 +1,6 @@
 import { Certificate24Regular } from '@fluentui/react-icons/svg/certificate'
 import { useTranslation } from 'react-i18next'
-import { riyadhDay } from '../../../contract/form/days.ts'
+import { getRiyadhDay } from '../../../contract/form/days.ts'
 import { type Entry, getFile } from '../../../contract/profile/profile.ts'
 import { useDownload } from '../../data/download.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -34,7 +34,7 @@ function Certificate({ answers, file }: Entry) {
       <EntryFacts
         facts={[
           t('certificates.issued', { date: format.day(String(answers.issued)) }),
-          t(expiry < riyadhDay(new Date()) ? 'certificates.expired' : 'certificates.expiry', {
+          t(expiry < getRiyadhDay(new Date()) ? 'certificates.expired' : 'certificates.expiry', {
             date: format.day(expiry),
           }),
         ]}

@@ -15,7 +15,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { AskModal } from '../../ui/overlays/AskModal.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
-import { wordsOfContribution } from '../../ui/words-of-contribution.ts'
+import { describeContribution } from '../../ui/words-of-contribution.ts'
 import { ContributionForm } from './ContributionForm.tsx'
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
   const { id, kind, company, month, state, removed } = contribution
   const { mutate: remove } = useMutation(removeReview[kind])
   const note = state === 'published' ? undefined : t(`contributions.stateWords.${state}`)
-  const words = wordsOfContribution(contribution)
+  const words = describeContribution(contribution)
   return (
     <Card as="li" padded className={styles.card}>
       <div className={styles.head}>

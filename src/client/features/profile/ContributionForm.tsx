@@ -3,11 +3,11 @@ import { PhoneLaptop24Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { formAnswered } from '../../../contract/form/shorter.ts'
+import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import type { Contribution } from '../../../contract/profile/profile.ts'
-import { formsOfKind, kindOf, type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
+import { getKind, listFormsOfKind, type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
 import { changeReview } from '../../../contract/reviews/own.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
@@ -34,11 +34,11 @@ export function ContributionForm({ contribution, asked, onDone }: ContributionFo
   const styles = useStyles()
   const { t } = useTranslation('profile')
   const { id, kind, answers: before } = contribution
-  const form = formAnswered(formsOfKind(kind), before)
+  const form = getFormAnswered(listFormsOfKind(kind), before)
   const begun = useBegun(asked ? contribution : undefined)
   const { mutate } = useMutation(changeReview[kind])
   const submit = async (answers: RawAnswers) => {
-    const saved = await mutate({ params: { review: id }, body: payloadOf(form, answers) })
+    const saved = await mutate({ params: { review: id }, body: buildPayload(form, answers) })
     if (saved.ok) {
       if (begun) await discard(begun)
       onDone()
@@ -61,7 +61,7 @@ export function ContributionForm({ contribution, asked, onDone }: ContributionFo
         sections
         opened
         given={settled}
-        initial={{ ...initialAnswers(form), ...before, ...begun?.answers }}
+        initial={{ ...createAnswers(form), ...before, ...begun?.answers }}
         onSubmit={submit}
         actions={<FormActions label={t('contributions.save')} cancel={t('cancel')} onCancel={onDone} />}
       />
@@ -78,7 +78,7 @@ function useBegun(contribution: Contribution | undefined): Submission | undefine
         contribution?.company.id === companyId &&
         (state === 'draft' || state === 'refused') &&
         isReview(type) &&
-        kindOf(type, answers) === contribution.kind,
+        getKind(type, answers) === contribution.kind,
     ),
   )
   return begun

@@ -4,7 +4,7 @@ import type { Entry } from '../../../contract/profile/profile.ts'
 import { useLookupName } from '../../forms/lookups.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { EntrySection } from './EntrySection.tsx'
-import { latestFirst } from './ExperienceSection.tsx'
+import { compareLatestFirst } from './ExperienceSection.tsx'
 import { usePeriod } from './use-period.ts'
 
 /** Education (spec 3): school, degree, field of study, from, to, grade, description. */
@@ -13,7 +13,7 @@ export default function EducationSection() {
     <EntrySection
       list="education"
       icon={<HatGraduation24Regular />}
-      inOrder={latestFirst}
+      inOrder={compareLatestFirst}
       nameOf={({ answers }) => String(answers.school)}
     >
       {(entry) => <Education {...entry} />}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { type ProfileList, profileLists } from '../../../contract/profile/forms.ts'
 import { addEntry, changeEntry, type Entry } from '../../../contract/profile/profile.ts'
@@ -31,7 +31,7 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   const { mutate } = useMutation(entry ? changeEntry[list] : addEntry[list])
   const form: Form = profileLists[list]
   const submit = async (answers: RawAnswers) => {
-    const saved = await mutate({ params: entry && { entry: entry.id }, body: payloadOf(form, answers) })
+    const saved = await mutate({ params: entry && { entry: entry.id }, body: buildPayload(form, answers) })
     if (saved.ok) onDone()
     return saved.problems
   }

@@ -11,7 +11,7 @@ import { usePeriod } from './use-period.ts'
 const useStyles = makeStyles({ write: { minHeight: '44px' } })
 
 /** The latest first: what goes on, then by when it ended and began; those without dates last. */
-export function latestFirst(entries: readonly Entry[]): Entry[] {
+export function compareLatestFirst(entries: readonly Entry[]): Entry[] {
   const end = ({ answers: { from, to } }: Entry) => String(to ?? (from ? '9999' : ''))
   const start = ({ answers }: Entry) => String(answers.from ?? '')
   return [...entries].sort((a, b) => end(b).localeCompare(end(a)) || start(b).localeCompare(start(a)))
@@ -27,7 +27,7 @@ export default function ExperienceSection() {
     <EntrySection
       list="experience"
       icon={<Briefcase24Regular />}
-      inOrder={latestFirst}
+      inOrder={compareLatestFirst}
       nameOf={({ company, answers }) => company?.name ?? String(answers.company_id)}
     >
       {({ answers }) => (

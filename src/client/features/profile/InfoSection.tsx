@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { initialAnswers } from '../../../contract/form/check.ts'
+import { createAnswers } from '../../../contract/form/check.ts'
 import { infoForm } from '../../../contract/profile/forms.ts'
 import { getDetails, saveInfo } from '../../../contract/profile/profile.ts'
 import { useMutation } from '../../data/mutation.ts'
@@ -30,7 +30,7 @@ export default function InfoSection() {
             <FormView
               form={infoForm}
               strings="profile"
-              initial={info ?? initialAnswers(infoForm)}
+              initial={info ?? createAnswers(infoForm)}
               submitLabel={t('save')}
               onSubmit={async (body) => (await mutate({ body })).problems}
             />

@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { askLogin, reportContribution } from '../../platform/modals.ts'
-import { patient } from '../../platform/patient.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -19,7 +19,7 @@ import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { Answers } from './Answers.tsx'
 
-const WriteForm = patient(() => import('./WriteForm.tsx'))
+const WriteForm = lazyWithRetry(() => import('./WriteForm.tsx'))
 
 const useStyles = makeStyles({
   card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuestions, questionTags } from '../../../contract/questions/questions.ts'
 import { prefetchPages, useInfiniteQuery } from '../../data/infinite-query.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { askLogin } from '../../platform/modals.ts'
-import { patient } from '../../platform/patient.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
@@ -18,7 +18,7 @@ import { QuestionCard } from './QuestionCard.tsx'
 import { useTag } from './use-tag.ts'
 import { useWriting } from './use-writing.ts'
 
-const WriteForm = patient(() => import('./WriteForm.tsx'))
+const WriteForm = lazyWithRetry(() => import('./WriteForm.tsx'))
 
 const useStyles = makeStyles({
   tab: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => prefetchPages(listQuestions, { params: { id } })
+export const prefetchReads = (id: number) => prefetchPages(listQuestions, { params: { id } })
 
 /** Questions about a company and their answers (C-007, H-019, H-020); a visitor who asks or answers logs in first. */
 export default function QuestionsTab({ id, name, savedAbove }: { id: number; name: string; savedAbove: boolean }) {

@@ -1,22 +1,22 @@
-import { pathOf } from '../../../contract/endpoint.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPath } from '../../../contract/endpoint.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import { answerForm, answerQuestion, askQuestion, questionForm } from '../../../contract/questions/questions.ts'
-import type { Packing } from '../../outbox/parcel.ts'
+import type { Packing } from '../../outbox/request.ts'
 
 /** How a question and an answer travel; an answer is about the question it is to. */
 export const packings: Record<'question' | 'answer', Packing> = {
   question: {
     form: () => questionForm,
     pack: ({ companyId, answers }) => ({
-      path: pathOf(askQuestion, { id: companyId }),
-      body: payloadOf(questionForm, answers),
+      path: buildPath(askQuestion, { id: companyId }),
+      body: buildPayload(questionForm, answers),
     }),
   },
   answer: {
     form: () => answerForm,
     pack: ({ about = '', answers }) => ({
-      path: pathOf(answerQuestion, { question: about }),
-      body: payloadOf(answerForm, answers),
+      path: buildPath(answerQuestion, { question: about }),
+      body: buildPayload(answerForm, answers),
     }),
   },
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   cleanCode,
+  createRecoveryCode,
   keepRecoveryCode,
-  newRecoveryCode,
   recoveryCodeForm,
 } from '../../../contract/accounts/recovery-code.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
@@ -42,7 +42,7 @@ export function RecoveryCode({ onKept }: { onKept: () => void }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('recovery')
-  const [code] = useState(() => newRecoveryCode(random))
+  const [code] = useState(() => createRecoveryCode(random))
   const { mutate } = useMutation(keepRecoveryCode)
   const keep = async (answers: RawAnswers) => {
     if (cleanCode(String(answers.code)) !== cleanCode(code))

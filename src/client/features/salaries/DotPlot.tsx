@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { drawnIn } from '../../ui/styles/contrast.ts'
+import { styleInContrast } from '../../ui/styles/contrast.ts'
 import { focusRing } from '../../ui/styles/focus.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { type DotColumn, type Dots, placeIn } from './dots.ts'
-import { barRange, inThousands } from './pay-figures.ts'
+import { computePlace, type DotColumn, type Dots } from './dots.ts'
+import { formatBarRange, formatThousands } from './pay-figures.ts'
 
 const dot = { width: '18px', height: '18px', borderRadius: '50%', flexShrink: 0 } as const
 
@@ -41,8 +41,8 @@ const useStyles = makeStyles({
     ':focus-visible': focusRing,
   },
   chosen: { backgroundColor: tokens.colorNeutralBackground3 },
-  dot: { ...dot, ...drawnIn(paint.dataSoft), [media.zoomed]: { width: '10px', height: '10px' } },
-  middle: { ...drawnIn(paint.dataStrong) },
+  dot: { ...dot, ...styleInContrast(paint.dataSoft), [media.zoomed]: { width: '10px', height: '10px' } },
+  middle: { ...styleInContrast(paint.dataStrong) },
   axis: { position: 'relative', height: '20px', fontSize: '12px', lineHeight: '20px' },
   // Without a width of its own, so that what it says stands around its place in either direction.
   edge: { position: 'absolute', width: 0, display: 'flex', justifyContent: 'center' },
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
     boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
     [media.zoomed]: { whiteSpace: 'normal' },
   },
-  yourChip: { fontWeight: 700, color: '#10212B', boxShadow: 'none', ...drawnIn(paint.dataYou) },
+  yourChip: { fontWeight: 700, color: '#10212B', boxShadow: 'none', ...styleInContrast(paint.dataYou) },
   said: { textAlign: 'center', marginBlockStart: '4px' },
   key: {
     display: 'flex',
@@ -83,8 +83,15 @@ const useStyles = makeStyles({
     marginBlockStart: '8px',
     '& > span': { display: 'inline-flex', gap: '6px', alignItems: 'center' },
   },
-  sample: { ...dot, width: '10px', height: '10px', ...drawnIn(paint.dataSoft) },
-  you: { ...dot, width: '10px', height: '10px', borderRadius: '2px', rotate: '45deg', ...drawnIn(paint.dataYou) },
+  sample: { ...dot, width: '10px', height: '10px', ...styleInContrast(paint.dataSoft) },
+  you: {
+    ...dot,
+    width: '10px',
+    height: '10px',
+    borderRadius: '2px',
+    rotate: '45deg',
+    ...styleInContrast(paint.dataYou),
+  },
 })
 
 interface DotPlotProps {
@@ -109,7 +116,7 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
   const [pointed, point] = useState<number>()
   const shown = pointed ?? heights.indexOf(Math.max(...heights))
   const wordsOf = (column: DotColumn, height: number) => {
-    const range = barRange(column, t, format)
+    const range = formatBarRange(column, t, format)
     const count = height * people
     return count === 0 ? t('dots.few', { range }) : t('dots.column', { range, people: peopleOf(count) })
   }
@@ -143,14 +150,14 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
               className={styles.edge}
               style={{ insetInlineStart: `${((at + 1) / columns.length) * 100}%` }}
             >
-              {inThousands(from!, format)}
+              {formatThousands(from!, format)}
             </span>
           ))}
         </div>
         {median !== null && (
-          <Mark at={placeIn(dots, median)} words={t('dots.median', { amount: format.number(median) })} />
+          <Mark at={computePlace(dots, median)} words={t('dots.median', { amount: format.number(median) })} />
         )}
-        {you && <Mark at={placeIn(dots, you.amount)} words={you.words} yours />}
+        {you && <Mark at={computePlace(dots, you.amount)} words={you.words} yours />}
       </div>
       <p className={mergeClasses(text.s13, text.strong, styles.said)}>{wordsOf(columns[shown]!, heights[shown]!)}</p>
       <p className={mergeClasses(text.s12, text.faint, styles.said)}>

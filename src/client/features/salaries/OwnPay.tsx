@@ -1,12 +1,12 @@
 import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { latinDigits } from '../../../contract/form/clean.ts'
+import { toLatinDigits } from '../../../contract/form/clean.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { percentileOf } from './percentile.ts'
+import { computePercentile } from './percentile.ts'
 
 const useStyles = makeStyles({
   band: {
@@ -26,8 +26,8 @@ const useStyles = makeStyles({
 })
 
 /** Whole riyals of two digits or more; undefined for whatever else is typed. */
-export const amountIn = (typed: string): number | undefined => {
-  const digits = latinDigits(typed).replace(/[\s,٬]/g, '')
+export const parseAmount = (typed: string): number | undefined => {
+  const digits = toLatinDigits(typed).replace(/[\s,٬]/g, '')
   return /^[1-9]\d{1,6}$/.test(digits) ? Number(digits) : undefined
 }
 
@@ -44,8 +44,8 @@ export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const amount = amountIn(typed)
-  const found = amount === undefined || bars.length === 0 ? undefined : percentileOf(amount, people, bars)
+  const amount = parseAmount(typed)
+  const found = amount === undefined || bars.length === 0 ? undefined : computePercentile(amount, people, bars)
   /** How far above or below the median, told in hundreds as the median is; or beside the range it lies in. */
   const besideMedian = () => {
     if (amount === undefined) return ''

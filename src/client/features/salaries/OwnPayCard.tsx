@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
-import { type SharedPay, sharedPayIn } from './own-pay.ts'
+import { getSharedPay, type SharedPay } from './own-pay.ts'
 import { RangeRows } from './RangeRows.tsx'
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ const most = 50
  */
 export default function OwnPayCard({ children }: { children?: ReactNode }) {
   const { data, state } = useQuery(listContributions, { query: { limit: most } })
-  const pay = data && sharedPayIn(data.contributions)
+  const pay = data && getSharedPay(data.contributions)
   if (pay) return <Placed pay={pay}>{children}</Placed>
   return state === 'loading' ? null : children
 }

@@ -5,13 +5,13 @@ import type { Pay, PayBar, PayPart } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { DotPlot } from './DotPlot.tsx'
-import { dotsOf } from './dots.ts'
-import { amountIn, OwnPay } from './OwnPay.tsx'
-import { barRange } from './pay-figures.ts'
+import { buildDots } from './dots.ts'
+import { OwnPay, parseAmount } from './OwnPay.tsx'
+import { formatBarRange } from './pay-figures.ts'
 import { usePeopleWords } from './people-words.ts'
 import { RangeRows } from './RangeRows.tsx'
 
@@ -58,8 +58,8 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const { salaries } = usePeopleWords()
-  const dots = dotsOf(bars)
-  const amount = amountIn(typed)
+  const dots = buildDots(bars)
+  const amount = parseAmount(typed)
   const your = amount === undefined ? undefined : { amount, words: t('dots.yours', { amount: format.number(amount) }) }
   const around = (part: ReactNode) => (
     <>
@@ -87,7 +87,7 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
       head={[t('column.pay'), t('column.people')]}
       rows={bars.map((bar) => ({
         key: String(bar.from),
-        cells: [barRange(bar, t, format), format.atLeast(bar.people)],
+        cells: [formatBarRange(bar, t, format), format.atLeast(bar.people)],
       }))}
     />
   ) : (

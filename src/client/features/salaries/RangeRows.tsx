@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { PayPart } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { drawnIn } from '../../ui/styles/contrast.ts'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
+import { styleInContrast } from '../../ui/styles/contrast.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { usePartName } from './part-name.ts'
-import { inThousands, scaleEnd } from './pay-figures.ts'
+import { computeScaleEnd, formatThousands } from './pay-figures.ts'
 import { usePeopleWords } from './people-words.ts'
 
 const columns = '136px minmax(0, 1fr) 92px'
@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '& > span': { display: 'inline-flex', gap: '8px', alignItems: 'center' },
   },
-  keyHalf: { width: '24px', height: '12px', borderRadius: '6px', ...drawnIn(paint.dataSoft) },
-  keyMedian: { width: '4px', height: '16px', borderRadius: '2px', ...drawnIn(paint.dataStrong) },
+  keyHalf: { width: '24px', height: '12px', borderRadius: '6px', ...styleInContrast(paint.dataSoft) },
+  keyMedian: { width: '4px', height: '16px', borderRadius: '2px', ...styleInContrast(paint.dataStrong) },
   row: {
     ...lineAbove,
     display: 'grid',
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     height: '12px',
     minWidth: '12px',
     borderRadius: '6px',
-    ...drawnIn(paint.dataSoft),
+    ...styleInContrast(paint.dataSoft),
   },
   median: {
     position: 'absolute',
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     height: '20px',
     marginInlineStart: '-2px',
     borderRadius: '2px',
-    ...drawnIn(paint.dataStrong),
+    ...styleInContrast(paint.dataStrong),
   },
   you: {
     position: 'absolute',
@@ -82,7 +82,7 @@ const useStyles = makeStyles({
     borderRadius: '3px',
     rotate: '45deg',
     border: `2px solid ${tokens.colorNeutralForeground1}`,
-    ...drawnIn(paint.dataYou),
+    ...styleInContrast(paint.dataYou),
   },
   keyYou: {
     width: '12px',
@@ -90,7 +90,7 @@ const useStyles = makeStyles({
     borderRadius: '3px',
     rotate: '45deg',
     border: `2px solid ${tokens.colorNeutralForeground1}`,
-    ...drawnIn(paint.dataYou),
+    ...styleInContrast(paint.dataYou),
   },
   value: { fontWeight: 700, textAlign: 'end' },
   step: { display: 'block', fontWeight: 600, color: paint.good },
@@ -129,7 +129,7 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
   const nameOf = usePartName()
   const { people } = usePeopleWords()
   const shown = you && (you.id === undefined || rows.some(({ id }) => id === you.id)) ? you : undefined
-  const end = scaleEnd([...rows.map(({ high, median, to }) => high ?? median ?? to), shown?.amount ?? 0])
+  const end = computeScaleEnd([...rows.map(({ high, median, to }) => high ?? median ?? to), shown?.amount ?? 0])
   const at = (riyals: number) => `${(riyals / end) * 100}%`
   return (
     <div className={text.number}>
@@ -185,7 +185,7 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
             </div>
             <span className={styles.value}>
               {row.median === null
-                ? t('range', { from: inThousands(row.from, format), to: inThousands(row.to, format) })
+                ? t('range', { from: formatThousands(row.from, format), to: formatThousands(row.to, format) })
                 : format.number(row.median)}
               {stepOf?.(row) && <small className={mergeClasses(text.s12, styles.step)}>{stepOf(row)}</small>}
             </span>
@@ -195,7 +195,7 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
       <div className={styles.axis}>
         <div className={styles.ticks} aria-hidden="true">
           {quarters.map((quarter) => (
-            <span key={quarter}>{inThousands(quarter * end, format)}</span>
+            <span key={quarter}>{formatThousands(quarter * end, format)}</span>
           ))}
         </div>
         <p className={mergeClasses(text.s12, text.faint, styles.unit)}>{t('thousands')}</p>

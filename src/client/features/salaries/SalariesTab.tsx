@@ -35,7 +35,7 @@ interface SalariesTabProps {
 }
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => prefetch(getSalaries, { params: { id } })
+export const prefetchReads = (id: number) => prefetch(getSalaries, { params: { id } })
 
 /** What a company pays, as released: everybody and job levels; how to add one's own (spec 2). */
 export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProps) {

@@ -30,7 +30,7 @@ const mostDots = 9
  * inside one, people are spread as the place among 100 spreads them, evenly by proportion; the two ends are as open as
  * theirs. Null without bars.
  */
-export function dotsOf(bars: readonly PayBar[]): Dots | null {
+export function buildDots(bars: readonly PayBar[]): Dots | null {
   const [low, high] = [bars[0]?.to, bars.at(-1)?.from]
   if (bars.length < 3 || low == null || high == null) return null
   const all = bars.reduce((sum, bar) => sum + bar.people, 0)
@@ -54,7 +54,7 @@ export function dotsOf(bars: readonly PayBar[]): Dots | null {
 }
 
 /** Where an amount stands in the picture, 0..1 from its start. Past the last edges it stays within the open end. */
-export function placeIn({ columns, width }: Dots, amount: number): number {
+export function computePlace({ columns, width }: Dots, amount: number): number {
   const first = columns[0]!.to!
   const inColumns = width === 0 ? (amount < first ? 0.5 : 1.5) : 1 + (amount - first) / width
   return Math.min(columns.length - 0.15, Math.max(0.15, inColumns)) / columns.length

@@ -13,7 +13,7 @@ export type SharedPay = {
  * The last salary among a person's own contributions, which only they can read; undefined where none stands, or it is in
  * another currency or by the hour, which is held beside nothing here.
  */
-export function sharedPayIn(contributions: readonly Contribution[]): SharedPay | undefined {
+export function getSharedPay(contributions: readonly Contribution[]): SharedPay | undefined {
   for (const { kind, state, company, month, answers } of contributions) {
     if (kind !== 'salary' || (state !== 'waiting' && state !== 'published')) continue
     const { salary, per_duration, currency_id, jobtitle } = answers

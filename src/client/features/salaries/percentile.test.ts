@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/as-released.ts'
 import type { PayBar } from '../../../contract/salaries/pay.ts'
-import { percentileOf } from './percentile.ts'
+import { computePercentile } from './percentile.ts'
 
 const bars = asReleased<PayBar[]>([
   { from: null, to: 8000, people: 100 },
@@ -9,7 +9,7 @@ const bars = asReleased<PayBar[]>([
   { from: 16_000, to: 32_000, people: 100 },
   { from: 32_000, to: null, people: 100 },
 ])
-const at = (amount: number, people = 500) => percentileOf(amount, people, bars)
+const at = (amount: number, people = 500) => computePercentile(amount, people, bars)
 
 test('a place is told by the people in the bars below, and evenly by proportion within one', () => {
   expect(at(8000)).toEqual({ kind: 'about', place: 20, below: 20 })
@@ -39,7 +39,7 @@ test('nobody stands at 0 or at 100, and fewer than three bars tell nothing', () 
     { from: 8000, to: 16_000, people: 998 },
     { from: 16_000, to: null, people: 1 },
   ])
-  expect(percentileOf(8000, 1000, steep)).toMatchObject({ place: 5 })
-  expect(percentileOf(15_999, 1000, steep)).toMatchObject({ place: 95 })
-  expect(percentileOf(9000, 1000, bars.slice(0, 2))).toBeNull()
+  expect(computePercentile(8000, 1000, steep)).toMatchObject({ place: 5 })
+  expect(computePercentile(15_999, 1000, steep)).toMatchObject({ place: 95 })
+  expect(computePercentile(9000, 1000, bars.slice(0, 2))).toBeNull()
 })

@@ -17,7 +17,7 @@ const reachOf = (people: number) => intervalRule.deviations * Math.sqrt(0.25 / p
  * Where an amount (riyals a month) stands, from the bars that are told of `people` (about so many) and nothing else, so
  * noise and steps of ten are in it already; found on this device. Null where the bars or the people are too few.
  */
-export function percentileOf(amount: number, people: number, bars: readonly PayBar[]): Percentile | null {
+export function computePercentile(amount: number, people: number, bars: readonly PayBar[]): Percentile | null {
   const step = steps.find((one) => one >= reachOf(people))
   const all = bars.reduce((sum, bar) => sum + bar.people, 0)
   if (step === undefined || bars.length < 3 || all <= 0) return null

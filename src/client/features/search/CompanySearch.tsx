@@ -2,18 +2,18 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AfterPicture } from '../../platform/after-picture.tsx'
+import { AfterPicture } from '../../platform/after-paint.tsx'
 import { useAhead } from '../../platform/ahead.ts'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { Action } from '../../ui/controls/Action.tsx'
-import { atPageSide } from '../../ui/styles/edge.ts'
+import { atPageSide } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { ClearButton } from './ClearButton.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
 const loadSuggestions = () => import('./Suggestions.tsx')
-const Suggestions = patient(async () => ({ default: (await loadSuggestions()).Suggestions }))
+const Suggestions = lazyWithRetry(async () => ({ default: (await loadSuggestions()).Suggestions }))
 
 const useStyles = makeStyles({
   root: { position: 'relative' },

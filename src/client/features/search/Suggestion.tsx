@@ -6,7 +6,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { Marked } from '../../ui/Marked.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { chosenInContrast } from '../../ui/styles/contrast.ts'
-import { factsLine } from '../../ui/styles/facts-line.ts'
+import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
@@ -75,7 +75,7 @@ export const Suggestion = memo(function Suggestion({ id, item, active }: Suggest
         )}
         {item.reasons && (
           <span className={styles.reason}>
-            <mark>{factsLine(item.reasons)}</mark>
+            <mark>{buildFactsLine(item.reasons)}</mark>
           </span>
         )}
       </span>

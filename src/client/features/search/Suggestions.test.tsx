@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { Suggestions } from './Suggestions.tsx'
-import { companyPath, pathOfChoice, pathOfEnter, type SearchBoxState, searchPath } from './use-search-box.ts'
+import { buildCompanyPath, getChoicePath, getEnterPath, type SearchBoxState, searchPath } from './use-search-box.ts'
 
 const box = (typed: string, items?: AutocompleteItem[]) =>
   ({
@@ -15,7 +15,7 @@ const box = (typed: string, items?: AutocompleteItem[]) =>
   }) as unknown as SearchBoxState
 
 it('S-001, S-002: a result leads to /company/{id}/overview, free text to /search?q={text}', () => {
-  expect(companyPath(7)).toBe('/company/7/overview')
+  expect(buildCompanyPath(7)).toBe('/company/7/overview')
   expect(searchPath(' oasis & co ')).toBe('/search?q=oasis%20%26%20co')
 })
 
@@ -27,15 +27,15 @@ it("S-003, S-004: no result shows 'Sorry, there are no companies matching', with
 
 it('S-001, S-002: Enter leads to the result it stands on, else to the search for the whole text, and with neither nowhere', () => {
   const masar = { id: 7, name: 'Masar', is_approved: 1 } as AutocompleteItem
-  expect(pathOfEnter('oasis & co', masar)).toBe('/company/7/overview')
-  expect(pathOfEnter('oasis & co')).toBe('/search?q=oasis%20%26%20co')
-  expect(pathOfEnter('  ')).toBeUndefined()
+  expect(getEnterPath('oasis & co', masar)).toBe('/company/7/overview')
+  expect(getEnterPath('oasis & co')).toBe('/search?q=oasis%20%26%20co')
+  expect(getEnterPath('  ')).toBeUndefined()
 })
 
 it('S-005: a result that is not approved cannot be chosen, by a press or by Enter', () => {
   const [pending, open] = [0, 1].map((is_approved) => ({ id: 7, name: 'Masar', is_approved }) as AutocompleteItem)
-  expect([pathOfChoice(pending!), pathOfEnter('mas', pending)]).toEqual([undefined, undefined])
-  expect([pathOfChoice(open!), pathOfEnter('mas', open)]).toEqual(['/company/7/overview', '/company/7/overview'])
+  expect([getChoicePath(pending!), getEnterPath('mas', pending)]).toEqual([undefined, undefined])
+  expect([getChoicePath(open!), getEnterPath('mas', open)]).toEqual(['/company/7/overview', '/company/7/overview'])
 })
 
 it('S-005: a result that is not approved shows disabled', async () => {

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Onward } from '../../ui/controls/Onward.tsx'
-import { optionUnder } from '../../ui/controls/option-under.ts'
+import { findOptionUnder } from '../../ui/controls/option-under.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { Suggestion } from './Suggestion.tsx'
 import { type SearchBoxState, searchPath } from './use-search-box.ts'
 
@@ -34,10 +34,10 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
         aria-label={t('label')}
         className={items.length > 0 ? styles.list : undefined}
         onPointerMove={(event) => {
-          const at = optionUnder(event)
+          const at = findOptionUnder(event)
           if (at >= 0) box.setActive(at)
         }}
-        onClick={(event) => box.choose(items[optionUnder(event)])}
+        onClick={(event) => box.choose(items[findOptionUnder(event)])}
       >
         {items.map((item, at) => (
           <Suggestion key={item.id} id={box.optionId(at)} item={item} active={at === active} />

@@ -6,12 +6,13 @@ import { useSuggestions } from './use-suggestions.ts'
 /** Where a free text leads (S-002). */
 export const searchPath = (text: string) => `/search?q=${encodeURIComponent(text.trim())}`
 /** Where a chosen company leads (S-001). */
-export const companyPath = (id: number) => `/company/${id}/overview`
+export const buildCompanyPath = (id: number) => `/company/${id}/overview`
 /** Where a result leads that is chosen: nowhere where it is shown disabled (S-005). */
-export const pathOfChoice = ({ id, is_approved }: AutocompleteItem) => (is_approved === 0 ? undefined : companyPath(id))
+export const getChoicePath = ({ id, is_approved }: AutocompleteItem) =>
+  is_approved === 0 ? undefined : buildCompanyPath(id)
 /** Where Enter leads: to the result it stands on, else to the search for what is typed. */
-export const pathOfEnter = (typed: string, item?: AutocompleteItem) =>
-  item ? pathOfChoice(item) : typed.trim() ? searchPath(typed) : undefined
+export const getEnterPath = (typed: string, item?: AutocompleteItem) =>
+  item ? getChoicePath(item) : typed.trim() ? searchPath(typed) : undefined
 
 type SearchBoxOptions = {
   initial?: string
@@ -37,9 +38,10 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
     navigate(path)
     onLeave?.()
   }
-  const pathOf = (item: AutocompleteItem) => (leadsTo && item.is_approved !== 0 ? leadsTo(item.id) : pathOfChoice(item))
+  const pathOf = (item: AutocompleteItem) =>
+    leadsTo && item.is_approved !== 0 ? leadsTo(item.id) : getChoicePath(item)
   const choose = (item: AutocompleteItem | undefined) => leave(item && pathOf(item))
-  const submit = () => (leadsTo && items[0] ? choose(items[0]) : leave(pathOfEnter(typed)))
+  const submit = () => (leadsTo && items[0] ? choose(items[0]) : leave(getEnterPath(typed)))
   const move = (step: number) => {
     if (items.length === 0) return
     setActive((at) => (at < 0 && step < 0 ? items.length - 1 : (at + step + items.length) % items.length))

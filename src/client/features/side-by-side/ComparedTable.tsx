@@ -3,13 +3,13 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { comparedPath } from '../../../contract/companies/compared.ts'
+import { buildComparedPath } from '../../../contract/companies/compared.ts'
 import { Link } from '../../router/Link.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import type { Told } from './compared-rows.ts'
@@ -95,7 +95,7 @@ export function ComparedTable({ companies, parts }: { companies: readonly Compar
                     <IconAction
                       label={profile ? t('remove', { name: profile.name }) : t('removeUnsaved')}
                       icon={<Dismiss16Regular />}
-                      onClick={() => navigate(comparedPath(ids.filter((one) => one !== id)))}
+                      onClick={() => navigate(buildComparedPath(ids.filter((one) => one !== id)))}
                     />
                   </span>
                 </div>

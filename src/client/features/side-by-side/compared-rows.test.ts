@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/as-released.ts'
-import { benefitRows, cultureRows, levelsOf, rowOf, shareOf, tellsSomething } from './compared-rows.ts'
+import {
+  buildBenefitRows,
+  buildCultureRows,
+  buildLevelRows,
+  buildRow,
+  hasSomethingToTell,
+  shareOf,
+} from './compared-rows.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
 const score = (name: string, value: number | null) => ({
@@ -29,26 +36,26 @@ const companies = asReleased<ComparedCompany[]>([
 ])
 
 test('what few people said and what was not read are told apart', () => {
-  const row = rowOf(companies, 'all', ({ salaries }) => salaries?.pay)
+  const row = buildRow(companies, 'all', ({ salaries }) => salaries?.pay)
   expect(row.told).toEqual([pay, 'few', 'unread'])
-  expect(tellsSomething(row)).toBe(true)
-  expect(tellsSomething({ ...row, told: ['few', 'unread'] })).toBe(false)
+  expect(hasSomethingToTell(row)).toBe(true)
+  expect(hasSomethingToTell({ ...row, told: ['few', 'unread'] })).toBe(false)
 })
 
 test('job levels are those that some company tells', () => {
-  expect(levelsOf(companies).map(({ id }) => id)).toEqual(['4', '2'])
-  expect(levelsOf(companies.slice(1))).toEqual([])
+  expect(buildLevelRows(companies).map(({ id }) => id)).toEqual(['4', '2'])
+  expect(buildLevelRows(companies.slice(1))).toEqual([])
 })
 
 test('questions of the culture stand under their set, and only where something is told', () => {
-  expect(cultureRows(companies).map(({ key, told }) => [key, told[0] === 'few', told[1], told[2]])).toEqual([
+  expect(buildCultureRows(companies).map(({ key, told }) => [key, told[0] === 'few', told[1], told[2]])).toEqual([
     ['environment.happines', false, 'few', 'unread'],
     ['leadership.trust_leadership', false, 'few', 'unread'],
   ])
 })
 
 test('benefits begin with what most people say is offered', () => {
-  expect(benefitRows(companies).map(({ name, told }) => [name, told[1]])).toEqual([
+  expect(buildBenefitRows(companies).map(({ name, told }) => [name, told[1]])).toEqual([
     ['benefit 5', 'few'],
     ['benefit 3', 'few'],
   ])

@@ -10,10 +10,10 @@ export type Told<Value> = Value | 'few' | 'unread'
 export type Row<Value> = { key: string; name: string | null; told: readonly Told<Value>[] }
 
 /** Whether anything is told of some company: other rows are left out. */
-export const tellsSomething = <Value>({ told }: Row<Value>) => told.some((one) => one !== 'few' && one !== 'unread')
+export const hasSomethingToTell = <Value>({ told }: Row<Value>) => told.some((one) => one !== 'few' && one !== 'unread')
 
 /** The row of a measure that `of` finds in what was read of a company; null is too few people. */
-export function rowOf<Value extends object>(
+export function buildRow<Value extends object>(
   companies: readonly ComparedCompany[],
   key: string,
   of: (company: ComparedCompany) => Value | null | undefined,
@@ -27,17 +27,17 @@ export function rowOf<Value extends object>(
 }
 
 /** The job levels whose pay some company tells, in the order of the first that tells them. */
-export function levelsOf(companies: readonly ComparedCompany[]): Pick<PayPart, 'id' | 'name'>[] {
+export function buildLevelRows(companies: readonly ComparedCompany[]): Pick<PayPart, 'id' | 'name'>[] {
   const levels = companies.flatMap(({ salaries }) => salaries?.level.parts ?? [])
   return levels.filter(({ id }, place) => levels.findIndex((one) => one.id === id) === place)
 }
 
 /** Questions about the culture that have one number, in the order of the form, of which something is told. */
-export function cultureRows(companies: readonly ComparedCompany[]): Row<CultureScore>[] {
+export function buildCultureRows(companies: readonly ComparedCompany[]): Row<CultureScore>[] {
   return cultureTypes
     .flatMap((set) => cultureQuestions[set].map(({ name }) => ({ set, name })))
     .map(({ set, name }) =>
-      rowOf(
+      buildRow(
         companies,
         `${set}.${name}`,
         ({ culture }) => {
@@ -47,18 +47,18 @@ export function cultureRows(companies: readonly ComparedCompany[]): Row<CultureS
         name,
       ),
     )
-    .filter(tellsSomething)
+    .filter(hasSomethingToTell)
 }
 
 /** Benefits of which something is told, those that most companies are told to offer first. */
-export function benefitRows(companies: readonly ComparedCompany[]) {
+export function buildBenefitRows(companies: readonly ComparedCompany[]) {
   const offers = companies.flatMap(({ benefits }) => benefits?.offers ?? [])
   const named = new Map(offers.map(({ id, name }) => [id, name]))
   const most = (id: number) => Math.max(...offers.flatMap((offer) => (offer.id === id ? [offer.yes] : [])))
   return [...named]
     .sort(([a], [b]) => most(b) - most(a) || a - b)
     .map(([id, name]) =>
-      rowOf(
+      buildRow(
         companies,
         String(id),
         ({ benefits }) => benefits && (benefits.offers.find((one) => one.id === id) ?? null),

@@ -7,14 +7,14 @@ import { useSay } from '../../i18n/use-say.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import type { CellWords, Part } from './ComparedTable.tsx'
 import {
-  benefitRows,
-  cultureRows,
-  levelsOf,
+  buildBenefitRows,
+  buildCultureRows,
+  buildLevelRows,
+  buildRow,
+  hasSomethingToTell,
   type Row,
-  rowOf,
   shareOf,
   type Told,
-  tellsSomething,
 } from './compared-rows.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
@@ -54,7 +54,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
 
   const rating = [
     row(
-      rowOf(companies, 'rating', ({ profile }) => profile && (profile.rate === null ? null : profile)),
+      buildRow(companies, 'rating', ({ profile }) => profile && (profile.rate === null ? null : profile)),
       ({ rate, rating: { low, high } }) => ({
         value: format.rating(rate ?? 0),
         basis: low === null || high === null ? undefined : likely(format.rating(low), format.rating(high)),
@@ -62,29 +62,29 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
       t('rating.stars'),
     ),
     row(
-      rowOf(companies, 'count', ({ profile }) => profile),
+      buildRow(companies, 'count', ({ profile }) => profile),
       ({ total_ratings }) => ({ value: format.number(total_ratings) }),
       t('rating.count'),
     ),
     row(
-      rowOf(companies, 'recommended', ({ profile }) => profile?.recommended),
+      buildRow(companies, 'recommended', ({ profile }) => profile?.recommended),
       ({ value, people }) => ({ value: format.rating(value), basis: about(people) }),
       t('rating.recommended'),
     ),
     row(
-      rowOf(companies, 'ceo', ({ profile }) => profile && (profile.ceo_rate === null ? null : profile)),
+      buildRow(companies, 'ceo', ({ profile }) => profile && (profile.ceo_rate === null ? null : profile)),
       ({ ceo_rate, ceo_ratings }) => ({ value: format.rating(ceo_rate ?? 0), basis: about(ceo_ratings) }),
       t('rating.ceo'),
     ),
   ]
 
-  const levels = levelsOf(companies)
+  const levels = buildLevelRows(companies)
   const chosen = levels.find(({ id }) => id === level.chosen)
   const pay = [
-    rowOf(companies, 'all', ({ salaries }) => salaries?.pay),
+    buildRow(companies, 'all', ({ salaries }) => salaries?.pay),
     ...(chosen
       ? [
-          rowOf(
+          buildRow(
             companies,
             'level',
             ({ salaries }) => salaries && (salaries.level.parts.find(({ id }) => id === chosen.id) ?? null),
@@ -92,14 +92,14 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
           ),
         ]
       : []),
-  ].filter(tellsSomething)
+  ].filter(hasSomethingToTell)
 
-  const culture = cultureRows(companies)
-  const benefits = benefitRows(companies)
+  const culture = buildCultureRows(companies)
+  const benefits = buildBenefitRows(companies)
   const interviewed = companies.some(({ interviews }) => interviews && interviews.count > 0)
   const share = (key: 'good' | 'hard' | 'offer', question: 'rate' | 'difficulty' | 'get_offer', answers: string[]) =>
     row(
-      rowOf(companies, key, ({ interviews }) => {
+      buildRow(companies, key, ({ interviews }) => {
         const part = interviews && shareOf(interviews[question], answers)
         return part == null ? part : { part }
       }),
@@ -154,7 +154,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
       rows: interviewed
         ? [
             row(
-              rowOf(companies, 'count', ({ interviews }) => interviews),
+              buildRow(companies, 'count', ({ interviews }) => interviews),
               ({ count }) => ({ value: format.number(count) }),
               t('interviews.count'),
             ),

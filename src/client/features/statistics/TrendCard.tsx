@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { ChartSkeleton } from '../../ui/states/ReadFrame.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { besideAllTime, hasTrend, partsOfQuarter, quartersShown, trendFinding } from './trend-figures.ts'
+import { describeBesideAllTime, describeTrend, getQuarterParts, hasTrend, quartersShown } from './trend-figures.ts'
 
 const useStyles = makeStyles({
   beside: {
@@ -42,11 +42,11 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
   // What did not load is said beside, where the same answer is shown.
   if (!data || !hasTrend(data.trend)) return null
   const { trend, lastYear } = data
-  const yearBeside = allTime && besideAllTime(lastYear, allTime)
-  const found = trendFinding(trend)
+  const yearBeside = allTime && describeBesideAllTime(lastYear, allTime)
+  const found = describeTrend(trend)
   const ratingsOf = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
   const nameOf = (quarter: string) => {
-    const { number, year } = partsOfQuarter(quarter)
+    const { number, year } = getQuarterParts(quarter)
     return t(`quarters.${number}`, { year })
   }
   const shown = trend.slice(-quartersShown)
@@ -80,8 +80,8 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
           )}
           <Columns
             columns={shown.map(({ quarter, ratings, average }, place) => {
-              const { year, number } = partsOfQuarter(quarter)
-              const starts = place === 0 || year !== partsOfQuarter(shown[place - 1]!.quarter).year
+              const { year, number } = getQuarterParts(quarter)
+              const starts = place === 0 || year !== getQuarterParts(shown[place - 1]!.quarter).year
               return {
                 key: quarter,
                 value: format.rating(average),

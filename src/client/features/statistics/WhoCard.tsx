@@ -10,9 +10,9 @@ import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { ShareStrip } from '../../ui/charts/ShareStrip.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
-import { lineAbove } from '../../ui/styles/edge.ts'
+import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { sentenceOf, shownBreakdowns } from './people-figures.ts'
+import { buildPeopleSentence, listShownBreakdowns } from './people-figures.ts'
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -43,7 +43,7 @@ function Who({ statistics }: { statistics: CompanyStatistics }) {
   const { t } = useTranslation(['statistics', 'common'])
   const { format } = useLanguage()
   const say = useSay('statistics')
-  const shown = shownBreakdowns(statistics)
+  const shown = listShownBreakdowns(statistics)
   const method = (
     <TextLink href="/methodology" inText>
       {t('method', { ns: 'common' })}
@@ -71,7 +71,7 @@ function Who({ statistics }: { statistics: CompanyStatistics }) {
             <div key={one.breakdown} className={styles.group} data-breakdown={one.breakdown}>
               <h3 className={text.h14}>{t(`breakdown.${one.breakdown}`)}</h3>
               <ShareStrip shares={[...one.parts.map(({ share }) => share), one.unspecified]} />
-              <p className={mergeClasses(text.s13, text.muted, text.number)}>{sentenceOf(one, say, format)}</p>
+              <p className={mergeClasses(text.s13, text.muted, text.number)}>{buildPeopleSentence(one, say, format)}</p>
             </div>
           ))}
         </div>

@@ -4,16 +4,16 @@ import { wordsIn } from '../../../../tests/support/words.ts'
 import type { CompanyStatistics, PeoplePart } from '../../../contract/statistics/people.ts'
 import { createFormat } from '../../i18n/format.ts'
 import type { Say } from '../../i18n/use-say.ts'
-import { sentenceOf, shownBreakdowns } from './people-figures.ts'
+import { buildPeopleSentence, listShownBreakdowns } from './people-figures.ts'
 
 const none = { department: [], city: [], education: [], experience: [], age: [], gender: [] }
 const of = (id: string, people: number, name: string | null = id) => asReleased<PeoplePart>({ id, people, name })
 const shown = (reviewers: number, parts: Partial<CompanyStatistics['parts']>) =>
-  shownBreakdowns({ reviewers, parts: { ...none, ...parts } })
+  listShownBreakdowns({ reviewers, parts: { ...none, ...parts } })
 const said = (language: 'english' | 'arabic', reviewers: number, parts: Partial<CompanyStatistics['parts']>) => {
   const words = wordsIn(language)
   const say: Say = (key, values) => words(`statistics:${key}`, values)
-  return shown(reviewers, parts).map((one) => sentenceOf(one, say, createFormat(language)))
+  return shown(reviewers, parts).map((one) => buildPeopleSentence(one, say, createFormat(language)))
 }
 
 describe('the sentence of a breakdown', () => {

@@ -19,7 +19,7 @@ export type ShownBreakdown = {
 }
 
 /** The breakdowns with something to show, in the order of the page. */
-export function shownBreakdowns({
+export function listShownBreakdowns({
   parts,
   reviewers,
 }: Pick<CompanyStatistics, 'parts' | 'reviewers'>): ShownBreakdown[] {
@@ -47,7 +47,11 @@ const named = 3
  * What a breakdown says: the specified sentence for education ("63% bachelor's, 14% no degree, 10% unspecified"), the
  * largest group for what comes in groups of years, else the largest answers.
  */
-export function sentenceOf({ breakdown, parts, unspecified }: ShownBreakdown, say: Say, format: Format): string {
+export function buildPeopleSentence(
+  { breakdown, parts, unspecified }: ShownBreakdown,
+  say: Say,
+  format: Format,
+): string {
   const [first] = parts
   if (first && (breakdown === 'experience' || breakdown === 'age'))
     return say(`sentence.${breakdown}`, { share: format.percent(first.share), name: nameOf(first, say) })

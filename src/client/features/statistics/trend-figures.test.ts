@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { besideAllTime, hasTrend, mayHaveTrend, trendFinding } from './trend-figures.ts'
+import { describeBesideAllTime, describeTrend, hasTrend, mayHaveTrend } from './trend-figures.ts'
 
 const quarter = (name: string, ratings: number, average: number) => ({ quarter: name, ratings, average })
 
@@ -11,13 +11,13 @@ it('the last four quarters stand beside the four before them, each rating counti
     quarter('2026-Q1', 1, 1),
     quarter('2026-Q4', 9, 5),
   ]
-  expect(trendFinding(trend)).toEqual({ kind: 'up', now: 4.6, before: 4 })
-  expect(trendFinding([quarter('2025-Q4', 5, 4), quarter('2026-Q4', 9, 4.05)])).toMatchObject({ kind: 'same' })
-  expect(trendFinding([quarter('2025-Q4', 5, 4), quarter('2026-Q4', 9, 3)])).toMatchObject({ kind: 'down' })
+  expect(describeTrend(trend)).toEqual({ kind: 'up', now: 4.6, before: 4 })
+  expect(describeTrend([quarter('2025-Q4', 5, 4), quarter('2026-Q4', 9, 4.05)])).toMatchObject({ kind: 'same' })
+  expect(describeTrend([quarter('2025-Q4', 5, 4), quarter('2026-Q4', 9, 3)])).toMatchObject({ kind: 'down' })
 })
 
 it('too few ratings say nothing', () => {
-  expect(trendFinding([quarter('2025-Q4', 4, 4), quarter('2026-Q4', 9, 3)])).toBeNull()
+  expect(describeTrend([quarter('2025-Q4', 4, 4), quarter('2026-Q4', 9, 3)])).toBeNull()
   expect(hasTrend([quarter('2026-Q3', 2, 4), quarter('2026-Q4', 2, 4)])).toBe(false)
   expect(hasTrend([quarter('2026-Q4', 20, 4)])).toBe(false)
   expect(hasTrend([quarter('2026-Q3', 2, 4), quarter('2026-Q4', 3, 4)])).toBe(true)
@@ -33,8 +33,8 @@ it('a trend is waited for only where one can be', () => {
 it('the last year stands beside all time where both say something of their own', () => {
   const all = { average: 3.5, low: 3, high: 4, count: 20 }
   const year = { to: '2026-10', average: 4, low: 3.6, high: 4.3, count: 5 }
-  expect(besideAllTime(year, all)).toEqual({ year, all })
-  expect(besideAllTime({ ...year, count: 4 }, all)).toBeNull()
-  expect(besideAllTime({ ...year, count: 20 }, all)).toBeNull()
-  expect(besideAllTime(null, all)).toBeNull()
+  expect(describeBesideAllTime(year, all)).toEqual({ year, all })
+  expect(describeBesideAllTime({ ...year, count: 4 }, all)).toBeNull()
+  expect(describeBesideAllTime({ ...year, count: 20 }, all)).toBeNull()
+  expect(describeBesideAllTime(null, all)).toBeNull()
 })

@@ -10,7 +10,7 @@ const steady = 0.1
 const indexOf = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1))
 
 /** Year and number of a quarter (`2026-Q3`). */
-export const partsOfQuarter = (quarter: string) => ({
+export const getQuarterParts = (quarter: string) => ({
   year: quarter.slice(0, 4),
   number: quarter.slice(-1) as '1' | '2' | '3' | '4',
 })
@@ -27,7 +27,7 @@ export const hasTrend = (trend: readonly QuarterRating[]): boolean =>
 export type TrendFinding = { kind: 'up' | 'down' | 'same'; now: number; before: number } | null
 
 /** The last four quarters beside the four before them; null where either has too few ratings to say anything. */
-export function trendFinding(trend: readonly QuarterRating[]): TrendFinding {
+export function describeTrend(trend: readonly QuarterRating[]): TrendFinding {
   const last = Math.max(...trend.map(({ quarter }) => indexOf(quarter)))
   const averageOf = (from: number, to: number) => {
     const year = trend.filter(({ quarter }) => indexOf(quarter) > from && indexOf(quarter) <= to)
@@ -44,7 +44,7 @@ type Sure = { average: number; low: number; high: number; count: number }
 /**
  * The last twelve months beside all time; null where that says nothing: too few ratings in them, or all of them lie there.
  */
-export function besideAllTime(
+export function describeBesideAllTime(
   year: YearRating | null,
   { average, low, high, count }: Pick<Rating, 'average' | 'low' | 'high' | 'count'>,
 ): { year: Sure; all: Sure } | null {

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Bar } from '../../ui/charts/Bar.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { sharesOf } from './study-figures.ts'
+import { computeStudyShares } from './study-figures.ts'
 
 /** Some of them may have no chart yet; so many are asked for, and so many shown. */
 const asked = 6
@@ -50,7 +50,7 @@ function Finding({ study }: { study: Study }) {
   const text = useText()
   const { t } = useTranslation('studies')
   const { format } = useLanguage()
-  const [first] = sharesOf(study)
+  const [first] = computeStudyShares(study)
   const people = study.people ?? 0
   return (
     <Card as="article" padded className={styles.card}>

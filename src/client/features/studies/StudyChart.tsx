@@ -7,7 +7,7 @@ import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartOrTable, type ChartView } from '../../ui/charts/ChartOrTable.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { useText } from '../../ui/styles/text.ts'
-import { sharesOf } from './study-figures.ts'
+import { computeStudyShares } from './study-figures.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -37,7 +37,7 @@ export function StudyChart({
   const { t } = useTranslation(['studies', 'common'])
   const { format } = useLanguage()
   const [view, setView] = useState<ChartView>('chart')
-  const shares = sharesOf(study)
+  const shares = computeStudyShares(study)
   const [first] = shares
   const shareOf = (share: number | null) => (share === null ? t('held') : format.percent(share))
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/as-released.ts'
 import type { Study } from '../../../contract/studies/studies.ts'
-import { sharesOf } from './study-figures.ts'
+import { computeStudyShares } from './study-figures.ts'
 
 const study = (...people: (number | null)[]) =>
   asReleased<Study>({
@@ -16,7 +16,7 @@ const study = (...people: (number | null)[]) =>
   })
 
 test('the most frequent answer first, each as its share of what is shown', () => {
-  const shown = sharesOf(study(10, null, 30))
+  const shown = computeStudyShares(study(10, null, 30))
   expect(shown.map(({ option, share }) => [option, share])).toEqual([
     [2, 0.75],
     [0, 0.25],
@@ -25,7 +25,7 @@ test('the most frequent answer first, each as its share of what is shown', () =>
 })
 
 test('with nothing to show yet, the options in their own order', () => {
-  expect(sharesOf(study(null, null)).map(({ option, share }) => [option, share])).toEqual([
+  expect(computeStudyShares(study(null, null)).map(({ option, share }) => [option, share])).toEqual([
     [0, null],
     [1, null],
   ])

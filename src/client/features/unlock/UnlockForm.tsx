@@ -4,7 +4,7 @@ import { DocumentDismiss24Regular } from '@fluentui/react-icons/svg/document-dis
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestUnlock, unlockForm } from '../../../contract/employers/unlock.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Problem } from '../../../contract/problem.ts'
@@ -12,7 +12,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { queue } from '../../outbox/queue.ts'
 import type { ToUnlock } from '../../platform/modals.ts'
-import { toast } from '../../platform/toast.ts'
+import { showToast } from '../../platform/toast.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 
@@ -36,7 +36,7 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
     done: t('sent'),
     inForm: true,
     onRefused: ({ message }) => {
-      if (message) toast({ kind: 'error', text: message })
+      if (message) showToast({ kind: 'error', text: message })
       return true
     },
   })
@@ -45,7 +45,7 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
     const cut = queue.offline || !navigator.onLine
     setOffline(cut)
     if (cut) return []
-    const sent = await mutate({ body: payloadOf(unlockForm, answers) })
+    const sent = await mutate({ body: buildPayload(unlockForm, answers) })
     if (sent.ok) onSent()
     // What concerns a company that is not asked for stands above the form.
     return company

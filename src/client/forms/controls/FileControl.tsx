@@ -7,9 +7,9 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { paint } from '../../ui/styles/paint.ts'
-import { useBox } from './box.ts'
-import { type ControlProps, stateOf } from './control.ts'
-import { namesOfTypes, shrinkImage } from './files.ts'
+import { type ControlProps, getFieldState } from './control.ts'
+import { listTypeNames, shrinkImage } from './files.ts'
+import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -47,13 +47,13 @@ export default function FileControl({ field, id, value, onChange, onBlur, ...sta
     <span className={mergeClasses(styles.box, box.box, state.invalid && box.invalid)}>
       <Attach20Regular aria-hidden="true" />
       <span className={mergeClasses(styles.name, !file && styles.hint)}>
-        {file ? <Said>{file.name}</Said> : t('file.hint', { types: format.list(namesOfTypes(field.types)) })}
+        {file ? <Said>{file.name}</Said> : t('file.hint', { types: format.list(listTypeNames(field.types)) })}
       </span>
       <span className={styles.choose} aria-hidden="true">
         {t(file ? 'file.change' : 'file.choose')}
       </span>
       <input
-        {...stateOf(state)}
+        {...getFieldState(state)}
         ref={input}
         className={styles.input}
         id={id}

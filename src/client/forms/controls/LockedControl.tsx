@@ -1,8 +1,8 @@
 import { Input, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { LockClosed20Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useFormContext } from '../FormContext.ts'
-import { useBox } from './box.ts'
-import { type ControlProps, stateOf } from './control.ts'
+import { type ControlProps, getFieldState } from './control.ts'
+import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({ lead: { flexShrink: 0 } })
 
@@ -13,7 +13,7 @@ export function LockedControl({ field, id, value, ...state }: ControlProps<'lock
   const { lead } = useFormContext()
   return (
     <Input
-      {...stateOf(state)}
+      {...getFieldState(state)}
       className={mergeClasses(box.box, box.off, state.invalid && box.invalid)}
       input={{ className: box.input }}
       contentBefore={lead?.[field.name] ? { className: styles.lead, children: lead[field.name] } : undefined}

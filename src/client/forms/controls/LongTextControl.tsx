@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Textarea } from '@fluentui/react-components'
 import { useFormContext } from '../FormContext.ts'
-import { useBox } from './box.ts'
-import { type ControlProps, stateOf } from './control.ts'
+import { type ControlProps, getFieldState } from './control.ts'
+import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({ area: { minHeight: '110px' } })
 
@@ -13,7 +13,7 @@ export function LongTextControl({ field, id, value, onChange, onBlur, ...state }
   const text = typeof value === 'string' ? value : ''
   return (
     <Textarea
-      {...stateOf(state)}
+      {...getFieldState(state)}
       resize="vertical"
       className={mergeClasses(box.box, state.invalid && box.invalid)}
       textarea={{ className: mergeClasses(box.input, box.area, styles.area) }}

@@ -12,7 +12,7 @@ import { useLookup } from '../lookups.ts'
 import { ListFailed } from './choose/ListFailed.tsx'
 import type { ControlProps } from './control.ts'
 import { OfferRows } from './OfferRows.tsx'
-import { isTappable, offersOf, restOf, tapped, withRest } from './offers.ts'
+import { getRestOffer, isTappable, parseOffers, tapOffer, withRest } from './offers.ts'
 import { Segments } from './Segments.tsx'
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ export default function OffersControl(props: ControlProps<'offers'>) {
   const { t } = useTranslation('forms')
   const { data, state, retry } = useLookup(field.list)
   const [oneByOne, setOneByOne] = useState(false)
-  const offers = offersOf(data ?? [], value)
+  const offers = parseOffers(data ?? [], value)
   // Every benefit listed needs an answer (spec 5), so every one is part of the answer from the start.
   const complete = !data || JSON.stringify(offers) === JSON.stringify(value)
   useEffect(() => {
@@ -78,7 +78,7 @@ export default function OffersControl(props: ControlProps<'offers'>) {
   )
 }
 
-type PartProps = ControlProps<'offers'> & { offers: ReturnType<typeof offersOf> }
+type PartProps = ControlProps<'offers'> & { offers: ReturnType<typeof parseOffers> }
 
 function Chips({ benefits, offers, onChange }: PartProps & { benefits: readonly { id: number; name: string }[] }) {
   const styles = useStyles()
@@ -96,7 +96,7 @@ function Chips({ benefits, offers, onChange }: PartProps & { benefits: readonly 
             className={styles.chip}
             icon={isOffered ? <Checkmark16Regular /> : <Add16Regular />}
             aria-pressed={isOffered}
-            onClick={() => onChange(tapped(offers, id, restOf(offers)))}
+            onClick={() => onChange(tapOffer(offers, id, getRestOffer(offers)))}
           >
             <Said>{name}</Said>
           </Action>
@@ -122,7 +122,7 @@ function Rest({ field, id, offers, onChange, onBlur, problems, describedBy }: Pa
       <Segments
         id={`${id}-rest`}
         name={field.name}
-        value={restOf(offers)}
+        value={getRestOffer(offers)}
         options={[0, 2].map((offered) => ({ value: offered, label: words.choice(field, offered) }))}
         wide
         invalid={problem !== undefined}

@@ -6,8 +6,8 @@ import { Action } from '../../ui/controls/Action.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
-import { useBox } from './box.ts'
-import { type ControlProps, stateOf } from './control.ts'
+import { type ControlProps, getFieldState } from './control.ts'
+import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '12px', marginBlockEnd: '12px' },
@@ -74,7 +74,7 @@ export default function PairsControl({
                     {words.part(field, part)}
                   </label>
                   <Textarea
-                    {...stateOf({ invalid, describedBy: problem ? `${partId}-problem` : describedBy })}
+                    {...getFieldState({ invalid, describedBy: problem ? `${partId}-problem` : describedBy })}
                     resize="vertical"
                     className={mergeClasses(box.box, invalid && box.invalid)}
                     textarea={{ className: mergeClasses(box.input, box.area, styles.area) }}

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Radio, tokens } from '@fluentui/react-components'
 import { chosenInContrast } from '../../ui/styles/contrast.ts'
 import { paint } from '../../ui/styles/paint.ts'
-import { stateOf } from './control.ts'
+import { getFieldState } from './control.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -54,7 +54,7 @@ export function Segments({ id, name, value, options, wide, onChange, onBlur, ...
     <div className={mergeClasses(styles.row, wide && styles.wide, state.invalid && styles.invalid)}>
       {options.map((option) => (
         <Radio
-          {...stateOf(state)}
+          {...getFieldState(state)}
           key={option.value}
           className={styles.segment}
           input={{ className: styles.input }}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type StageGroup, stageGroupOf, stageGroups } from '../../../contract/form/stages.ts'
+import { getStageGroup, type StageGroup, stageGroups } from '../../../contract/form/stages.ts'
 import { getInterviewStages } from '../../../contract/lookups/lists.ts'
 import { useQuery } from '../../data/query.ts'
 import { FieldProblem } from '../FieldProblem.tsx'
@@ -41,7 +41,7 @@ export default function StagesControl({
   const ids = Array.isArray(value) ? (value as number[]) : []
   if (state === 'failed' || state === 'missing') return <ListFailed retry={retry} />
   const put = (group: StageGroup, stage: string | number | undefined) => {
-    const others = ids.filter((one) => stageGroupOf(Number(one)) !== group)
+    const others = ids.filter((one) => getStageGroup(Number(one)) !== group)
     onChange(stage === undefined ? others : [...others, Number(stage)])
   }
   return (
@@ -61,7 +61,7 @@ export default function StagesControl({
             <SelectBox
               id={partId}
               name={group}
-              value={ids.find((one) => stageGroupOf(Number(one)) === group)}
+              value={ids.find((one) => getStageGroup(Number(one)) === group)}
               options={(data?.[group] ?? []).map((item) => ({ value: item.id, label: item.name }))}
               required={required}
               invalid={invalid}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { focusRing } from '../../ui/styles/focus.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
-import { type ControlProps, stateOf } from './control.ts'
+import { type ControlProps, getFieldState } from './control.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 
@@ -50,7 +50,7 @@ export function StarsControl({ field, id, value, onChange, onBlur, ...state }: C
             key={n}
             value={n}
             className={styles.star}
-            fullValueInput={{ ...stateOf(state), id: `${id}-${n}`, className: styles.input, onBlur }}
+            fullValueInput={{ ...getFieldState(state), id: `${id}-${n}`, className: styles.input, onBlur }}
             unselectedIcon={{ className: mergeClasses(styles.icon, styles.empty, state.invalid && styles.invalid) }}
             selectedIcon={{ className: mergeClasses(styles.icon, styles.filled) }}
           />

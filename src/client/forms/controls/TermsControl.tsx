@@ -1,13 +1,13 @@
 import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { edgeColour } from '../../ui/styles/edge.ts'
+import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
-import { type ControlProps, stateOf } from './control.ts'
+import { type ControlProps, getFieldState } from './control.ts'
 
 const useStyles = makeStyles({
   row: { paddingBlock: '4px', marginInlineStart: '-8px', color: 'inherit' },
   indicator: { marginBlock: '10px' },
-  invalid: { ...edgeColour(paint.danger), boxShadow: `0 0 0 1px ${paint.danger}` },
+  invalid: { ...styleEdgeColour(paint.danger), boxShadow: `0 0 0 1px ${paint.danger}` },
   label: { paddingBlock: '10px' },
   link: {
     color: paint.brandFg,
@@ -25,7 +25,7 @@ export function TermsControl({ field, id, value, onChange, onBlur, ...state }: C
   const [before, link, after] = t('terms').split(/<\/?terms>/)
   return (
     <Checkbox
-      {...stateOf(state)}
+      {...getFieldState(state)}
       size="large"
       className={styles.row}
       indicator={{ className: mergeClasses(styles.indicator, state.invalid && styles.invalid) }}

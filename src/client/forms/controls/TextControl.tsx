@@ -4,8 +4,8 @@ import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circ
 import { useState } from 'react'
 import type { FieldOf } from '../../../contract/form/field.ts'
 import { useFormContext } from '../FormContext.ts'
-import { useBox } from './box.ts'
-import { type ControlProps, stateOf } from './control.ts'
+import { type ControlProps, getFieldState } from './control.ts'
+import { useBox } from './input-styles.ts'
 import { Reveal } from './Reveal.tsx'
 
 /** Whether a word praises or criticises, which the sign before it shows. */
@@ -41,7 +41,7 @@ export function TextControl({ field, id, value, onChange, onBlur, ...state }: Co
   const isAddress = field.input !== undefined && field.input !== 'word'
   return (
     <Input
-      {...stateOf(state)}
+      {...getFieldState(state)}
       className={mergeClasses(box.box, state.invalid && box.invalid)}
       input={{ className: box.input }}
       contentBefore={sign && { className: mergeClasses(box.sign, box[sign]), children: icons[sign] }}

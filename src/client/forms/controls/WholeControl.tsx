@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { clean } from '../../../contract/form/clean.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../FormContext.ts'
-import { useBox } from './box.ts'
-import { type ControlProps, stateOf } from './control.ts'
+import { type ControlProps, getFieldState } from './control.ts'
+import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({
   unit: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '13px' },
@@ -36,7 +36,7 @@ export function WholeControl({ field, id, value, onChange, onBlur, ...state }: C
   const described = [field.unit && unitId, state.describedBy].filter(Boolean).join(' ') || undefined
   return (
     <Input
-      {...stateOf({ ...state, describedBy: described })}
+      {...getFieldState({ ...state, describedBy: described })}
       className={mergeClasses(box.box, state.invalid && box.invalid)}
       input={{ className: mergeClasses(box.input, styles.number) }}
       contentAfter={field.unit && { id: unitId, className: styles.unit, children: t(`units.${field.unit}`) }}

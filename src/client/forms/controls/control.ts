@@ -17,7 +17,7 @@ export type ControlProps<Kind extends ControlKind = ControlKind> = {
 }
 
 /** For elements that carry the state of their field. */
-export const stateOf = ({ invalid, describedBy }: Pick<ControlProps, 'invalid' | 'describedBy'>) => ({
+export const getFieldState = ({ invalid, describedBy }: Pick<ControlProps, 'invalid' | 'describedBy'>) => ({
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
 })

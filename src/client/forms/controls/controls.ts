@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ControlKind, Field } from '../../../contract/form/field.ts'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { CompanyControl } from './choose/CompanyControl.tsx'
 import { LookupControl } from './choose/LookupControl.tsx'
@@ -16,12 +16,12 @@ import { TextControl } from './TextControl.tsx'
 import { WholeControl } from './WholeControl.tsx'
 
 // Few forms ask for these: they come by themselves, and the form keeps their place.
-const CompaniesControl = patient(() => import('./choose/CompaniesControl.tsx'))
-const DayField = patient(() => import('./day/DayField.tsx'))
-const OffersControl = patient(() => import('./OffersControl.tsx'))
-const StagesControl = patient(() => import('./StagesControl.tsx'))
-const PairsControl = patient(() => import('./PairsControl.tsx'))
-const FileControl = patient(() => import('./FileControl.tsx'))
+const CompaniesControl = lazyWithRetry(() => import('./choose/CompaniesControl.tsx'))
+const DayField = lazyWithRetry(() => import('./day/DayField.tsx'))
+const OffersControl = lazyWithRetry(() => import('./OffersControl.tsx'))
+const StagesControl = lazyWithRetry(() => import('./StagesControl.tsx'))
+const PairsControl = lazyWithRetry(() => import('./PairsControl.tsx'))
+const FileControl = lazyWithRetry(() => import('./FileControl.tsx'))
 
 /** One component for every kind of control; a kind without one does not compile. */
 const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
@@ -46,10 +46,10 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
 }
 
 /** The control that draws a field. */
-export const controlOf = (field: Field) => controls[field.kind] as ComponentType<ControlProps>
+export const getControl = (field: Field) => controls[field.kind] as ComponentType<ControlProps>
 
 /** How a field is named: a label for one element, a legend for several, or by the control itself. */
-export function frameOf(field: Field): 'label' | 'legend' | 'own' {
+export function getLabelFrame(field: Field): 'label' | 'legend' | 'own' {
   if (field.kind === 'terms') return 'own'
   const several = ['stars', 'pairs', 'offers', 'stages', 'yearMonth'].includes(field.kind)
   return several || (field.kind === 'choice' && field.look === 'segments') ? 'legend' : 'label'

@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** `PNG`, `JPG`: media types as people know them. */
-export const namesOfTypes = (types: readonly string[]): string[] => types.map((type) => names[type] ?? type)
+export const listTypeNames = (types: readonly string[]): string[] => types.map((type) => names[type] ?? type)
 
 /**
  * An image drawn anew with `most` pixels on its longer side at most, as a JPEG: quick to send, upright, and without what

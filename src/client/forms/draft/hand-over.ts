@@ -4,7 +4,7 @@ import { queue } from '../../outbox/queue.ts'
 import type { SubmitOutcome } from '../../outbox/submit.ts'
 import type { OpenDraft } from '../../outbox/use-draft.ts'
 import { askLogin } from '../../platform/modals.ts'
-import { toast, updateToast } from '../../platform/toast.ts'
+import { showToast, updateToast } from '../../platform/toast.ts'
 import { session } from '../../session/session.ts'
 
 /** What is said of a form that is handed over. */
@@ -34,7 +34,7 @@ export async function handOver({ draft, submit, words, onSent, onKept }: HandOve
     askLogin(words.login)
     return []
   }
-  const shown = toast({ kind: 'pending', text: words.pending })
+  const shown = showToast({ kind: 'pending', text: words.pending })
   const outcome = await submit()
   switch (outcome.state) {
     case 'sent':

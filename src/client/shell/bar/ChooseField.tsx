@@ -2,14 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search20Regular, Search24Regular } from '@fluentui/react-icons/svg/search'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../i18n/part.ts'
+import { loadPart } from '../../i18n/part.ts'
 import { useAhead } from '../../platform/ahead.ts'
-import { useOpenHere } from '../../router/place.ts'
+import { useOpenHere } from '../../router/use-pathname.ts'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
-import { edgeColour } from '../../ui/styles/edge.ts'
+import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 
-const ChoosePopup = part('search', () => import('../../features/search/ChoosePopup.tsx'))
+const ChoosePopup = loadPart('search', () => import('../../features/search/ChoosePopup.tsx'))
 
 const useStyles = makeStyles({
   root: {
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
   open: {
     backgroundColor: tokens.colorNeutralBackground1,
-    ...edgeColour(tokens.colorNeutralStrokeAccessible),
+    ...styleEdgeColour(tokens.colorNeutralStrokeAccessible),
     color: tokens.colorNeutralForeground2,
   },
   icon: { [media.roomy]: { display: 'none' } },

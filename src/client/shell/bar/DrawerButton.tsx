@@ -2,13 +2,13 @@ import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
 import { type ComponentProps, Suspense, startTransition, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAhead } from '../../platform/ahead.ts'
-import { patient } from '../../platform/patient.ts'
-import { useOpenHere } from '../../router/place.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
+import { useOpenHere } from '../../router/use-pathname.ts'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
 import { media } from '../../ui/styles/media.ts'
 
 const loadDrawer = () => import('./Drawer.tsx')
-const Drawer = patient(loadDrawer)
+const Drawer = lazyWithRetry(loadDrawer)
 
 /** Opens the drawer of small screens, which stands beside it, so that Tab leads from the one into the other. */
 export function DrawerButton({ className }: { className: string }) {

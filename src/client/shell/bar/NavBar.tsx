@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { Link } from '../../router/Link.tsx'
-import { usePlace } from '../../router/place.ts'
+import { usePlace } from '../../router/use-pathname.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { lineBelow } from '../../ui/styles/edge.ts'
+import { lineBelow } from '../../ui/styles/borders.ts'
 import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
@@ -11,7 +11,7 @@ import { ChooseField } from './ChooseField.tsx'
 import { DrawerButton } from './DrawerButton.tsx'
 import { NavEnd } from './NavEnd.tsx'
 import { NavLinks } from './NavLinks.tsx'
-import { SHADOW_AFTER_PX, showsChoose } from './nav-rules.ts'
+import { isChooseShown, SHADOW_AFTER_PX } from './nav-rules.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 const useStyles = makeStyles({
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
 export const NavBar = memo(function NavBar() {
   const styles = useStyles()
   const layout = useLayout()
-  const mayChoose = usePlace(showsChoose)
+  const mayChoose = usePlace(isChooseShown)
   const scrolled = useScrolled(SHADOW_AFTER_PX)
   return (
     <header className={mergeClasses(styles.bar, scrolled && styles.scrolled)} data-print="no">

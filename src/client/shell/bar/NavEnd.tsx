@@ -13,7 +13,7 @@ import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { useActivity } from '../../data/use-activity.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
@@ -21,12 +21,12 @@ import { Said } from '../../ui/Said.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { logOut } from '../log-out.ts'
 import { CountBadge } from './CountBadge.tsx'
-import { shownName } from './nav-rules.ts'
+import { getShownName } from './nav-rules.ts'
 import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 /** Visitors have none. */
-const Avatar = patient(() => import('../../ui/Avatar.tsx'))
+const Avatar = lazyWithRetry(() => import('../../ui/Avatar.tsx'))
 
 const useStyles = makeStyles({
   end: {
@@ -89,7 +89,7 @@ export function NavEnd() {
       </span>
       {person ? (
         <MenuButton
-          label={format.list([`${t('nav.account')}: ${shownName(person)}`, ...(unseen > 0 ? [happened] : [])])}
+          label={format.list([`${t('nav.account')}: ${getShownName(person)}`, ...(unseen > 0 ? [happened] : [])])}
           entries={[
             { label: t('nav.profile'), icon: <Person20Regular />, href: '/user/myprofile' },
             { label: t('nav.dashboard'), icon: <DataTrending20Regular />, href: '/user/dashboard' },
@@ -113,7 +113,7 @@ export function NavEnd() {
               </span>
             )}
           </span>
-          <Said className={styles.name}>{shownName(person)}</Said>
+          <Said className={styles.name}>{getShownName(person)}</Said>
           <ChevronDown16Regular className={styles.wideOnly} />
         </MenuButton>
       ) : (

@@ -2,8 +2,8 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../router/Link.tsx'
-import { usePlace } from '../../router/place.ts'
-import { currentLink, navLinks } from './nav-rules.ts'
+import { usePlace } from '../../router/use-pathname.ts'
+import { findCurrentLink, navLinks } from './nav-rules.ts'
 
 interface NavLinksProps {
   className?: string
@@ -16,7 +16,7 @@ interface NavLinksProps {
 /** The site's main links (N-001 to N-004), in the bar and in its drawer. */
 export function NavLinks({ className, styles, icons, onClick }: NavLinksProps) {
   const { t } = useTranslation('shell')
-  const current = usePlace(currentLink)
+  const current = usePlace(findCurrentLink)
   return (
     <nav className={className} aria-label={t('nav.main')}>
       {navLinks.map(({ href, key }) => {

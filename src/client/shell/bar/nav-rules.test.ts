@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentLink, navLinks, shownName, showsChoose } from './nav-rules.ts'
+import { findCurrentLink, getShownName, isChooseShown, navLinks } from './nav-rules.ts'
 
 describe('the navigation bar', () => {
   it('N-001, N-002, N-003, N-004: links to companies, salaries, studies and awards', () => {
@@ -7,21 +7,21 @@ describe('the navigation bar', () => {
   })
 
   it("N-005, N-006, N-007: 'Choose company' shows everywhere but on / and /companies", () => {
-    expect(['/', '/companies', '/companies/'].map(showsChoose)).toEqual([false, false, false])
-    expect(['/company/7', '/auth/login', '/search', '/salaries'].every(showsChoose)).toBe(true)
+    expect(['/', '/companies', '/companies/'].map(isChooseShown)).toEqual([false, false, false])
+    expect(['/company/7', '/auth/login', '/search', '/salaries'].every(isChooseShown)).toBe(true)
   })
 
   it('N-016, N-017: shows the name, or the e-mail without one', () => {
-    expect(shownName({ name: 'Reem', email: 'r@post.example' })).toBe('Reem')
-    expect(shownName({ name: null, email: 'r@post.example' })).toBe('r@post.example')
-    expect(shownName({ name: '  ', email: 'r@post.example' })).toBe('r@post.example')
+    expect(getShownName({ name: 'Reem', email: 'r@post.example' })).toBe('Reem')
+    expect(getShownName({ name: null, email: 'r@post.example' })).toBe('r@post.example')
+    expect(getShownName({ name: '  ', email: 'r@post.example' })).toBe('r@post.example')
   })
 
   it("a company's page belongs to the companies", () => {
-    expect(currentLink('/company/7/reviews')).toBe('/companies')
-    expect(currentLink('/company/7/salaries')).toBe('/companies')
-    expect(currentLink('/companies')).toBe('/companies')
-    expect(currentLink('/salaries')).toBe('/salaries')
-    expect(currentLink('/faq')).toBeUndefined()
+    expect(findCurrentLink('/company/7/reviews')).toBe('/companies')
+    expect(findCurrentLink('/company/7/salaries')).toBe('/companies')
+    expect(findCurrentLink('/companies')).toBe('/companies')
+    expect(findCurrentLink('/salaries')).toBe('/salaries')
+    expect(findCurrentLink('/faq')).toBeUndefined()
   })
 })

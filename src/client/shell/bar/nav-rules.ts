@@ -12,17 +12,17 @@ function isCurrent(href: string, path: string): boolean {
 }
 
 /** The bar link that leads to where the reader is; undefined where none does. */
-export const currentLink = (path: string): string | undefined =>
+export const findCurrentLink = (path: string): string | undefined =>
   navLinks.find(({ href }) => isCurrent(href, path))?.href
 
 /** 'Choose company' shows on every page but `/` and `/companies` (N-005 to N-007). */
-export function showsChoose(path: string): boolean {
+export function isChooseShown(path: string): boolean {
   const page = path.replace(/\/+$/, '') || '/'
   return page !== '/' && page !== '/companies'
 }
 
 /** The name beside the avatar: the e-mail if there is no name (N-016, N-017). */
-export function shownName({ name, email }: { name: string | null; email: string }): string {
+export function getShownName({ name, email }: { name: string | null; email: string }): string {
   return name?.trim() || email
 }
 

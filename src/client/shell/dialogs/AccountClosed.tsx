@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { openAccount } from '../../../contract/accounts/closing.ts'
 import { useMutation } from '../../data/mutation.ts'
-import { toast } from '../../platform/toast.ts'
+import { showToast } from '../../platform/toast.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
@@ -32,7 +32,7 @@ export default function AccountClosed() {
     const { token } = session.auth
     const opened = await mutate()
     if (opened.ok) {
-      toast({ kind: 'success', text: t('closed.opened') })
+      showToast({ kind: 'success', text: t('closed.opened') })
       await loadProfile()
       // Without an answer of the profile the account is open all the same.
       if (session.auth.user && session.auth.token === token) session.auth.user.closeable = 0

@@ -1,7 +1,7 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arabicNumber } from '../../i18n/digits.ts'
+import { formatArabicNumber } from '../../i18n/digits.ts'
 import { chooseDisplay, type Display, displayOptions } from '../../i18n/display.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -65,7 +65,7 @@ export default function DisplayModal({ onClose }: { onClose: () => void }) {
                 key={option}
                 className={styles.choice}
                 value={option}
-                label={say(`${name}.${option}`, { sample: option === 'arabic' ? arabicNumber('123') : '123' })}
+                label={say(`${name}.${option}`, { sample: option === 'arabic' ? formatArabicNumber('123') : '123' })}
               />
             ))}
           </RadioGroup>

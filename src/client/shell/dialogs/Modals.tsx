@@ -1,20 +1,20 @@
 import { Suspense, useState } from 'react'
-import { part } from '../../i18n/part.ts'
+import { loadPart } from '../../i18n/part.ts'
 import { useAhead } from '../../platform/ahead.ts'
 import { frontDialog } from '../../platform/front-dialog.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { closeModal, type OpenModal, openModal } from '../../platform/modals.ts'
-import { patient } from '../../platform/patient.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { loadModalSurface } from '../../ui/overlays/Modal.tsx'
 
-const FocusKeeper = patient(() => loadModalSurface().then((module) => ({ default: module.FocusKeeper })))
-const LoginRequired = patient(() => import('./LoginRequired.tsx'))
-const ReportModal = patient(() => import('./ReportModal.tsx'))
-const ShareModal = patient(() => import('./ShareModal.tsx'))
-const DisplayModal = part('display', () => import('./DisplayModal.tsx'))
-const PresenceModal = part(['presence', 'forms', 'problems'], () => import('./PresenceModal.tsx'))
-const SecondFactorModal = part('presence', () => import('./SecondFactorModal.tsx'))
-const UnlockModal = part(
+const FocusKeeper = lazyWithRetry(() => loadModalSurface().then((module) => ({ default: module.FocusKeeper })))
+const LoginRequired = lazyWithRetry(() => import('./LoginRequired.tsx'))
+const ReportModal = lazyWithRetry(() => import('./ReportModal.tsx'))
+const ShareModal = lazyWithRetry(() => import('./ShareModal.tsx'))
+const DisplayModal = loadPart('display', () => import('./DisplayModal.tsx'))
+const PresenceModal = loadPart(['presence', 'forms', 'problems'], () => import('./PresenceModal.tsx'))
+const SecondFactorModal = loadPart('presence', () => import('./SecondFactorModal.tsx'))
+const UnlockModal = loadPart(
   ['unlock', 'decisions', 'forms', 'problems'],
   () => import('../../features/unlock/UnlockModal.tsx'),
 )

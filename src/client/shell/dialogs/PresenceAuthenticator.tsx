@@ -5,7 +5,7 @@ import {
   presenceByAuthenticatorForm,
   provePresenceByAuthenticator,
 } from '../../../contract/accounts/totp.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
@@ -21,7 +21,7 @@ export function PresenceAuthenticator({ lesser, onProven }: { lesser: boolean; o
   const { mutate } = useMutation(provePresenceByAuthenticator, { quiet: true, inForm: true })
   if (!app?.added) return null
   const prove = async (answers: RawAnswers) => {
-    const sent = await mutate({ body: payloadOf(presenceByAuthenticatorForm, answers) })
+    const sent = await mutate({ body: buildPayload(presenceByAuthenticatorForm, answers) })
     if (sent.ok) onProven()
     return sent.problems
   }

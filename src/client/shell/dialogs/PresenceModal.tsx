@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { keyForm, presenceForm, provePresence } from '../../../contract/accounts/presence.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
@@ -25,7 +25,7 @@ export default function PresenceModal({ by, onDone }: PresenceModalProps) {
   const { t } = useTranslation('presence')
   const { mutate } = useMutation(provePresence, { quiet: true, inForm: true })
   const prove = async (answers: RawAnswers) => {
-    const body = by === 'key' ? { by: 'code', ...payloadOf(keyForm, answers) } : payloadOf(presenceForm, answers)
+    const body = by === 'key' ? { by: 'code', ...buildPayload(keyForm, answers) } : buildPayload(presenceForm, answers)
     const sent = await mutate({ body })
     if (sent.ok) onDone(true)
     return sent.problems

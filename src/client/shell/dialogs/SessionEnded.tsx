@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { forgetQueries } from '../../data/cache.ts'
-import { toast } from '../../platform/toast.ts'
+import { showToast } from '../../platform/toast.ts'
 import { onSessionEnded } from '../../session/refusals.ts'
-import { ownerOf, session } from '../../session/session.ts'
+import { getOwner, session } from '../../session/session.ts'
 import { loadProfile } from '../load-profile.ts'
 
 /** Shows the specified toast when the session ends by itself, and leaves when it closes (X-003 to X-010). */
@@ -15,7 +15,7 @@ export function SessionEnded() {
     () =>
       onSessionEnded((ending) => {
         const from = location.pathname + location.search
-        toast({
+        showToast({
           kind: 'error',
           text: t(`ended.${ending}`),
           onClose: () => (ending === 'unauthenticated' ? navigate('/auth/login', { state: { from } }) : navigate('/')),
@@ -25,10 +25,10 @@ export function SessionEnded() {
   )
   // What one person has read is not shown to whoever comes next, in this tab or another.
   useEffect(() => {
-    let last = ownerOf(session.auth)
+    let last = getOwner(session.auth)
     return subscribe(session, () => {
       const before = last
-      last = ownerOf(session.auth)
+      last = getOwner(session.auth)
       if (before !== null && before !== last) void forgetQueries()
     })
   }, [])

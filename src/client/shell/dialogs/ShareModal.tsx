@@ -2,7 +2,7 @@ import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../platform/toast.ts'
+import { showToast } from '../../platform/toast.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { media } from '../../ui/styles/media.ts'
@@ -40,10 +40,10 @@ export default function ShareModal({
     field.select()
     try {
       await navigator.clipboard.writeText(url)
-      toast({ kind: 'success', text: t('share.copied') })
+      showToast({ kind: 'success', text: t('share.copied') })
     } catch {
       // The browser may forbid it; the selected field is the way left.
-      toast({ kind: 'error', text: t('share.notCopied') })
+      showToast({ kind: 'error', text: t('share.notCopied') })
     }
   }
   return (

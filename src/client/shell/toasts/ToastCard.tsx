@@ -13,9 +13,9 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { Info20Filled } from '@fluentui/react-icons/svg/info'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dismissToast, shownFor, TOAST_MS, type Toast } from '../../platform/toast.ts'
+import { dismissToast, getShownTime, TOAST_MS, type Toast } from '../../platform/toast.ts'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
-import { edgeColour } from '../../ui/styles/edge.ts'
+import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
 const icons = {
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     paddingBlock: '14px',
     paddingInline: '16px 12px',
     pointerEvents: 'auto',
-    ...edgeColour(tokens.colorNeutralStroke2),
+    ...styleEdgeColour(tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
     animationName: { from: { opacity: 0, translate: '0 -8px' } },
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
 /** How long a toast stays; drawn anew, as in a dialog that opens or closes meanwhile, it goes on where it was. */
 function TimeBar({ id }: { id: number }) {
   const styles = useStyles()
-  const [gone] = useState(() => shownFor(id))
+  const [gone] = useState(() => getShownTime(id))
   return <span className={styles.time} style={{ animationDelay: `-${gone}ms` }} />
 }
 

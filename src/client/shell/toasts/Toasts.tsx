@@ -3,14 +3,14 @@ import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { frontDialog } from '../../platform/front-dialog.ts'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { holdToasts, toasts } from '../../platform/toast.ts'
 import { media } from '../../ui/styles/media.ts'
 
 /** Fetched once the page is shown: a toast that says the network is gone could not be fetched then. */
 export const loadToastCard = () => import('./ToastCard.tsx')
-const ToastCard = patient(loadToastCard)
+const ToastCard = lazyWithRetry(loadToastCard)
 
 const useStyles = makeStyles({
   region: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { drawnIn } from '../styles/contrast.ts'
+import { styleInContrast } from '../styles/contrast.ts'
 import { paint } from '../styles/paint.ts'
 
 const useStyles = makeStyles({
@@ -11,10 +11,10 @@ const useStyles = makeStyles({
     backgroundColor: paint.dataTrack,
   },
   fill: { display: 'block', height: '100%', borderRadius: '5px' },
-  data: drawnIn(paint.dataStrong),
-  soft: drawnIn(paint.dataSoft),
-  good: drawnIn(`color-mix(in srgb, ${paint.good} 42%, var(--colorNeutralBackground1))`),
-  bad: drawnIn(`color-mix(in srgb, ${paint.bad} 42%, var(--colorNeutralBackground1))`),
+  data: styleInContrast(paint.dataStrong),
+  soft: styleInContrast(paint.dataSoft),
+  good: styleInContrast(`color-mix(in srgb, ${paint.good} 42%, var(--colorNeutralBackground1))`),
+  bad: styleInContrast(`color-mix(in srgb, ${paint.bad} 42%, var(--colorNeutralBackground1))`),
   bare: { backgroundColor: 'transparent' },
 })
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { drawnIn } from '../styles/contrast.ts'
+import { styleInContrast } from '../styles/contrast.ts'
 import { paint } from '../styles/paint.ts'
 import { useText } from '../styles/text.ts'
 
@@ -32,8 +32,8 @@ const useStyles = makeStyles({
     backgroundColor: paint.dataYou,
     color: '#10212B',
   },
-  bar: { borderRadius: '4px 4px 0 0', ...drawnIn(paint.dataSoft) },
-  strong: drawnIn(paint.dataStrong),
+  bar: { borderRadius: '4px 4px 0 0', ...styleInContrast(paint.dataSoft) },
+  strong: styleInContrast(paint.dataStrong),
   axis: {
     display: 'flex',
     gap: '4px',

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 import { followLink } from '../../router/Link.tsx'
-import { edgeColour } from '../styles/edge.ts'
+import { styleEdgeColour } from '../styles/borders.ts'
 import { focusRing } from '../styles/focus.ts'
 import { media } from '../styles/media.ts'
 import { paint } from '../styles/paint.ts'
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     [media.zoomed]: { height: 'auto', minHeight: '44px', paddingBlock: '8px', whiteSpace: 'normal' },
   },
   icon: { flexShrink: 0, width: 'auto', height: 'auto', color: 'inherit' },
-  primary: { '@media (forced-colors: active)': edgeColour('ButtonText') },
+  primary: { '@media (forced-colors: active)': styleEdgeColour('ButtonText') },
   line: {},
   soft: { backgroundColor: paint.brandTint, color: paint.brandFg, ':hover': { backgroundColor: paint.brandTint2 } },
   ghost: {},
@@ -37,13 +37,13 @@ const useStyles = makeStyles({
     color: paint.onDanger,
     ':hover': { backgroundColor: paint.dangerStrong, color: paint.onDanger },
     ':hover:active': { backgroundColor: paint.dangerStrong, color: paint.onDanger },
-    '@media (forced-colors: active)': edgeColour('ButtonText'),
+    '@media (forced-colors: active)': styleEdgeColour('ButtonText'),
   },
   dangerLine: {
     color: paint.danger,
-    ...edgeColour(paint.danger),
-    ':hover': { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
-    ':hover:active': { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
+    ...styleEdgeColour(paint.danger),
+    ':hover': { backgroundColor: paint.dangerTint, color: paint.danger, ...styleEdgeColour(paint.danger) },
+    ':hover:active': { backgroundColor: paint.dangerTint, color: paint.danger, ...styleEdgeColour(paint.danger) },
   },
   dangerGhost: { color: paint.danger, ':hover': { backgroundColor: paint.dangerTint, color: paint.danger } },
   small: { paddingInline: '14px', [media.wide]: { height: '36px' } },

@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useAhead } from '../../platform/ahead.ts'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { focusRing } from '../styles/focus.ts'
 import { media } from '../styles/media.ts'
 import type { MenuEntry } from './MenuList.tsx'
 
 const loadList = () => import('./MenuList.tsx')
-const MenuList = patient(loadList)
+const MenuList = lazyWithRetry(loadList)
 
 const useStyles = makeStyles({
   root: { position: 'relative' },

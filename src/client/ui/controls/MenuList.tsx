@@ -9,14 +9,14 @@ import {
 } from '@fluentui/react-components'
 import type { KeyboardEvent, ReactElement, RefObject } from 'react'
 import { followLink } from '../../router/Link.tsx'
-import { edgeColour } from '../styles/edge.ts'
+import { styleEdgeColour } from '../styles/borders.ts'
 
 const useStyles = makeStyles({
   popover: {
     zIndex: 20,
     minWidth: '208px',
     borderRadius: tokens.borderRadiusLarge,
-    ...edgeColour(tokens.colorNeutralStroke2),
+    ...styleEdgeColour(tokens.colorNeutralStroke2),
   },
   item: {
     alignItems: 'center',

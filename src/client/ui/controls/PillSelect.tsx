@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/reac
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactElement } from 'react'
+import { styleEdgeColour } from '../styles/borders.ts'
 import { chosenInContrast } from '../styles/contrast.ts'
-import { edgeColour } from '../styles/edge.ts'
 import { focusRing } from '../styles/focus.ts'
 import { media } from '../styles/media.ts'
 import { paint } from '../styles/paint.ts'
@@ -22,17 +22,17 @@ const useStyles = makeStyles({
     borderRadius: '999px',
     backgroundColor: tokens.colorNeutralBackground1,
     fontWeight: 600,
-    ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
+    ':hover': styleEdgeColour(tokens.colorNeutralStrokeAccessible),
     ':has(select:focus-visible)': { outline: `2px solid ${paint.brandFg}`, outlineOffset: '2px' },
     [media.wide]: { height: '36px' },
   },
   chosen: {
     backgroundColor: paint.brandTint,
     color: paint.brandFg,
-    ...edgeColour(paint.brandLine),
+    ...styleEdgeColour(paint.brandLine),
     ...chosenInContrast,
   },
-  plain: { ...edgeColour('transparent'), backgroundColor: 'transparent' },
+  plain: { ...styleEdgeColour('transparent'), backgroundColor: 'transparent' },
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   /** The platform's own list lies over the pill: on phones nothing of ours is as quick to use. */
   over: { position: 'absolute', inset: 0, opacity: 0 },

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { patient } from '../../platform/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 
 export interface ModalProps {
   title: string
@@ -14,7 +14,7 @@ export interface ModalProps {
 
 /** Fetched in idle moments of every page: a question that is asked without a network could not be fetched then. */
 export const loadModalSurface = () => import('./ModalSurface.tsx')
-const ModalSurface = patient(loadModalSurface)
+const ModalSurface = lazyWithRetry(loadModalSurface)
 
 /** A modal: focus stays inside, Escape closes, and focus returns to where it was. */
 export function Modal(props: ModalProps) {

@@ -15,7 +15,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInFront } from '../../platform/front-dialog.ts'
 import { IconAction } from '../controls/IconAction.tsx'
-import { edgeColour } from '../styles/edge.ts'
+import { styleEdgeColour } from '../styles/borders.ts'
 import { media } from '../styles/media.ts'
 import { useText } from '../styles/text.ts'
 import type { ModalProps } from './Modal.tsx'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     maxHeight: 'calc(100dvh - 32px)',
     // All of it moves, so that what opens below a field at its foot is not cut off.
     overflowY: 'auto',
-    ...edgeColour(tokens.colorNeutralStroke2),
+    ...styleEdgeColour(tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusLarge,
     textAlign: 'start',
     fontSize: tokens.fontSizeBase300,

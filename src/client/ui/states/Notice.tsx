@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { edgeColour } from '../styles/edge.ts'
+import { styleEdgeColour } from '../styles/borders.ts'
 import { paint } from '../styles/paint.ts'
 
 const useStyles = makeStyles({
@@ -15,10 +15,10 @@ const useStyles = makeStyles({
     columnGap: '12px',
     padding: '16px',
     borderRadius: tokens.borderRadiusLarge,
-    ...edgeColour(paint.brandLine),
+    ...styleEdgeColour(paint.brandLine),
     backgroundColor: paint.brandTint,
   },
-  warn: { backgroundColor: paint.warnTint, ...edgeColour(paint.warnLine) },
+  warn: { backgroundColor: paint.warnTint, ...styleEdgeColour(paint.warnLine) },
   icon: { marginInlineEnd: 0, color: paint.brandFg },
   warnIcon: { color: paint.warn },
   body: { paddingInlineEnd: 0 },

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Action } from '../controls/Action.tsx'
-import { edgeColour } from '../styles/edge.ts'
+import { styleEdgeColour } from '../styles/borders.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     paddingBlock: '8px',
     paddingInline: '16px 8px',
     borderRadius: tokens.borderRadiusLarge,
-    ...edgeColour(tokens.colorNeutralStroke2),
+    ...styleEdgeColour(tokens.colorNeutralStroke2),
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     whiteSpace: 'normal',

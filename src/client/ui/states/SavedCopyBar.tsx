@@ -4,7 +4,7 @@ import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { TextButton } from '../controls/TextButton.tsx'
-import { edgeColour } from '../styles/edge.ts'
+import { styleEdgeColour } from '../styles/borders.ts'
 import { paint } from '../styles/paint.ts'
 import { useOfflineHint } from './use-offline-hint.ts'
 
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     paddingBlock: '4px',
     minHeight: '44px',
     whiteSpace: 'normal',
-    ...edgeColour(paint.warnLine),
+    ...styleEdgeColour(paint.warnLine),
     backgroundColor: paint.warnTint,
   },
   icon: { marginInlineEnd: '10px', color: paint.warn },

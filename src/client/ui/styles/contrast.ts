@@ -3,7 +3,7 @@
  * (high contrast), every other background goes; this one stays, and `base.css` takes its colour from theirs. It is printed,
  * too, where backgrounds are not.
  */
-export const drawnIn = (colour: string) =>
+export const styleInContrast = (colour: string) =>
   ({ backgroundColor: colour, forcedColorAdjust: 'none', printColorAdjust: 'exact' }) as const
 
 /** What the chosen one of several shows in high contrast, where its background is gone. */

@@ -16,7 +16,7 @@ function storedChoice(): Scheme | undefined {
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** The scheme in force: the person's stored choice, else the system's. */
-export function currentScheme(): Scheme {
+export function getScheme(): Scheme {
   return storedChoice() ?? (systemDark().matches ? 'dark' : 'light')
 }
 
@@ -54,5 +54,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The scheme in force, following the system, this page and other tabs. Light while rendered on a server. */
 export function useScheme(): Scheme {
-  return useSyncExternalStore(subscribe, currentScheme, () => 'light')
+  return useSyncExternalStore(subscribe, getScheme, () => 'light')
 }

@@ -4,20 +4,20 @@ type Written = Record<string, string>
 type UseClasses = (own?: object) => Record<string, string>
 
 /** The property a word is about. */
-export const propertyOf = (word: string) => word.split('-', 1)[0]!
+export const getStyleProperty = (word: string) => word.split('-', 1)[0]!
 
 /** `B-3` is class 3 of property B, `B-3/B-4` one for each direction of writing, `B` takes the property back. */
 function classesIn(words: string): Classes {
   const classes: Classes = {}
   for (const word of words ? words.split(' ') : []) {
     const isReset = !word.includes('-')
-    classes[propertyOf(word)] = isReset ? 0 : word.includes('/') ? (word.split('/') as [string, string]) : word
+    classes[getStyleProperty(word)] = isReset ? 0 : word.includes('/') ? (word.split('/') as [string, string]) : word
   }
   return classes
 }
 
 /** Slots as Griffel takes them, classes by property. Names of properties are the start of their classes'. */
-export const slotsIn = (written: Written): Record<string, Classes> =>
+export const listSlots = (written: Written): Record<string, Classes> =>
   Object.fromEntries(Object.entries(written).map(([slot, words]) => [slot, classesIn(words)]))
 
 /**
@@ -25,12 +25,12 @@ export const slotsIn = (written: Written): Record<string, Classes> =>
  * makes a hook of classes with. The words are read when first drawn with, since a page brings styles along that it may
  * never need.
  */
-export const writtenStyles =
+export const parseWrittenStyles =
   (css: (slots: Record<string, Classes>) => UseClasses) =>
   (written: Written): UseClasses => {
     let use: UseClasses | undefined
     return (own) => {
-      use ??= css(slotsIn(written))
+      use ??= css(listSlots(written))
       return use(own)
     }
   }

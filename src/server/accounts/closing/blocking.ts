@@ -1,6 +1,6 @@
 import { closedDays } from '../../../contract/accounts/closing.ts'
 import { record } from '../../audit/audit.ts'
-import { dayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import { markBlocked, markUnblocked } from './closing.queries.ts'
 
@@ -12,7 +12,7 @@ type Shutting = { actor: string; now: Date }
  * operator takes that away first), undefined where there is no such account.
  */
 export function block({ db, privacy }: With, email: string, { actor, now }: Shutting) {
-  const day = dayAfter(now, closedDays)
+  const day = getDayAfter(now, closedDays)
   return db.transaction(async (tx): Promise<{ day: string } | 'moderator' | undefined> => {
     const account = await markBlocked({ db: tx, privacy }, email, day)
     if (!account || account === 'moderator') return account

@@ -12,7 +12,7 @@ import { companyPeople } from '../../platform/db/schema/employers.ts'
 import { moderators } from '../../platform/db/schema/moderation.ts'
 import { files, supportMessages } from '../../platform/db/schema/profile.ts'
 import type { Account } from '../../platform/http/account.ts'
-import { emailMark, openCard } from '../../platform/privacy/card.ts'
+import { deriveEmailMark, openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Using = { db: Database; privacy: Privacy }
@@ -40,7 +40,7 @@ export async function markBlocked(
   email: string,
   deletesOn: string,
 ): Promise<{ id: string } | 'moderator' | undefined> {
-  const isIts = eq(accounts.emailMark, emailMark(privacy, email))
+  const isIts = eq(accounts.emailMark, deriveEmailMark(privacy, email))
   const [account] = await tx
     .update(accounts)
     .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
@@ -60,7 +60,7 @@ export async function markUnblocked({ db: tx, privacy }: Using, email: string): 
   const [account] = await tx
     .update(accounts)
     .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
-    .where(eq(accounts.emailMark, emailMark(privacy, email)))
+    .where(eq(accounts.emailMark, deriveEmailMark(privacy, email)))
     .returning({ id: accounts.id })
   return account
 }
@@ -68,7 +68,7 @@ export async function markUnblocked({ db: tx, privacy }: Using, email: string): 
 export type Leaver = Pick<Account, 'id' | 'email' | 'language'> & { closing: Buffer | null }
 
 /** Some accounts to be deleted on `day` or before, `most` at a time. */
-export async function dueAccounts({ db, privacy }: Using, day: string, most: number): Promise<Leaver[]> {
+export async function listDueAccounts({ db, privacy }: Using, day: string, most: number): Promise<Leaver[]> {
   const { id, card, closing } = accounts
   const rows = await db.select({ id, card, closing }).from(accounts).where(lte(accounts.deletesOn, day)).limit(most)
   return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
@@ -114,7 +114,7 @@ export async function addClosingReason({ db, privacy }: Using, { month, ...said 
 }
 
 /** Why people left, newest month first; within a month their random ids order them. */
-export async function closingReasonsOf({ db, privacy }: Using): Promise<LeftBecause[]> {
+export async function listClosingReasons({ db, privacy }: Using): Promise<LeftBecause[]> {
   const rows = await db.select().from(closingReasons).orderBy(desc(closingReasons.month), closingReasons.id)
   return rows.map(({ month, words }) => ({ month, ...(privacy.openWords(words) as Omit<LeftBecause, 'month'>) }))
 }
@@ -125,7 +125,7 @@ export async function sweepAccounts(db: Database): Promise<void> {
 }
 
 /** An account as its owner may see it. */
-export async function accountOf({ db, privacy }: Using, id: string) {
+export async function readClosingAccount({ db, privacy }: Using, id: string) {
   const { card, verified, closeable, deletesOn } = accounts
   const [row] = await db
     .select({ card, verified, closed: closeable, deletesOn })

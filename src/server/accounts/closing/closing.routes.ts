@@ -2,7 +2,7 @@ import { blockAccount, unblockAccount } from '../../../contract/accounts/blockin
 import { openAccount } from '../../../contract/accounts/closing.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
-import { dayIn } from '../../platform/http/days.ts'
+import { formatDay } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
 import { block, unblock } from './blocking.ts'
 import { markOpen } from './closing.queries.ts'
@@ -20,7 +20,7 @@ export const closingRoutes: readonly Route[] = [
     // One who decides about others is not shut out by another.
     if (done === 'moderator') return refuse(409, 'is_moderator', 'email')
     return done
-      ? { message: 'account_is_blocked', values: { day: dayIn(language, done.day) } }
+      ? { message: 'account_is_blocked', values: { day: formatDay(language, done.day) } }
       : refuse(404, 'not_found')
   }),
 

@@ -1,9 +1,9 @@
 import { create, string, type } from 'superstruct'
 import { undoDays } from '../../../contract/accounts/change-email.ts'
-import { dayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import type { Services } from '../../platform/services.ts'
-import { hashOf, newToken, tokenBytes } from '../../platform/tokens.ts'
+import { createToken, decodeToken, hashOf } from '../../platform/tokens.ts'
 import { removeSessions } from '../accounts.queries.ts'
 import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
 import { giveEmail } from './email.queries.ts'
@@ -39,18 +39,18 @@ export function confirmEmail(
     const link = await openLink(tx, 'email', hash, now)
     if (typeof link === 'string') throw new Refused(link)
     if (link.accountId !== account.id || link.answers === null) throw new Refused('token_unknown')
-    const { email } = create(privacy.openSignUp(tokenBytes(token), link.answers), Gives)
+    const { email } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
     const { email: before, language } = openCard(privacy, link.card)
     if (!(await giveEmail({ db: tx, privacy }, account.id, email))) throw new Refused('email_taken')
     await consumeLink(tx, hash, account.id, now)
-    const undo = newToken()
+    const undo = createToken()
     await addLink(tx, {
       ...{ tokenHash: hashOf(undo), purpose: 'undo', accountId: account.id },
-      answers: privacy.sealSignUp(tokenBytes(undo), { email: before }),
+      answers: privacy.sealSignUp(decodeToken(undo), { email: before }),
       expiresAt: new Date(now.getTime() + undoDays * 86_400_000),
     })
     const address = `${config.publicUrl}/auth/email/undo/${undo}`
-    const day = dayAfter(now, undoDays)
+    const day = getDayAfter(now, undoDays)
     await mail.add(tx, { kind: 'email_changed', to: before, language, day, link: address }, now)
     await mail.add(tx, { kind: 'email_yours', to: email, language, link: `${config.publicUrl}/user/myprofile` }, now)
   })
@@ -71,7 +71,7 @@ export function undoEmail(
     if (typeof link === 'string') throw new Refused(link)
     if (link.answers === null) throw new Refused('token_unknown')
     const { accountId } = link
-    const { email } = create(privacy.openSignUp(tokenBytes(token), link.answers), Gives)
+    const { email } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
     const { email: after, language } = openCard(privacy, link.card)
     if (!(await giveEmail({ db: tx, privacy }, accountId, email))) throw new Refused('email_taken')
     await removeSessions(tx, accountId)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../../platform/db/schema/accounts.ts'
-import { emailMark } from '../../platform/privacy/card.ts'
+import { deriveEmailMark } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { changeCard } from '../accounts.queries.ts'
 import { removeAccount } from '../closing/closing.queries.ts'
@@ -18,7 +18,7 @@ export async function giveEmail(
   const [holder] = await tx
     .select({ id: accounts.id, verified: accounts.verified })
     .from(accounts)
-    .where(eq(accounts.emailMark, emailMark(privacy, email)))
+    .where(eq(accounts.emailMark, deriveEmailMark(privacy, email)))
     .for('update')
   if (holder && holder.id !== accountId) {
     if (holder.verified) return false

@@ -1,12 +1,12 @@
 import * as contract from '../../../contract/accounts/change-email.ts'
-import { askLimits, triedBy } from '../../limits/ask.ts'
+import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { normalEmail } from '../../platform/privacy/normal-email.ts'
-import { accountWithId } from '../accounts.queries.ts'
+import { normaliseEmail } from '../../platform/privacy/normal-email.ts'
+import { findAccountById } from '../accounts.queries.ts'
 import { addRequest } from '../requests.ts'
-import { userOf } from '../user.ts'
+import { toUser } from '../user.ts'
 import { confirmEmail, undoEmail } from './change-email.ts'
 
 /** Another e-mail for an account: asked for, made so by the address it is to be, taken back by the one it was. */
@@ -15,7 +15,7 @@ export const emailRoutes: readonly Route[] = [
     const { services, account, answers, language, now } = call
     const { email } = answers
     if (email === account.email) return refuse(409, 'nothing_changed', 'email')
-    const tried = triedBy(call, { account: account.id, email: normalEmail(email) })
+    const tried = getTriedBy(call, { account: account.id, email: normaliseEmail(email) })
     const held = await askLimits(call, 'changeEmail', tried)
     if (isRefused(held)) return held
     const from = { email, language, site: services.config.publicUrl }
@@ -26,18 +26,18 @@ export const emailRoutes: readonly Route[] = [
 
   route(contract.confirmEmail, async (call) => {
     const { services, account, answers, language, now } = call
-    const held = await askLimits(call, 'link', triedBy(call, {}))
+    const held = await askLimits(call, 'link', getTriedBy(call, {}))
     if (isRefused(held)) return held
     const problem = await confirmEmail(services, { token: answers.token, account, now })
     if (problem) return problem === 'email_taken' ? refuse(409, problem) : refuse(422, problem, 'token')
-    const changed = await accountWithId(services, account.id)
+    const changed = await findAccountById(services, account.id)
     const person = { ...account, email: changed?.email ?? account.email }
-    return { data: await userOf(services, person, language), message: 'email_confirmed' }
+    return { data: await toUser(services, person, language), message: 'email_confirmed' }
   }),
 
   route(contract.undoEmail, async (call) => {
     const { services, answers, now } = call
-    const held = await askLimits(call, 'link', triedBy(call, {}))
+    const held = await askLimits(call, 'link', getTriedBy(call, {}))
     if (isRefused(held)) return held
     const problem = await undoEmail(services, { token: answers.token, now })
     if (problem) return problem === 'email_taken' ? refuse(409, problem) : refuse(422, problem, 'token')

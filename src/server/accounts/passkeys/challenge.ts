@@ -14,7 +14,7 @@ const markOf = (privacy: Privacy, purpose: Purpose, head: Uint8Array) => {
 }
 
 /** Something for a passkey to sign. It says itself until when it is good and is signed for its purpose; nothing of it is kept. */
-export function newChallenge(privacy: Privacy, purpose: Purpose, now: Date, random: Uint8Array): string {
+export function createChallenge(privacy: Privacy, purpose: Purpose, now: Date, random: Uint8Array): string {
   const until = Buffer.alloc(parts.until)
   until.writeUIntBE(now.getTime() + challengeMinutes * 60_000, 0, parts.until)
   const head = Buffer.concat([until, random.subarray(0, parts.random)])

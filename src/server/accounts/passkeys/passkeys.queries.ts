@@ -72,15 +72,15 @@ export async function changePasskey(
 }
 
 /** An account's passkeys, first added first. */
-export async function passkeysOf({ db, privacy }: Using, accountId: string): Promise<FoundPasskey[]> {
+export async function readPasskeys({ db, privacy }: Using, accountId: string): Promise<FoundPasskey[]> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
   const all = rows.map((row) => ({ ...row, passkey: opened(privacy, row.sealed) }))
   return all.sort((one, other) => (one.passkey.added < other.passkey.added ? -1 : 1))
 }
 
 /** A passkey of an account by its id; undefined where it is none of theirs. */
-export async function ownPasskey(using: Using, accountId: string, id: string): Promise<FoundPasskey | undefined> {
-  return (await passkeysOf(using, accountId)).find((one) => one.id === id)
+export async function findOwnPasskey(using: Using, accountId: string, id: string): Promise<FoundPasskey | undefined> {
+  return (await readPasskeys(using, accountId)).find((one) => one.id === id)
 }
 
 export async function deletePasskey(db: Database, { id }: Pick<FoundPasskey, 'id'>): Promise<void> {

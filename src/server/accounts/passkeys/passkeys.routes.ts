@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '../../../contract/accounts/passkeys.ts'
-import { triedBy } from '../../limits/ask.ts'
+import { getTriedBy } from '../../limits/ask.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { tokenBytes } from '../../platform/tokens.ts'
+import { decodeToken } from '../../platform/tokens.ts'
 import { addLock } from '../locks.queries.ts'
 import { noteProof } from '../proof.ts'
-import { dayOf } from '../sessions.ts'
+import { toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { isOurChallenge, newChallenge, type Purpose } from './challenge.ts'
-import { changePasskey, deletePasskey, insertPasskey, ownPasskey, passkeysOf } from './passkeys.queries.ts'
+import { createChallenge, isOurChallenge, type Purpose } from './challenge.ts'
+import { changePasskey, deletePasskey, findOwnPasskey, insertPasskey, readPasskeys } from './passkeys.queries.ts'
 import { verifyUse } from './use.ts'
-import { challengeIn, rpOf, verifyMade } from './verify.ts'
+import { getRelyingParty, readChallenge, verifyMade } from './verify.ts'
 
 const purposeOf = ({ tokenHash }: MemberCall, of: 'add' | 'presence'): Purpose => ({ of, session: tokenHash })
 
@@ -20,15 +20,15 @@ const purposeOf = ({ tokenHash }: MemberCall, of: 'add' | 'presence'): Purpose =
 async function begun(call: MemberCall, of: 'add' | 'presence') {
   const { services, account, now } = call
   const { privacy, config } = services
-  const challenge = newChallenge(privacy, purposeOf(call, of), now, randomBytes(16))
-  const known = (await passkeysOf(services, account.id)).map(({ passkey }) => passkey.credential)
-  return { challenge, rp: rpOf(config), known }
+  const challenge = createChallenge(privacy, purposeOf(call, of), now, randomBytes(16))
+  const known = (await readPasskeys(services, account.id)).map(({ passkey }) => passkey.credential)
+  return { challenge, rp: getRelyingParty(config), known }
 }
 
 /** A person's passkeys, and what they prove with them once they are signed in. */
 export const passkeyRoutes: readonly Route[] = [
   route(contract.listPasskeys, async ({ services, account }) => ({
-    data: (await passkeysOf(services, account.id)).map(({ id, passkey }) => ({
+    data: (await readPasskeys(services, account.id)).map(({ id, passkey }) => ({
       ...{ id, name: passkey.called, added: passkey.added, used: passkey.used },
       opens: passkey.lock !== null,
     })),
@@ -44,17 +44,17 @@ export const passkeyRoutes: readonly Route[] = [
   route(contract.addPasskey, async (call) => {
     const { services, account, answers, beside, now } = call
     const { privacy, config, limits } = services
-    const challenge = challengeIn(beside.credential)
+    const challenge = readChallenge(beside.credential)
     const isOurs = challenge !== undefined && isOurChallenge(privacy, purposeOf(call, 'add'), challenge, now)
     const made = isOurs ? await verifyMade(config, beside.credential, challenge) : undefined
     if (!made || !challenge) return refuse(422, 'passkey_failed')
-    if ((await limits.attempt('passkeyChallenge', triedBy(call, { token: challenge }))).may !== 'go')
+    if ((await limits.attempt('passkeyChallenge', getTriedBy(call, { token: challenge }))).may !== 'go')
       return refuse(422, 'passkey_failed')
-    const lock = beside.prf ? privacy.lock('passkey', tokenBytes(beside.prf), account.secret).toString('base64') : null
-    const passkey = { ...made, called: answers.name, added: dayOf(now), used: null, lock }
+    const lock = beside.prf ? privacy.lock('passkey', decodeToken(beside.prf), account.secret).toString('base64') : null
+    const passkey = { ...made, called: answers.name, added: toDay(now), used: null, lock }
     if (!(await insertPasskey(services, account.id, passkey, contract.mostPasskeys))) return refuse(409, 'list_full')
     // Here it opens what its person wrote, whatever it gives itself.
-    await addLock(services, account.id, account.secret, { kind: 'device', by: tokenBytes(beside.device) })
+    await addLock(services, account.id, account.secret, { kind: 'device', by: decodeToken(beside.device) })
     // Its device has just verified who is there.
     await noteProof(services, call.token, { present: now.getTime(), byKey: true, second: now.getTime() })
     await tellOwner(call, 'keys_changed')
@@ -62,14 +62,14 @@ export const passkeyRoutes: readonly Route[] = [
   }),
 
   route(contract.renamePasskey, async ({ services, account, answers, beside }) => {
-    const found = await ownPasskey(services, account.id, beside.passkey)
+    const found = await findOwnPasskey(services, account.id, beside.passkey)
     if (!found || !(await changePasskey(services, found, { called: answers.name }))) return refuse(404, 'not_found')
     return { message: 'passkey_renamed' }
   }),
 
   route(contract.removePasskey, async (call) => {
     const { services, account, beside } = call
-    const found = await ownPasskey(services, account.id, beside.passkey)
+    const found = await findOwnPasskey(services, account.id, beside.passkey)
     if (!found) return refuse(404, 'not_found')
     await deletePasskey(services.db, found)
     await tellOwner(call, 'keys_changed')

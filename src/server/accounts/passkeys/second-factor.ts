@@ -1,27 +1,28 @@
 import { refuse } from '../../platform/http/answer.ts'
 import type { Services } from '../../platform/services.ts'
-import { locksOf } from '../locks.queries.ts'
+import { readLocks } from '../locks.queries.ts'
 import { hasLock } from '../locks.ts'
 import { hasUsedKey } from '../proof.ts'
 import type { Known } from '../sessions.ts'
-import { authenticatorOf } from '../totp/totp.queries.ts'
-import { passkeysOf } from './passkeys.queries.ts'
+import { readAuthenticator } from '../totp/totp.queries.ts'
+import { readPasskeys } from './passkeys.queries.ts'
 
 /**
  * Why somebody who may does not yet: they have neither a passkey nor an authenticator app; or one of them, and nothing for
  * when it is lost (a second one, a one-time code, the recovery code); or they have not used one in hours since they signed
  * in here. Undefined where nothing is in the way.
  */
-export async function secondProblem(
+export async function findSecondFactorProblem(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
   { account, proof }: Known,
   now: Date,
 ) {
-  const passkeys = await passkeysOf({ db, privacy }, account.id)
-  const app = await authenticatorOf({ db, privacy }, account)
+  const passkeys = await readPasskeys({ db, privacy }, account.id)
+  const app = await readAuthenticator({ db, privacy }, account)
   const factors = passkeys.length + (app ? 1 : 0)
   if (factors === 0) return refuse(409, 'second_factor_missing')
   const hasBackup = factors > 1 || (app && app.backups.length > 0)
-  if (!hasBackup && !hasLock(privacy, await locksOf(db, account.id), 'code')) return refuse(409, 'second_factor_alone')
+  if (!hasBackup && !hasLock(privacy, await readLocks(db, account.id), 'code'))
+    return refuse(409, 'second_factor_alone')
   return hasUsedKey(proof, now) ? undefined : refuse(409, 'second_factor_needed')
 }

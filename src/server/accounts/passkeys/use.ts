@@ -1,9 +1,9 @@
 import type { UsedPasskey } from '../../../contract/accounts/passkeys.ts'
-import { triedBy } from '../../limits/ask.ts'
+import { getTriedBy } from '../../limits/ask.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { isOurChallenge, type Purpose } from './challenge.ts'
 import { changePasskey, type FoundPasskey, findPasskey, type KeptPasskey } from './passkeys.queries.ts'
-import { challengeIn, verifyUsed } from './verify.ts'
+import { readChallenge, verifyUsed } from './verify.ts'
 
 /** A passkey that was used as it should be. */
 export type Use = {
@@ -22,12 +22,12 @@ export type Use = {
 export async function verifyUse(call: Call, credential: UsedPasskey, purpose: Purpose): Promise<Use | undefined> {
   const { services, now } = call
   const { privacy, config, limits } = services
-  const challenge = challengeIn(credential)
+  const challenge = readChallenge(credential)
   if (!challenge || !isOurChallenge(privacy, purpose, challenge, now)) return undefined
   const found = await findPasskey(services, credential.id)
   const counter = found && (await verifyUsed(config, credential, challenge, found.passkey))
   if (!found || counter === undefined) return undefined
-  const once = triedBy(call, { token: challenge })
+  const once = getTriedBy(call, { token: challenge })
   if ((await limits.attempt('passkeyChallenge', once)).may !== 'go') return undefined
   return {
     found,

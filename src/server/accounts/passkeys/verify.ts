@@ -7,13 +7,13 @@ const placeOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { origin, hostname } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
-export const rpOf = (config: Pick<Config, 'publicUrl'>): string => placeOf(config).expectedRPID
+export const getRelyingParty = (config: Pick<Config, 'publicUrl'>): string => placeOf(config).expectedRPID
 
 /** A passkey as it is verified by; base64url. */
 export type Verifier = { credential: string; key: string; counter: number }
 
 /** The challenge an answer was made for; undefined where it cannot be read. It proves nothing before the answer is verified. */
-export function challengeIn({ response }: MadePasskey | UsedPasskey): string | undefined {
+export function readChallenge({ response }: MadePasskey | UsedPasskey): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
     return typeof challenge === 'string' ? challenge : undefined

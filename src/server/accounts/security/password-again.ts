@@ -1,23 +1,23 @@
-import { askLimits, triedBy } from '../../limits/ask.ts'
+import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
-import { passwordHashOf } from './security.queries.ts'
+import { readPasswordHash } from './security.queries.ts'
 
 /**
  * Asks whoever is signed in for their password once more, so that a borrowed device is not enough. It came in `field`.
  * Undefined where it fits; else why not: 422 `password_wrong`, or 429 after five wrong ones in a minute.
  */
-export async function passwordProblem(
+export async function findPasswordProblem(
   call: MemberCall,
   password: string,
   field = 'password',
 ): Promise<Refused<'password_wrong' | 'too_many' | 'work_needed'> | undefined> {
   const { services, account } = call
   const { db, limits, passwords } = services
-  const tried = triedBy(call, { account: account.id })
+  const tried = getTriedBy(call, { account: account.id })
   const held = await askLimits(call, 'passwordAgain', tried)
   if (isRefused(held)) return held
-  const fits = await passwords.open(password, await passwordHashOf(db, account.id))
+  const fits = await passwords.open(password, await readPasswordHash(db, account.id))
   if (!fits) return refuse(422, 'password_wrong', field)
   await limits.forgive('passwordAgain', tried)
   return undefined

@@ -1,16 +1,16 @@
 import { type Refused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
-import { passkeysOf } from '../passkeys/passkeys.queries.ts'
+import { readPasskeys } from '../passkeys/passkeys.queries.ts'
 import { isPresent } from '../proof.ts'
-import { authenticatorOf } from '../totp/totp.queries.ts'
-import { passwordProblem } from './password-again.ts'
+import { readAuthenticator } from '../totp/totp.queries.ts'
+import { findPasswordProblem } from './password-again.ts'
 
 /**
  * Why a call that asks for a proof of presence is not taken (`fresh` of its endpoint); undefined where it is. Whoever
  * changes the keys of an account that has a passkey or an app proves it by a key. Else a password that comes along is held against
  * the account however lately its person was there: whoever sends one means it.
  */
-export async function presenceProblem(
+export async function findPresenceProblem(
   call: MemberCall,
   fresh: true | 'keys',
   password: unknown,
@@ -18,10 +18,10 @@ export async function presenceProblem(
   const { presence, now } = call
   const present = isPresent(presence, now)
   if (fresh === 'keys' && !(present && presence?.byKey) && (await hasKey(call))) return refuse(409, 'key_required')
-  if (typeof password === 'string') return passwordProblem(call, password)
+  if (typeof password === 'string') return findPasswordProblem(call, password)
   return present ? undefined : refuse(409, 'presence_required')
 }
 
 /** Whether something other than a password and a mail opens the account or counts beside them. */
 const hasKey = async ({ services, account }: MemberCall): Promise<boolean> =>
-  (await passkeysOf(services, account.id)).length > 0 || (await authenticatorOf(services, account)) !== undefined
+  (await readPasskeys(services, account.id)).length > 0 || (await readAuthenticator(services, account)) !== undefined

@@ -8,7 +8,7 @@ import { addLock } from '../locks.queries.ts'
 import type { Hashed } from '../passwords.ts'
 
 /** The hash of an account's password. */
-export async function passwordHashOf(db: Database, id: string): Promise<string | undefined> {
+export async function readPasswordHash(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
   return row?.hash
 }
@@ -35,7 +35,7 @@ export async function setPassword(
 const listedAtMost = 100
 
 /** An account's sessions that count on `day`, last used first. */
-export function sessionsOf(db: Database, accountId: string, day: string) {
+export function readSessions(db: Database, accountId: string, day: string) {
   return db
     .select({ tokenHash: sessions.tokenHash, device: sessions.device, lastSeen: sessions.lastSeen })
     .from(sessions)
@@ -45,7 +45,7 @@ export function sessionsOf(db: Database, accountId: string, day: string) {
 }
 
 /** Browsers that signed in to an account on the day the `current` one did or later, and count on `day`; without that one. */
-export async function signedInSince(
+export async function hasSignedInSince(
   db: Database,
   { accountId, current, day }: { accountId: string; current: Buffer; day: string },
 ) {
@@ -71,7 +71,7 @@ export async function endSessions(db: Database, accountId: string, tokenHash?: B
 }
 
 /** Every session of an account, without what it is known by. */
-export function allSessionsOf(db: Database, accountId: string) {
+export function listAllSessions(db: Database, accountId: string) {
   const { device, lastSeen, expires } = sessions
   return db.select({ device, lastSeen, expires }).from(sessions).where(eq(sessions.accountId, accountId))
 }

@@ -1,24 +1,24 @@
 import { provePresence } from '../../../contract/accounts/presence.ts'
 import * as recovery from '../../../contract/accounts/recovery-code.ts'
 import * as security from '../../../contract/accounts/security.ts'
-import { askLimits, triedBy } from '../../limits/ask.ts'
+import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { isGuessable } from '../common-passwords.ts'
-import { addLock, locksOf } from '../locks.queries.ts'
-import { codeBytes, hasLock, secretBehind } from '../locks.ts'
+import { addLock, readLocks } from '../locks.queries.ts'
+import { decodeRecoveryCode, hasLock, openSecret } from '../locks.ts'
 import { noteProof } from '../proof.ts'
-import { dayOf, lastUses } from '../sessions.ts'
+import { describeLastUses, toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { passwordProblem } from './password-again.ts'
-import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
+import { findPasswordProblem } from './password-again.ts'
+import { endSessions, readSessions, setPassword } from './security.queries.ts'
 
 /** A person's password and signed-in devices. */
 export const securityRoutes: readonly Route[] = [
   route(security.changePassword, async (call) => {
     const { services, account, tokenHash, answers } = call
-    const refused = await passwordProblem(call, answers.old_password, 'old_password')
+    const refused = await findPasswordProblem(call, answers.old_password, 'old_password')
     if (refused) return refused
     const password = answers.new_password
     if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
@@ -32,14 +32,14 @@ export const securityRoutes: readonly Route[] = [
     const { db, privacy } = services
     if (answers.by === 'code') {
       const code = String(answers.code)
-      const held = await askLimits(call, 'passwordAgain', triedBy(call, { account: account.id }))
+      const held = await askLimits(call, 'passwordAgain', getTriedBy(call, { account: account.id }))
       if (isRefused(held)) return held
       if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
-      const opener = { kind: 'code', by: codeBytes(code) } as const
-      if (!secretBehind(privacy, await locksOf(db, account.id), opener))
+      const opener = { kind: 'code', by: decodeRecoveryCode(code) } as const
+      if (!openSecret(privacy, await readLocks(db, account.id), opener))
         return refuse(422, 'recovery_code_wrong', 'code')
     } else {
-      const refused = await passwordProblem(call, String(answers.password))
+      const refused = await findPasswordProblem(call, String(answers.password))
       if (refused) return refused
     }
     const byKey = answers.by === 'code'
@@ -48,21 +48,21 @@ export const securityRoutes: readonly Route[] = [
   }),
 
   route(recovery.getRecovery, async ({ services: { db, privacy }, account }) => ({
-    data: { kept: hasLock(privacy, await locksOf(db, account.id), 'code') },
+    data: { kept: hasLock(privacy, await readLocks(db, account.id), 'code') },
   })),
 
   route(recovery.keepRecoveryCode, async (call) => {
     const { services, account, answers } = call
     const code = String(answers.code)
     if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
-    await addLock(services, account.id, account.secret, { kind: 'code', by: codeBytes(code) })
+    await addLock(services, account.id, account.secret, { kind: 'code', by: decodeRecoveryCode(code) })
     await tellOwner(call, 'keys_changed')
     return { message: 'recovery_code_kept' }
   }),
 
   route(security.listSessions, async ({ services, account, tokenHash, now }) => {
-    const found = await sessionsOf(services.db, account.id, dayOf(now))
-    const used = await lastUses(
+    const found = await readSessions(services.db, account.id, toDay(now))
+    const used = await describeLastUses(
       services,
       found.map((one) => one.tokenHash),
       now,

@@ -14,7 +14,7 @@ const onceOf = (privacy: Privacy, provider: SocialProvider, accountId: string) =
   privacy.identityName('once', provider, accountId)
 
 /** The account of whom a provider knows; undefined where they have none yet. */
-export async function accountOfIdentity({ db, privacy }: Using, identity: Identity): Promise<string | undefined> {
+export async function findAccountOfIdentity({ db, privacy }: Using, identity: Identity): Promise<string | undefined> {
   const [row] = await db
     .select({ id: identities.accountId })
     .from(identities)
@@ -40,7 +40,7 @@ export async function addIdentity({ db, privacy }: Using, identity: Identity, ac
     .values({ name: nameOf(privacy, identity), once: onceOf(privacy, identity.provider, accountId), accountId })
     .onConflictDoNothing()
     .returning({ id: identities.accountId })
-  return added.length > 0 || (await accountOfIdentity({ db, privacy }, identity)) === accountId
+  return added.length > 0 || (await findAccountOfIdentity({ db, privacy }, identity)) === accountId
 }
 
 /** How many providers know an account's person. */

@@ -88,7 +88,7 @@ export function createSocial(
         })
         // A token for several is ours only where it was asked for by us.
         const isOurs = payload.azp === undefined ? typeof payload.aud === 'string' : payload.azp === trusted.audience
-        return isOurs && payload.nonce === nonceOf(verifier) ? personIn(payload) : { ok: false, why: 'failed' }
+        return isOurs && payload.nonce === deriveNonce(verifier) ? personIn(payload) : { ok: false, why: 'failed' }
       } catch (error) {
         return { ok: false, why: isAnswer(error) ? 'failed' : 'unavailable' }
       }
@@ -97,7 +97,7 @@ export function createSocial(
 }
 
 /** The nonce that belongs to a browser's secret: its SHA-256, base64url. */
-export const nonceOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+export const deriveNonce = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
 /** Whether the token was judged; anything else means that the provider's keys did not come. */
 const isAnswer = (error: unknown) =>

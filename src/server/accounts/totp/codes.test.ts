@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { backupCodes, backupLetters, isTotpSecret, totpAddress, totpRules } from '../../../contract/accounts/totp.ts'
-import { newBackupCodes, newTotpSecret, stepOf } from './codes.ts'
+import { backupCodes, backupLetters, buildTotpUri, isTotpSecret, totpRules } from '../../../contract/accounts/totp.ts'
+import { createBackupCodes, createTotpSecret, getTotpStep } from './codes.ts'
 
 /** The secret of RFC 6238's own examples, '12345678901234567890', and the last six digits of theirs for SHA-1. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -16,12 +16,15 @@ const at = (seconds: number) => new Date(seconds * 1000)
 
 describe('a code of an app (RFC 6238)', () => {
   test.each(examples)('at %i it is %s', (seconds, code) => {
-    expect(stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
+    expect(getTotpStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
   })
 
   test('counts in its 30 seconds, those before and those after, and no longer', () => {
     const first = 1111111110
-    const counts = [-31, -30, 0, 29, 30, 59, 60].map((later) => [later, stepOf(secret, '050471', at(first + later))])
+    const counts = [-31, -30, 0, 29, 30, 59, 60].map((later) => [
+      later,
+      getTotpStep(secret, '050471', at(first + later)),
+    ])
     const step = first / 30
     expect(counts).toEqual([
       [-31, undefined],
@@ -35,18 +38,18 @@ describe('a code of an app (RFC 6238)', () => {
   })
 
   test('of another secret does not', () => {
-    expect(stepOf('A'.repeat(32), '287082', at(59))).toBeUndefined()
+    expect(getTotpStep('A'.repeat(32), '287082', at(59))).toBeUndefined()
   })
 })
 
 test('a new secret is 160 bits in base 32, another each time', () => {
-  const made = Array.from({ length: 20 }, () => newTotpSecret())
+  const made = Array.from({ length: 20 }, () => createTotpSecret())
   expect(made.every(isTotpSecret)).toBe(true)
   expect(new Set(made).size).toBe(20)
 })
 
 test('an app is told whose codes they are', () => {
-  const address = new URL(totpAddress(secret, 'sara+x@example.com'))
+  const address = new URL(buildTotpUri(secret, 'sara+x@example.com'))
   expect(address.href).toMatch(/^otpauth:\/\/totp\/Shafaf:sara%2Bx%40example\.com\?/)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     ...{ secret, issuer: 'Shafaf', algorithm: 'SHA1', digits: '6', period: '30' },
@@ -54,7 +57,7 @@ test('an app is told whose codes they are', () => {
 })
 
 test('one-time codes are letters nobody confuses, as many as are promised, none twice', () => {
-  const made = Array.from({ length: 20 }, () => newBackupCodes()).flat()
+  const made = Array.from({ length: 20 }, () => createBackupCodes()).flat()
   expect(made).toHaveLength(20 * backupCodes)
   expect(new Set(made).size).toBe(made.length)
   for (const one of made) expect(one).toMatch(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${backupLetters}}$`))

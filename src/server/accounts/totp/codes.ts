@@ -8,10 +8,10 @@ const window = 1
 export const countsFor = totpRules.seconds * (2 * window + 1)
 
 /** A new secret for an app, in base 32. */
-export const newTotpSecret = (random = randomBytes): string => new Secret({ buffer: bytesOf(random(20)) }).base32
+export const createTotpSecret = (random = randomBytes): string => new Secret({ buffer: bytesOf(random(20)) }).base32
 
 /** The number of the 30 seconds a code belongs to, where it is one of this secret's about `now`; undefined where it is not. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function getTotpStep(secret: string, code: string, now: Date): number | undefined {
   const { digits, seconds: period, algorithm } = totpRules
   const app = new TOTP({ secret: Secret.fromBase32(secret), digits, period, algorithm })
   const timestamp = now.getTime()
@@ -22,10 +22,10 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** One-time codes; 256 is a multiple of 32, so every letter is as likely as another. */
-export const newBackupCodes = (random = randomBytes): string[] =>
+export const createBackupCodes = (random = randomBytes): string[] =>
   Array.from({ length: backupCodes }, () => [...random(backupLetters)].map((byte) => letters[byte % 32]).join(''))
 
 /** What is kept of a one-time code. Nothing slow is needed: it lies under its person's secret and the author key. */
-export const backupHash = (code: string): string => createHash('sha256').update(code).digest('base64url')
+export const hashBackupCode = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 const bytesOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

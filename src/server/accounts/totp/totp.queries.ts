@@ -16,7 +16,7 @@ const opened = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptA
   create(privacy.openAuthenticator(secret, sealed), KeptAuthenticator)
 
 /** The app of somebody who is signed in; undefined where there is none. */
-export async function authenticatorOf(
+export async function readAuthenticator(
   { db, privacy }: Using,
   { id, secret }: Owner,
 ): Promise<KeptAuthenticator | undefined> {

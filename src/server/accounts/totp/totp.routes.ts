@@ -1,30 +1,30 @@
 import * as contract from '../../../contract/accounts/totp.ts'
-import { askLimits, triedBy } from '../../limits/ask.ts'
+import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { noteProof } from '../proof.ts'
-import { dayOf } from '../sessions.ts'
+import { toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { backupHash, newBackupCodes, newTotpSecret, stepOf } from './codes.ts'
-import { authenticatorOf, changeAuthenticator } from './totp.queries.ts'
+import { createBackupCodes, createTotpSecret, getTotpStep, hashBackupCode } from './codes.ts'
+import { changeAuthenticator, readAuthenticator } from './totp.queries.ts'
 
 /** A person's app that shows codes, its one-time codes, and what they prove with either. */
 export const totpRoutes: readonly Route[] = [
   route(contract.getAuthenticator, async ({ services, account }) => {
-    const app = await authenticatorOf(services, account)
+    const app = await readAuthenticator(services, account)
     return { data: { added: app?.added ?? null, codes: app?.backups.length ?? 0 } }
   }),
 
-  route(contract.beginAuthenticator, async () => ({ data: { secret: newTotpSecret() } })),
+  route(contract.beginAuthenticator, async () => ({ data: { secret: createTotpSecret() } })),
 
   route(contract.addAuthenticator, async (call) => {
     const { services, account, answers, beside, now } = call
     if (!contract.isTotpSecret(beside.secret)) return refuse(422, 'malformed', 'secret')
-    const step = stepOf(beside.secret, answers.code, now)
+    const step = getTotpStep(beside.secret, answers.code, now)
     if (step === undefined || !(await isFirstUse(call, step))) return refuse(422, 'app_code_wrong', 'code')
-    const codes = newBackupCodes()
-    const app = { secret: beside.secret, added: dayOf(now), backups: codes.map(backupHash) }
+    const codes = createBackupCodes()
+    const app = { secret: beside.secret, added: toDay(now), backups: codes.map(hashBackupCode) }
     await changeAuthenticator(services, account, () => app)
     await noteKey(call)
     await tellOwner(call, 'keys_changed')
@@ -40,8 +40,8 @@ export const totpRoutes: readonly Route[] = [
 
   route(contract.renewBackupCodes, async (call) => {
     const { services, account } = call
-    const codes = newBackupCodes()
-    const backups = codes.map(backupHash)
+    const codes = createBackupCodes()
+    const backups = codes.map(hashBackupCode)
     if (!(await changeAuthenticator(services, account, (app) => app && { ...app, backups })))
       return refuse(404, 'not_found')
     await tellOwner(call, 'keys_changed')
@@ -53,7 +53,7 @@ export const totpRoutes: readonly Route[] = [
     const { code } = answers
     const isOfApp = code.length === contract.totpRules.digits
     const kind = isOfApp ? 'appCode' : 'backupCode'
-    const tried = triedBy(call, { account: account.id })
+    const tried = getTriedBy(call, { account: account.id })
     const held = await askLimits(call, kind, tried)
     if (isRefused(held)) return held
     if (!(await (isOfApp ? fits(call, code) : takesBackup(call, code)))) return refuse(422, 'app_code_wrong', 'code')
@@ -65,20 +65,20 @@ export const totpRoutes: readonly Route[] = [
 
 /** Whether it is a code the person's app shows about now, which has not counted before. */
 async function fits(call: MemberCall, code: string): Promise<boolean> {
-  const app = await authenticatorOf(call.services, call.account)
-  const step = app && stepOf(app.secret, code, call.now)
+  const app = await readAuthenticator(call.services, call.account)
+  const step = app && getTotpStep(app.secret, code, call.now)
   return step !== undefined && isFirstUse(call, step)
 }
 
 /** That a code was used is kept where every server sees it, and only for as long as it could count again. */
 async function isFirstUse(call: MemberCall, step: number): Promise<boolean> {
-  const once = triedBy(call, { account: call.account.id, token: String(step) })
+  const once = getTriedBy(call, { account: call.account.id, token: String(step) })
   return (await call.services.limits.attempt('appCodeOnce', once)).may === 'go'
 }
 
 /** Uses a one-time code up; false where it is none of those left. Of two uses at once one is taken. */
 function takesBackup({ services, account }: MemberCall, code: string): Promise<boolean> {
-  const hash = backupHash(code)
+  const hash = hashBackupCode(code)
   return changeAuthenticator(services, account, (app) =>
     app?.backups.includes(hash) ? { ...app, backups: app.backups.filter((one) => one !== hash) } : undefined,
   )

@@ -3,9 +3,9 @@ import { changeCard } from '../../accounts/accounts.queries.ts'
 import { markClosed } from '../../accounts/closing/closing.queries.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { dayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
-import { leftBy } from './leave.ts'
+import { listLeftBehind } from './leave.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 type ClosingReason = { type: string; reason: string }
@@ -20,9 +20,9 @@ export async function closeAccount(
   account: Account,
   { reason, language, now }: { reason: ClosingReason; language: Language; now: Date },
 ): Promise<string> {
-  const deletesOn = dayAfter(now, closedDays)
+  const deletesOn = getDayAfter(now, closedDays)
   const link = `${config.publicUrl}/auth/login`
-  const closing = privacy.sealClosing({ reason, left: await leftBy({ db, privacy }, account, now, 'later') })
+  const closing = privacy.sealClosing({ reason, left: await listLeftBehind({ db, privacy }, account, now, 'later') })
   await db.transaction(async (tx) => {
     await markClosed(tx, account.id, deletesOn, closing)
     await changeCard({ db: tx, privacy }, account.id, { language })

@@ -1,13 +1,13 @@
-import { dueAccounts, removeAccount } from '../../accounts/closing/closing.queries.ts'
-import { allSlotsOf } from '../../authorship/authorship.queries.ts'
+import { listDueAccounts, removeAccount } from '../../accounts/closing/closing.queries.ts'
+import { listAllSlots } from '../../authorship/authorship.queries.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { dayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import type { Person, Using } from '../../platform/personal-data.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
 import { withholdTogether } from '../purge.ts'
-import { leftAtClosing } from './left-at-closing.ts'
+import { listLeftAtClosing } from './left-at-closing.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'mail'>
 
@@ -15,7 +15,7 @@ type With = Pick<Services, 'db' | 'privacy' | 'mail'>
  * All that ties a person who leaves to what they wrote, and what else would lead to them. `later`: it is kept beside their
  * account for a while, so it names no slot that the list of what waits for the purge names beside a contribution.
  */
-export async function leftBy(
+export async function listLeftBehind(
   { db, privacy }: Using,
   person: Person,
   now: Date,
@@ -23,8 +23,8 @@ export async function leftBy(
 ): Promise<Withheld[]> {
   const left: Withheld[] = []
   for (const { untie } of personParts) left.push(...((await untie?.({ db, privacy }, person, now)) ?? []))
-  const slots = await allSlotsOf(db, { privacy, secret: person.secret }, { withheld: when === 'now' })
-  return [...left, ...slots.map((id): Withheld => ({ what: 'slot', id, day: dayAfter(now, 0) }))]
+  const slots = await listAllSlots(db, { privacy, secret: person.secret }, { withheld: when === 'now' })
+  return [...left, ...slots.map((id): Withheld => ({ what: 'slot', id, day: getDayAfter(now, 0) }))]
 }
 
 /**
@@ -55,11 +55,11 @@ const batch = 50
  */
 export async function deleteDue(services: With, now: Date): Promise<number> {
   const { db, privacy } = services
-  const day = dayAfter(now, 0)
+  const day = getDayAfter(now, 0)
   for (let deleted = 0; ; ) {
-    const due = await dueAccounts({ db, privacy }, day, batch)
+    const due = await listDueAccounts({ db, privacy }, day, batch)
     for (const person of due) {
-      const left = leftAtClosing(privacy, person.closing, now)
+      const left = listLeftAtClosing(privacy, person.closing, now)
       if (await leave(services, person, { now, language: person.language, day, left })) deleted++
     }
     if (due.length < batch) return deleted

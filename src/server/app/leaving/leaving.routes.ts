@@ -1,18 +1,18 @@
 import * as closing from '../../../contract/accounts/closing.ts'
 import type { Route } from '../../platform/http/call.ts'
-import { dayIn } from '../../platform/http/days.ts'
+import { formatDay } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
 import { closeAccount } from './close.ts'
-import { leave, leftBy } from './leave.ts'
+import { leave, listLeftBehind } from './leave.ts'
 
 /** Closing an account; all of one's data, to take along or to have deleted, which both ask whether it is they. */
 export const leavingRoutes: readonly Route[] = [
   route(closing.closeAccount, async ({ services, account, answers, language, now }) => {
     const reason = { type: answers.reason_type, reason: answers.reason }
     const day = await closeAccount(services, account, { reason, language, now })
-    return { message: 'account_closed', values: { day: dayIn(language, day) } }
+    return { message: 'account_closed', values: { day: formatDay(language, day) } }
   }),
 
   route(closing.downloadData, async ({ services, account, language }) => {
@@ -24,7 +24,7 @@ export const leavingRoutes: readonly Route[] = [
   route(closing.deleteEverything, async ({ services, account, language, now }) => {
     const more: Withheld[] = []
     for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
-    const left = [...(await leftBy(services, account, now, 'now')), ...more]
+    const left = [...(await listLeftBehind(services, account, now, 'now')), ...more]
     await leave(services, account, { now, language, left })
     return { message: 'account_deleted' }
   }),

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { array, create, object, string, type, unknown } from 'superstruct'
-import { dayAfter, monthOf } from '../../platform/months.ts'
+import { getDayAfter, toMonth } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 
 const Closing = type({ reason: object({ type: string(), reason: string() }), left: array(unknown()) })
 
 /** What goes with a closed account that is deleted now; nothing is known of one that was shut by others. */
-export function leftAtClosing(privacy: Privacy, sealed: Uint8Array | null, now: Date): Withheld[] {
+export function listLeftAtClosing(privacy: Privacy, sealed: Uint8Array | null, now: Date): Withheld[] {
   if (!sealed) return []
   const { reason, left } = create(privacy.openClosing(sealed), Closing)
-  const day = dayAfter(now, 0)
+  const day = getDayAfter(now, 0)
   return [
     ...(left as Withheld[]).map((one) => ({ ...one, day })),
-    { what: 'reason', id: randomUUID(), day, month: monthOf(now), ...reason },
+    { what: 'reason', id: randomUUID(), day, month: toMonth(now), ...reason },
   ]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 
 /** Every table of people and of what they brought, and those that change when somebody brings something. */
 export const rewrittenTables = [
@@ -78,18 +78,18 @@ type Shape = {
 }
 
 async function shapeOf(db: Database, table: string): Promise<Shape> {
-  const key = await rowsOf<{ name: string; type: string }>(
+  const key = await queryRows<{ name: string; type: string }>(
     db,
     sql`select attname as name, format_type(atttypid, atttypmod) as type
       from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
       where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`,
   )
-  const columns = await rowsOf<{ name: string }>(
+  const columns = await queryRows<{ name: string }>(
     db,
     sql`select attname as name from pg_attribute where attrelid = ${table}::regclass
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
   )
-  const acting = await rowsOf(
+  const acting = await queryRows(
     db,
     sql`select 1 from pg_constraint where confrelid = ${table}::regclass and contype = 'f'
       and confdeltype in ('c', 'n', 'd') limit 1`,
@@ -118,7 +118,7 @@ async function rewriteBatch(
     )
   const beyond = after.length > 0 ? sql`(${keys}) > (${at(after)})` : sql`true`
   const last = (rows: Record<string, string>[]) => rows[0] && key.map(({ name }) => rows[0]![name]!)
-  const ends = await rowsOf<Record<string, string>>(
+  const ends = await queryRows<Record<string, string>>(
     db,
     sql`select ${sql.join(
       key.map(({ name }) => sql`${sql.identifier(name)}::text`),

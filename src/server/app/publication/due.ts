@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { keepRound, lastRound } from '../../reviews/rounds/rounds.queries.ts'
+import { keepRound, readLastRound } from '../../reviews/rounds/rounds.queries.ts'
 import { publishWaiting } from './publish.ts'
 
 const minute = 60_000
@@ -23,7 +23,7 @@ export async function publishDue(
   now: Date,
 ): Promise<void> {
   const round = roundBy(now, Math.max(2, config.PUBLISH_ROUNDS), privacy.momentOf)
-  if (config.PUBLISH_ROUNDS > 1 && (await lastRound(db, 'publication')) === round) return
+  if (config.PUBLISH_ROUNDS > 1 && (await readLastRound(db, 'publication')) === round) return
   await publishWaiting({ db, privacy })
   // Only now: a process that dies before begins this round again.
   await keepRound(db, 'publication', round)

@@ -1,12 +1,12 @@
-import { lookupsOf } from '../../lookups/lookups.queries.ts'
+import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
 import type { RegionOf } from '../../reviews/context.ts'
-import { regionOfPlace } from '../../reviews/place.ts'
+import { getRegion } from '../../reviews/place.ts'
 import { changeReviews, publishReviews } from '../../reviews/reviews.queries.ts'
 import type { Contribution, ContributionOf, What } from '../../reviews/rounds/contribution.ts'
-import { takeWaiting, waitingByCompany } from '../../reviews/rounds/rounds.queries.ts'
+import { countWaitingByCompany, takeWaiting } from '../../reviews/rounds/rounds.queries.ts'
 import { holdCounted } from '../../statistics/statistics.queries.ts'
 
 type With = { db: Database; privacy: Privacy }
@@ -18,10 +18,10 @@ type With = { db: Database; privacy: Privacy }
  * failure is thrown in the end.
  */
 export async function publishWaiting({ db, privacy }: With): Promise<void> {
-  const lookups = await lookupsOf(db)
-  const regionOf: RegionOf = (place) => regionOfPlace(lookups, place)
+  const lookups = await getLookups(db)
+  const regionOf: RegionOf = (place) => getRegion(lookups, place)
   const failures: unknown[] = []
-  for (const [companyId, names] of await waitingByCompany({ db, privacy }))
+  for (const [companyId, names] of await countWaitingByCompany({ db, privacy }))
     await db
       .transaction(async (tx) => {
         await holdCounted(tx, companyId)

@@ -10,7 +10,7 @@ const assets = (companyId: number) =>
 export type AssetRow = { id: string; use: AssetUse; titleEn: string; titleAr: string }
 
 /** Pictures and documents of a company in its order, without their bytes. */
-export async function assetsOf(db: Database, companyId: number): Promise<AssetRow[]> {
+export async function readAssets(db: Database, companyId: number): Promise<AssetRow[]> {
   const rows = await db
     .select({ id, use, titleEn, titleAr })
     .from(companyFiles)
@@ -25,7 +25,7 @@ export async function assetsOf(db: Database, companyId: number): Promise<AssetRo
 }
 
 /** The place at the end of a list. */
-export async function nextPosition(tx: Database, companyId: number, of: AssetUse): Promise<number> {
+export async function getNextPosition(tx: Database, companyId: number, of: AssetUse): Promise<number> {
   const rows = await tx
     .select({ position })
     .from(companyFiles)
@@ -53,7 +53,7 @@ export async function removeAsset(db: Database, companyId: number, file: string)
 
 /** Puts one at a place of its list, from 0; false where the company has no such picture or document. */
 export async function moveAsset(tx: Database, companyId: number, file: string, place: number): Promise<boolean> {
-  const rows = await assetsOf(tx, companyId)
+  const rows = await readAssets(tx, companyId)
   const moved = rows.find((row) => row.id === file)
   if (!moved) return false
   const others = rows.filter((row) => row.use === moved.use && row !== moved)

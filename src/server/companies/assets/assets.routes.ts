@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/companies/assets.ts'
-import { addressOfFile } from '../../../contract/companies/files.ts'
-import { roleAt } from '../../accounts/company-roles.queries.ts'
+import { buildFileAddress } from '../../../contract/companies/files.ts'
+import { findRole } from '../../accounts/company-roles.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, MemberCall, RefusedBy, Route } from '../../platform/http/call.ts'
@@ -10,7 +10,7 @@ import { routeOnce } from '../../platform/idempotency/once.ts'
 import { hasCompany, holdCompany } from '../companies.queries.ts'
 import { addCompanyFile } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
-import { type AssetRow, assetsOf, moveAsset, nameAsset, nextPosition, removeAsset } from './assets.queries.ts'
+import { type AssetRow, getNextPosition, moveAsset, nameAsset, readAssets, removeAsset } from './assets.queries.ts'
 
 /** Pictures and documents on a company's page, as anybody sees them and as its own people look after them. */
 export const assetRoutes: readonly Route[] = [
@@ -34,23 +34,23 @@ async function shown({
 }: CallOf<typeof contract.listCompanyFiles>): Promise<AnswerOf<typeof contract.listCompanyFiles>> {
   if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
   const title = ({ titleEn, titleAr }: AssetRow) => (language === 'ar' ? titleAr : titleEn)
-  const rows = await assetsOf(services.db, id)
-  return { data: ofEach(rows, (row) => ({ address: addressOfFile(row.id), title: title(row) })) }
+  const rows = await readAssets(services.db, id)
+  return { data: ofEach(rows, (row) => ({ address: buildFileAddress(row.id), title: title(row) })) }
 }
 
 /** Answers only people who speak for the company the call is about. */
 function ofOwn<Given extends MemberCall & AboutId, Done extends Answer>(handle: (call: Given) => Promise<Done>) {
   return async (call: Given): Promise<Done | Refused<'not_found'>> => {
-    const role = await roleAt(call.services.db, call.account.id, call.params.id)
+    const role = await findRole(call.services.db, call.account.id, call.params.id)
     return role ? handle(call) : refuse(404, 'not_found')
   }
 }
 
 async function listed({ services, params: { id } }: Call & AboutId) {
-  const rows = await assetsOf(services.db, id)
+  const rows = await readAssets(services.db, id)
   return {
     data: ofEach(rows, (row): contract.Asset => {
-      return { id: row.id, address: addressOfFile(row.id), title_en: row.titleEn, title_ar: row.titleAr }
+      return { id: row.id, address: buildFileAddress(row.id), title_en: row.titleEn, title_ar: row.titleAr }
     }),
   }
 }
@@ -64,7 +64,7 @@ async function takeAsset(
     params: { id },
     answers,
   } = call
-  if (!(await roleAt(services.db, account.id, id))) return refuse(404, 'not_found')
+  if (!(await findRole(services.db, account.id, id))) return refuse(404, 'not_found')
   const { use } = answers
   const taken = await takeFiles(answers, { picture: 'picture', document: 'document' })
   return isRefused(taken) ? taken : (taken[use] ?? refuse(422, 'missing', use))
@@ -77,9 +77,9 @@ async function add(
 ): Promise<Kept | RefusedBy<typeof contract.addAsset>> {
   const { title_en: titleEn, title_ar: titleAr, use } = answers
   await holdCompany(tx, id)
-  const there = (await assetsOf(tx, id)).filter((row) => row.use === use)
+  const there = (await readAssets(tx, id)).filter((row) => row.use === use)
   if (there.length >= contract.mostAssets[use]) return refuse(409, 'files_full')
-  const position = await nextPosition(tx, id, use)
+  const position = await getNextPosition(tx, id, use)
   await addCompanyFile(tx, { ...file, companyId: id, isPublic: true, titleEn, titleAr, position })
   return { status: 200, message: 'asset_added' }
 }

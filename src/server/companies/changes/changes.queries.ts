@@ -4,18 +4,18 @@ import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { companies, companyCompetitors } from '../../platform/db/schema/companies.ts'
 import { companyChanges, type RequestState } from '../../platform/db/schema/employers.ts'
-import { competitorsOf, findCompany, nameCompany } from '../companies.queries.ts'
+import { findCompany, nameCompany, readCompetitors } from '../companies.queries.ts'
 import { showFile } from '../files/files.queries.ts'
 import { nameListed } from '../listed-names.queries.ts'
 import type { Named } from '../proposals.queries.ts'
-import { type Changes, rowWith, type Values, valuesOf } from './values.ts'
+import { applyValues, type Changes, getValues, type Values } from './values.ts'
 
 /** What stands on a company's page, by field of the update form; undefined where there is no such company. */
 export async function readValues(db: Database, companyId: number): Promise<Values | undefined> {
   const row = await findCompany(db, companyId)
   if (!row) return undefined
-  const competitors = await competitorsOf(db, companyId)
-  return valuesOf(
+  const competitors = await readCompetitors(db, companyId)
+  return getValues(
     row,
     competitors.map(({ id }) => id),
   )
@@ -33,7 +33,7 @@ export async function applyChanges(tx: Database, companyId: number, changes: Cha
   const all = row && (await readValues(tx, companyId))
   if (!all) return undefined
   const before = Object.fromEntries(Object.keys(changes).map((field) => [field, all[field as keyof Values] ?? null]))
-  const after = rowWith(row, changes)
+  const after = applyValues(row, changes)
   await tx.update(companies).set(after).where(eq(companies.id, companyId))
   if (names.length > 0) await nameCompany(tx, { ...row, ...after })
   if ('competitors' in changes) await setCompetitors(tx, companyId, (changes.competitors ?? []) as number[])

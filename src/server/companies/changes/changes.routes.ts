@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/companies/update.ts'
-import { roleAt } from '../../accounts/company-roles.queries.ts'
-import { askLimits, triedBy } from '../../limits/ask.ts'
+import { findRole } from '../../accounts/company-roles.queries.ts'
+import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,14 +9,14 @@ import type { AboutId, AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '..
 import { route } from '../../platform/http/route.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
-import { monthOf } from '../../platform/months.ts'
-import { competitorsOf, findCompany, holdCompany } from '../companies.queries.ts'
+import { toMonth } from '../../platform/months.ts'
+import { findCompany, holdCompany, readCompetitors } from '../companies.queries.ts'
 import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
 import { claimName, type Named } from '../proposals.queries.ts'
 import { addChange, applyChanges, readValues } from './changes.queries.ts'
-import { type Changes, changesBetween, editionOf, fieldNames, valuesAmong } from './values.ts'
+import { type Changes, computeRevision, fieldNames, listChanges, pickValues } from './values.ts'
 
 /** What a company's page says is changed at once by its own people, and proposed by anybody signed in while it has none. */
 export const changeRoutes: readonly Route[] = [
@@ -31,7 +31,7 @@ const texts = fieldNames.filter((field) => !isPicture(field))
 type May = contract.EditableCompany['may']
 
 async function mayChange({ services, account, params: { id } }: MemberCall & AboutId, unlocked: boolean): Promise<May> {
-  if (await roleAt(services.db, account.id, id)) return 'apply'
+  if (await findRole(services.db, account.id, id)) return 'apply'
   return unlocked ? 'nothing' : 'propose'
 }
 
@@ -47,10 +47,10 @@ async function editable(
   const values = row?.isApproved ? await readValues(services.db, id) : undefined
   if (!row || !values) return refuse(404, 'not_found')
   const there = Object.entries(values).filter(([field, value]) => value !== null && !isPicture(field))
-  const competitors = await competitorsOf(services.db, id)
+  const competitors = await readCompetitors(services.db, id)
   const data: contract.EditableCompany = {
     name: nameOf(row, language),
-    edition: editionOf(values),
+    edition: computeRevision(values),
     may: await mayChange(call, row.unlocked),
     answers: Object.fromEntries(there),
     pictures: { logo: row.logo, cover: row.image, ceo_image: row.ceoImage },
@@ -76,7 +76,7 @@ async function prepare(
   if (may === 'nothing') return refuse(409, 'company_unlocked')
   if (answers.competitors?.includes(id)) return refuse(422, 'competitor_itself', 'competitors')
   if (may === 'propose') {
-    const held = await askLimits(call, 'companyChange', triedBy(call, { account: account.id }), 'quota_reached')
+    const held = await askLimits(call, 'companyChange', getTriedBy(call, { account: account.id }), 'quota_reached')
     if (isRefused(held)) return held
   }
   const pictures = await takeFiles(answers, uses)
@@ -92,11 +92,11 @@ async function change(
     params: { id },
     beside,
   } = call
-  const answers = valuesAmong(call.answers, texts)
+  const answers = pickValues(call.answers, texts)
   await holdCompany(tx, id)
   const before = (await readValues(tx, id)) ?? {}
-  if (editionOf(before) !== beside.edition) return refuse(409, 'page_changed')
-  const changes = changesBetween(before, answers, texts)
+  if (computeRevision(before) !== beside.edition) return refuse(409, 'page_changed')
+  const changes = listChanges(before, answers, texts)
   if (Object.keys({ ...changes, ...pictures }).length === 0) return refuse(409, 'nothing_changed')
   const taken = await nameTaken(tx, id, changes)
   if (taken) return taken
@@ -128,6 +128,6 @@ async function propose(
   changes: Changes,
 ) {
   const contact = sealContact(services.privacy, { account: account.id, language })
-  await addChange(tx, { companyId: id, contact, ...named, month: monthOf(now), changes })
+  await addChange(tx, { companyId: id, contact, ...named, month: toMonth(now), changes })
   return { status: 200, message: 'change_proposed' } as const
 }

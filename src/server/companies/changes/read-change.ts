@@ -1,6 +1,6 @@
 import { companyUpdate, pictureFields, type UpdateField } from '../../../contract/companies/update.ts'
 import type { FieldOf } from '../../../contract/form/field.ts'
-import { lookupsOf } from '../../lookups/lookups.queries.ts'
+import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
@@ -62,7 +62,7 @@ const isPicture = (name: UpdateField) => (pictureFields as readonly string[]).in
 
 async function wordsFor(db: Database, values: Values[], language: Language) {
   const names = await competitorNames(db, values, language)
-  const lookups = await lookupsOf(db)
+  const lookups = await getLookups(db)
   return (field: UpdateField, among: Values) => wordsOf(field, among[field], { lookups, names, language })
 }
 

@@ -43,7 +43,7 @@ const columns = {
 const kept = Object.entries(columns) as [keyof typeof columns, (typeof columns)[keyof typeof columns]][]
 
 /** Everything the form asks about, as it stands. */
-export function valuesOf(row: CompanyRow, competitors: readonly number[]): Values {
+export function getValues(row: CompanyRow, competitors: readonly number[]): Values {
   return {
     ...Object.fromEntries(kept.map(([field, column]) => [field, row[column] ?? null])),
     ...Object.fromEntries(networks.map((network) => [network, row.social[network] ?? null])),
@@ -52,7 +52,7 @@ export function valuesOf(row: CompanyRow, competitors: readonly number[]): Value
 }
 
 /** What the row becomes with these values; fields that are not among them stay. */
-export function rowWith(row: Pick<CompanyRow, 'social'>, values: Values): Partial<CompanyRow> {
+export function applyValues(row: Pick<CompanyRow, 'social'>, values: Values): Partial<CompanyRow> {
   const given = kept.filter(([field]) => field in values)
   const social = { ...row.social }
   for (const network of networks) {
@@ -66,13 +66,13 @@ export function rowWith(row: Pick<CompanyRow, 'social'>, values: Values): Partia
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields in which `after` differs; what it leaves out is taken away. Only fields of `among` are looked at. */
-export function changesBetween(before: Values, after: Values, among: readonly UpdateField[] = fieldNames): Changes {
+export function listChanges(before: Values, after: Values, among: readonly UpdateField[] = fieldNames): Changes {
   const changed = among.filter((field) => !same(before[field], after[field]))
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]))
 }
 
 /** What these answers say of the fields of `among`. */
-export function valuesAmong(
+export function pickValues(
   answers: { readonly [Field in UpdateField]?: unknown },
   among: readonly UpdateField[],
 ): Values {
@@ -82,7 +82,7 @@ export function valuesAmong(
 export const fieldNames: readonly UpdateField[] = companyUpdate.fields.map(({ name }) => name)
 
 /** A name of these values: the same for the same values. */
-export function editionOf(values: Values): string {
+export function computeRevision(values: Values): string {
   const inOrder = fieldNames.map((field) => values[field] ?? null)
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('base64url').slice(0, 22)
 }

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { addressOfFile } from '../../../contract/companies/files.ts'
+import { buildFileAddress } from '../../../contract/companies/files.ts'
 import { isUuid } from '../../../contract/params.ts'
 import type { Taken } from '../../files/take.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import { companies } from '../../platform/db/schema/companies.ts'
 import { type CompanyFileUse, companyFiles } from '../../platform/db/schema/employers.ts'
 import type { TakenFile } from './take.ts'
 
 /** The id in the address of a file of ours; undefined for any other address, such as one of the site's own pictures. */
-export function fileAt(address: unknown): string | undefined {
-  const id = typeof address === 'string' ? address.slice(addressOfFile('').length) : ''
-  return isUuid(id) && addressOfFile(id) === address ? id : undefined
+export function readFile(address: unknown): string | undefined {
+  const id = typeof address === 'string' ? address.slice(buildFileAddress('').length) : ''
+  return isUuid(id) && buildFileAddress(id) === address ? id : undefined
 }
 
 /** A file of a company; `isPublic` says whether anybody may have it, which takes an approved company. Undefined for an id nobody gave. */
@@ -39,7 +39,7 @@ type NewFile = Taken & {
 /** Keeps a file of a company; answers the address it is to be had at once it is public. */
 export async function addCompanyFile(tx: Database, file: NewFile): Promise<string> {
   const [row] = await tx.insert(companyFiles).values(file).returning({ id: companyFiles.id })
-  return addressOfFile(row!.id)
+  return buildFileAddress(row!.id)
 }
 
 /** Keeps several, each answered for by the field it was sent in: their addresses by that field. */
@@ -57,7 +57,7 @@ export async function addCompanyFiles<Field extends string>(
 
 /** Deletes the file at an address; other addresses are left alone. */
 export async function removeFileAt(tx: Database, companyId: number, address: unknown): Promise<void> {
-  const id = fileAt(address)
+  const id = readFile(address)
   if (id) await tx.delete(companyFiles).where(and(eq(companyFiles.id, id), eq(companyFiles.companyId, companyId)))
 }
 
@@ -66,8 +66,8 @@ export async function removeFileAt(tx: Database, companyId: number, address: unk
  * them. Answers how many there were.
  */
 export async function forgetLooseFiles(db: Database): Promise<number> {
-  const address = sql`${addressOfFile('')} || file.id`
-  const gone = await rowsOf(
+  const address = sql`${buildFileAddress('')} || file.id`
+  const gone = await queryRows(
     db,
     sql`delete from company_files file where not is_public and use in ('logo', 'cover', 'ceo')
       and not exists (select from companies where id = file.company_id and ${address} in (logo, image, ceo_image))
@@ -82,7 +82,7 @@ export async function forgetLooseFiles(db: Database): Promise<number> {
 
 /** Lets everybody, or nobody but moderators, see the file at an address; other addresses are left alone. */
 export async function showFile(tx: Database, companyId: number, address: unknown, isPublic: boolean): Promise<void> {
-  const id = fileAt(address)
+  const id = readFile(address)
   if (!id) return
   await tx
     .update(companyFiles)

@@ -9,7 +9,7 @@ function inItsLanguage<Name extends string>(name: Name, text: string | undefined
 }
 
 /** The row of a company somebody asks for. */
-export function companyAskedFor(asked: CompanyRequestAnswers) {
+export function toAskedCompany(asked: CompanyRequestAnswers) {
   const { twitter, instagram, linkedin } = asked
   const social = Object.entries({ twitter, instagram, linkedin }).flatMap(([network, address]) =>
     address === undefined ? [] : [[network, address] as const],

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import { companyRequests } from '../../platform/db/schema/employers.ts'
 
 /** Keeps whom to tell of what becomes of a request. */
@@ -15,7 +15,7 @@ export async function addRequest(tx: Database, request: typeof companyRequests.$
 export async function drawCompanyId(tx: Database): Promise<number> {
   for (;;) {
     const id = randomInt(1_000_000, 1_000_000_000)
-    const rows = await rowsOf(tx, sql`select 1 from companies where id = ${id}`)
+    const rows = await queryRows(tx, sql`select 1 from companies where id = ${id}`)
     if (rows.length === 0) return id
   }
 }

@@ -5,14 +5,14 @@ import { refuse } from '../../platform/http/answer.ts'
 import type { CallOf, RefusedBy, Route } from '../../platform/http/call.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
-import { monthOf } from '../../platform/months.ts'
+import { toMonth } from '../../platform/months.ts'
 import { applyChanges } from '../changes/changes.queries.ts'
 import { insertCompanies } from '../companies.queries.ts'
 import { addCompanyFiles } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
 import { claimName } from '../proposals.queries.ts'
-import { companyAskedFor } from './asked-company.ts'
+import { toAskedCompany } from './asked-company.ts'
 import { addRequest, drawCompanyId } from './requests.queries.ts'
 
 /** Requests to add a company. Who asked is sealed: it might say where they work. */
@@ -41,11 +41,11 @@ async function request(
   const named = await claimName(tx, { privacy, accountId: account.id }, 'request')
   if (!named) return refuse(409, 'proposals_waiting')
   const id = await drawCompanyId(tx)
-  await insertCompanies(tx, [{ id, ...companyAskedFor(asked), isApproved: false, unlocked: false }])
+  await insertCompanies(tx, [{ id, ...toAskedCompany(asked), isApproved: false, unlocked: false }])
   // What else there is of it is kept as a change of its page. Nobody gets its pictures before it is approved.
   const { competitors } = asked
   await applyChanges(tx, id, { competitors, ...(await addCompanyFiles(tx, id, pictures, true)) })
   const contact = sealContact(privacy, { account: account.id, language })
-  await addRequest(tx, { companyId: id, contact, ...named, month: monthOf(now) })
+  await addRequest(tx, { companyId: id, contact, ...named, month: toMonth(now) })
   return { status: 200, message: 'company_requested' }
 }

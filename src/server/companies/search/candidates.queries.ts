@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bareWords, fewWords, wordsOf } from '../../../contract/search/normalise.ts'
-import { soundOf } from '../../../contract/search/sound.ts'
-import { lookupsOf } from '../../lookups/lookups.queries.ts'
-import { type Database, prepared } from '../../platform/db/database.ts'
+import { splitBareWords, splitWords, takeFewWords } from '../../../contract/search/normalise.ts'
+import { toSound } from '../../../contract/search/sound.ts'
+import { getLookups } from '../../lookups/lookups.queries.ts'
+import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
 import { isCommon } from './common.ts'
 import { createJudge, type Judgeable } from './judge.ts'
@@ -14,7 +14,7 @@ const maxJudged = 300
 type Keys = { weight: number; key: string }
 
 /** Companies that have one of these keys as a whole word, those of the kinds and places that were typed first. */
-const havingKeys = prepared((db) =>
+const havingKeys = prepareOnce((db) =>
   db
     .select({
       id: sql<number>`company.id`,
@@ -46,10 +46,10 @@ const havingKeys = prepared((db) =>
  * its place. What is only near is judged letter by letter.
  */
 export async function addCandidates(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
-  const words = fewWords(wordsOf(text))
+  const words = takeFewWords(splitWords(text))
   const telling = words.filter((word) => !isCommon(word))
   if (telling.length === 0) return
-  const judge = createJudge(await lookupsOf(db), text)
+  const judge = createJudge(await getLookups(db), text)
   for (const keys of [words.length > 1 ? keysOfWords(telling) : [], keysBeside(telling)]) {
     if (found.size > 0 || keys.length === 0) continue
     const rows = await havingKeys(db).execute({
@@ -79,8 +79,8 @@ function bestOf<T extends Judgeable & { id: number }>(
 /** Each word as it is written, without its article, and as it sounds. */
 function keysOfWords(words: readonly string[]): Keys[] {
   return words.flatMap((word) => {
-    const sound = soundOf(bareWords([word])[0]!)
-    const spelled = [...new Set([word, ...bareWords([word])])]
+    const sound = toSound(splitBareWords([word])[0]!)
+    const spelled = [...new Set([word, ...splitBareWords([word])])]
     return [
       ...spelled.flatMap((key) => [0, 1].map((weight) => ({ weight, key }))),
       ...(sound.length > 2 ? [{ weight: soundWeight, key: sound }] : []),
@@ -94,7 +94,7 @@ const maxSounds = 9
 /** The sound of the longest word with one more, one less, another, or two that changed places. */
 function keysBeside(words: readonly string[]): Keys[] {
   const longest = [...words].sort((a, b) => b.length - a.length)[0]!
-  const sound = soundOf(bareWords([longest])[0]!)
+  const sound = toSound(splitBareWords([longest])[0]!)
   if (sound.length < 3 || sound.length > maxSounds) return []
   const beside = new Set<string>()
   for (let at = 0; at <= sound.length; at++) {

@@ -1,9 +1,9 @@
 import { stemOf } from '../../../contract/search/letters.ts'
-import { bareWords, normalise } from '../../../contract/search/normalise.ts'
+import { normalise, splitBareWords } from '../../../contract/search/normalise.ts'
 import betweenWords from './between-words.json' with { type: 'json' }
 import words from './common-words.json' with { type: 'json' }
 
-const common = new Set(words.flatMap((word) => [normalise(word), ...bareWords([normalise(word)])]))
+const common = new Set(words.flatMap((word) => [normalise(word), ...splitBareWords([normalise(word)])]))
 for (const word of [...common]) common.add(stemOf(word))
 
 /** Whether a normalised word says what kind of thing a company is rather than which. */

@@ -1,6 +1,6 @@
-import { bestIn, fit, type Mark, type Searchable, searchable } from '../../../contract/search/match.ts'
+import { findBest, fit, type Mark, type Searchable, toSearchable } from '../../../contract/search/match.ts'
 import { maxWords } from '../../../contract/search/normalise.ts'
-import { textsOf } from '../../../contract/search/rank.ts'
+import { listTexts } from '../../../contract/search/rank.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import { isBetween, isCommon } from './common.ts'
 
@@ -30,7 +30,7 @@ function meantBy(lookups: Lookups, list: string, word: Word): Meant {
   const strictness = word.plain.length < fewestForgiven ? fit.root : fit.slip
   const meant: Meant = new Map()
   for (const item of lookups.items(list)) {
-    const fits = textsOf(lookups.named(item, 'en')).map((text) => bestIn(word, text, strictness)?.found.fit)
+    const fits = listTexts(lookups.named(item, 'en')).map((text) => findBest(word, text, strictness)?.found.fit)
     const best = Math.min(...fits.map((one) => one ?? Number.POSITIVE_INFINITY))
     if (best <= strictness) meant.set(item.id, best)
   }
@@ -39,7 +39,7 @@ function meantBy(lookups: Lookups, list: string, word: Word): Meant {
 
 /** Judges companies by every word of a text: by their names in both languages, their industry and their city. */
 export function createJudge(lookups: Lookups, typed: string) {
-  const words = searchable(typed, maxWords).words.filter(({ plain }) => !isBetween(plain))
+  const words = toSearchable(typed, maxWords).words.filter(({ plain }) => !isBetween(plain))
   const said = words.map((word) => ({
     word,
     common: isCommon(word.plain),
@@ -51,13 +51,13 @@ export function createJudge(lookups: Lookups, typed: string) {
   ]
   const judge = ({ nameEn, nameAr, industryId, cityId }: Judgeable): Judgement | undefined => {
     if (said.length === 0) return undefined
-    const names = [searchable(nameEn), searchable(nameAr)]
+    const names = [toSearchable(nameEn), toSearchable(nameAr)]
     const marks: Mark[][] = [[], []]
     const fits: number[] = []
     let [missed, telling, byIndustry, byCity, begins] = [0, 0, false, false, false]
     const known = new Set<number>()
     for (const { word, common, industries, cities } of said) {
-      const inNames = names.map((name) => bestIn(word, name, fit.slip))
+      const inNames = names.map((name) => findBest(word, name, fit.slip))
       const byName = Math.min(...inNames.map((one) => one?.found.fit ?? Number.POSITIVE_INFINITY))
       const byKind = industries.get(industryId ?? 0) ?? Number.POSITIVE_INFINITY
       const byPlace = cities.get(cityId ?? 0) ?? Number.POSITIVE_INFINITY

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { releasedRows } from '../../lookups/lookups.queries.ts'
-import { lookupsFrom } from '../../lookups/lookups.ts'
-import { kindsAndPlaces } from './kinds-and-places.ts'
+import { listReleasedRows } from '../../lookups/lookups.queries.ts'
+import { toLookups } from '../../lookups/lookups.ts'
+import { findKindsAndPlaces } from './kinds-and-places.ts'
 
-const lookups = lookupsFrom(releasedRows())
+const lookups = toLookups(listReleasedRows())
 
 test.each([
   ['logistics dammam', { industryId: 1, cityId: 5 }],
@@ -17,9 +17,9 @@ test.each([
   ['فندق', { industryId: 7 }],
   ['الأحساء', { cityId: 15 }],
 ])('%s is a kind of company in a place', (typed, meant) => {
-  expect(kindsAndPlaces(lookups, typed)).toEqual(meant)
+  expect(findKindsAndPlaces(lookups, typed)).toEqual(meant)
 })
 
 test.each(['masar logistics', 'بنك رمال', 'nawras', '', '؟', 'في'])('%j is a name, or nothing', (typed) => {
-  expect(kindsAndPlaces(lookups, typed)).toBeUndefined()
+  expect(findKindsAndPlaces(lookups, typed)).toBeUndefined()
 })

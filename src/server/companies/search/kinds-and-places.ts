@@ -1,5 +1,5 @@
 import { isSlip, stemOf } from '../../../contract/search/letters.ts'
-import { asTyped, fewWords, wordsOf } from '../../../contract/search/normalise.ts'
+import { asTyped, splitWords, takeFewWords } from '../../../contract/search/normalise.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import { isBetween } from './common.ts'
 
@@ -16,7 +16,7 @@ function namesOf(lookups: Lookups, list: string): Map<string, number> {
   const names = new Map<string, number>()
   const items = lookups.items(list)
   const add = (name: string, id: number) => {
-    const words = wordsOf(name).filter((word) => !isBetween(word))
+    const words = splitWords(name).filter((word) => !isBetween(word))
     // As it is written too, since a slip may be in what a stem leaves out.
     for (const key of [stems(words), words.join(' ')]) if (!names.has(key)) names.set(key, id)
   }
@@ -47,8 +47,8 @@ function nearlyNamed(names: ReadonlyMap<string, number>, text: string): number |
  * What a text says of an industry, a city or both, in either order and language; undefined where it says anything else.
  * Where it says both, one of them may be misspelt.
  */
-export function kindsAndPlaces(lookups: Lookups, typed: string): Found | undefined {
-  const words = fewWords(wordsOf(asTyped(typed)))
+export function findKindsAndPlaces(lookups: Lookups, typed: string): Found | undefined {
+  const words = takeFewWords(splitWords(asTyped(typed)))
   const telling = words.filter((word) => !isBetween(word))
   return found(lookups, telling.length > 0 ? telling : words) ?? nearlyFound(lookups, telling)
 }

@@ -1,4 +1,4 @@
-import { otherLayout, withoutChatDigits } from '../../../contract/search/keyboard.ts'
+import { replaceChatDigits, toOtherLayout } from '../../../contract/search/keyboard.ts'
 import type { Mark } from '../../../contract/search/match.ts'
 import { maxTyped } from '../../../contract/search/normalise.ts'
 import { rankItems } from '../../../contract/search/rank.ts'
@@ -18,7 +18,7 @@ const marksIn = (name: string, typed: string) => rankItems([{ name }], typed)[0]
  */
 export function createReasons(lookups: Lookups, typed: string, language: Language): (row: Judgeable) => Reasons {
   const text = typed.slice(0, maxTyped)
-  const readings = [...new Set([text, withoutChatDigits(text), ...otherLayout(text)])]
+  const readings = [...new Set([text, replaceChatDigits(text), ...toOtherLayout(text)])]
   // Most of what is found repeats what was typed as it stands, and needs no judge.
   let made: ReturnType<typeof createJudge>['judge'][] | undefined
   const judges = () => {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { otherLayout, withoutChatDigits } from '../../../contract/search/keyboard.ts'
-import { lettersMeantBy, withoutDots } from '../../../contract/search/letters.ts'
-import { asTyped, bareWords, beginningsOf, fewWords, maxTyped } from '../../../contract/search/normalise.ts'
-import { lookupsOf } from '../../lookups/lookups.queries.ts'
-import { type Database, prepared } from '../../platform/db/database.ts'
-import { type Sound, slipsOf, soundsOf, soundWeight } from '../../platform/sound.ts'
+import { replaceChatDigits, toOtherLayout } from '../../../contract/search/keyboard.ts'
+import { listLettersMeant, stripDots } from '../../../contract/search/letters.ts'
+import { asTyped, listBeginnings, maxTyped, splitBareWords, takeFewWords } from '../../../contract/search/normalise.ts'
+import { getLookups } from '../../lookups/lookups.queries.ts'
+import { type Database, prepareOnce } from '../../platform/db/database.ts'
+import { listSlips, listSounds, type Sound, soundWeight } from '../../platform/sound.ts'
 import { browseCompanies } from '../browse.queries.ts'
 import { addCandidates } from './candidates.queries.ts'
 import { isCommon } from './common.ts'
-import { kindsAndPlaces } from './kinds-and-places.ts'
+import { findKindsAndPlaces } from './kinds-and-places.ts'
 
 const last = '\u{10FFFF}'
 /** So many names at most are looked through for the words that follow in them, and so many for all words of the company. */
@@ -24,7 +24,7 @@ const startingWith = (low: string): Range => ({ low, high: low + last })
 const spelledWeights = [0, 1]
 
 /** The first names of each of the ranges, by weight and in the order of the ranges; all of them in one round trip. */
-const inRanges = prepared((db) =>
+const inRanges = prepareOnce((db) =>
   db
     .select({ id: sql<number>`name.company_id` })
     .from(
@@ -45,7 +45,7 @@ const inRanges = prepared((db) =>
  * word are few, all words of those companies are looked up, whichever name they stand in. All forms share one bound, so
  * that many words cost what two do.
  */
-const withWords = prepared((db) =>
+const withWords = prepareOnce((db) =>
   db
     .select({ id: sql<number>`company_id` })
     .from(
@@ -88,17 +88,17 @@ const withWords = prepared((db) =>
 export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
   const text = asTyped(typed)
   const all = text.split(' ').filter(Boolean)
-  const words = fewWords(all)
-  const telling = fewWords(all.filter((word) => !isCommon(word)))
+  const words = takeFewWords(all)
+  const telling = takeFewWords(all.filter((word) => !isCommon(word)))
   const found = new Set<number>()
   const look = async (beginning: string, parts: readonly string[]) => {
-    await addInRanges(db, spelledWeights, beginningsOf(beginning).map(startingWith), limit, found)
+    await addInRanges(db, spelledWeights, listBeginnings(beginning).map(startingWith), limit, found)
     if (found.size < limit && parts.length > 1) await addWithWords(db, parts, limit, found)
   }
   const lookOnOtherLayout = async () => {
-    for (const reading of otherLayout(typed.slice(0, maxTyped))) {
+    for (const reading of toOtherLayout(typed.slice(0, maxTyped))) {
       const meant = asTyped(reading)
-      if (found.size === 0 && meant) await look(meant, fewWords(meant.split(' ')))
+      if (found.size === 0 && meant) await look(meant, takeFewWords(meant.split(' ')))
     }
   }
   const signs = signsInWords.test(typed)
@@ -108,11 +108,12 @@ export async function searchCompanies(db: Database, typed: string, limit: number
   if (found.size === 0 && telling.length > 0 && words.some(isCommon)) await look(telling.join(' '), telling)
   if (found.size === 0 && !signs) await lookOnOtherLayout()
   const spelled = telling.join(' ') || text
-  const sounds = soundsOf(asTyped(withoutChatDigits(typed)))
-  if (found.size === 0) await addSounding(db, telling.length < words.length ? soundsOf(spelled) : sounds, limit, found)
+  const sounds = listSounds(asTyped(replaceChatDigits(typed)))
+  if (found.size === 0)
+    await addSounding(db, telling.length < words.length ? listSounds(spelled) : sounds, limit, found)
   if (found.size === 0) await addInRanges(db, spelledWeights, otherLetters(spelled), limit, found)
-  if (found.size === 0) await addCandidates(db, asTyped(withoutChatDigits(typed)), limit, found)
-  if (found.size === 0) await addSounding(db, sounds.flatMap(slipsOf), limit, found)
+  if (found.size === 0) await addCandidates(db, asTyped(replaceChatDigits(typed)), limit, found)
+  if (found.size === 0) await addSounding(db, sounds.flatMap(listSlips), limit, found)
   return [...found].slice(0, limit)
 }
 
@@ -128,11 +129,11 @@ function otherLetters(text: string): Range[] {
   const letters = [...text]
   if (letters.length < 3) return []
   // Of three letters most words are one another's: only a dot may be wrong.
-  const mayMean = (letter: string, meant: string) => letters.length > 3 || withoutDots(letter) === withoutDots(meant)
+  const mayMean = (letter: string, meant: string) => letters.length > 3 || stripDots(letter) === stripDots(meant)
   return letters
     .slice(0, maxLetters)
     .flatMap((letter, at) =>
-      lettersMeantBy(letter)
+      listLettersMeant(letter)
         .filter((meant) => mayMean(letter, meant))
         .map((meant) => letters.with(at, meant).join('')),
     )
@@ -141,7 +142,7 @@ function otherLetters(text: string): Range[] {
 }
 
 async function addKindsAndPlaces(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
-  const filter = kindsAndPlaces(await lookupsOf(db), text)
+  const filter = findKindsAndPlaces(await getLookups(db), text)
   if (!filter) return
   // Where none of the kind is in the place, those elsewhere are what comes nearest.
   for (const wanted of filter.industryId && filter.cityId ? [filter, { industryId: filter.industryId }] : [filter]) {
@@ -178,7 +179,7 @@ async function addInRanges(
 async function addWithWords(db: Database, words: readonly string[], limit: number, found: Set<number>): Promise<void> {
   const rows = await withWords(db).execute({
     words: [...words],
-    bares: words.map((word) => bareWords([word])[0]),
+    bares: words.map((word) => splitBareWords([word])[0]),
     limit: limit * 2,
   })
   for (const { id } of rows) found.add(id)

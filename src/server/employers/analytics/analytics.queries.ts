@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Counts } from '../../statistics/guard.ts'
 import { openCounters } from '../../statistics/ledger.queries.ts'
 
 /** A company's ratings by month and stars. */
-export async function monthCounters(db: Database, companyId: number): Promise<Counts> {
+export async function readMonthCounters(db: Database, companyId: number): Promise<Counts> {
   return (await openCounters(db, companyId, ['company.month'])).get('company.month') ?? new Map()
 }
 
 /** How many approved companies of an industry are rated, and the average of what their pages show: each counts once. */
-export async function industryRating(
+export async function readIndustryRating(
   db: Database,
   industryId: number,
 ): Promise<{ companies: number; average: number | null }> {
-  const [row] = await rowsOf<{ companies: number; average: number | null }>(
+  const [row] = await queryRows<{ companies: number; average: number | null }>(
     db,
     sql`select count(*)::int as companies, avg(rate)::float8 as average from (
         select sum(live * bucket::int)::float8 / sum(live) as rate from tallies

@@ -1,14 +1,14 @@
 import { type Analytics, type Fare, getAnalytics } from '../../../contract/employers/analytics.ts'
-import { type CompanyRow, competitorsOf, findCompany } from '../../companies/companies.queries.ts'
-import { fareOf } from '../../dashboard/dashboard.queries.ts'
-import { lookupsOf } from '../../lookups/lookups.queries.ts'
+import { type CompanyRow, findCompany, readCompetitors } from '../../companies/companies.queries.ts'
+import { readScorecard } from '../../dashboard/dashboard.queries.ts'
+import { getLookups } from '../../lookups/lookups.queries.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { Call, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { ratingsBy } from '../../statistics/people/reading.ts'
+import { groupRatings } from '../../statistics/people/reading.ts'
 import { ofOwnCompany } from '../own-company.ts'
-import { industryRating, monthCounters } from './analytics.queries.ts'
+import { readIndustryRating, readMonthCounters } from './analytics.queries.ts'
 
 /** How a company stands to others, by what everybody can read of each: nothing here is about fewer people than there. */
 export const analyticsRoutes: readonly Route[] = [
@@ -22,17 +22,17 @@ export const analyticsRoutes: readonly Route[] = [
 
 async function analyticsOf({ services: { db }, language }: Call, row: CompanyRow): Promise<Analytics> {
   const named = ({ id, nameEn, nameAr, logo }: Named) => ({ id, name: nameOf({ nameEn, nameAr }, language), logo })
-  const { rank, ...own } = await fareOf(db, row)
+  const { rank, ...own } = await readScorecard(db, row)
   const competitors = await Promise.all(
-    (await competitorsOf(db, row.id)).map(async (one): Promise<Fare> => {
+    (await readCompetitors(db, row.id)).map(async (one): Promise<Fare> => {
       // The competitors' places among their own industries are nothing to compare.
-      const { rank: _, ...fare } = await fareOf(db, { id: one.id, industryId: null })
+      const { rank: _, ...fare } = await readScorecard(db, { id: one.id, industryId: null })
       return { company: named(one), ...fare }
     }),
   )
-  const industry = (await lookupsOf(db)).name('industries', row.industryId, language)
+  const industry = (await getLookups(db)).name('industries', row.industryId, language)
   return {
-    months: ratingsBy(await monthCounters(db, row.id), (month) => month).map(({ period: month, ...rest }) => ({
+    months: groupRatings(await readMonthCounters(db, row.id), (month) => month).map(({ period: month, ...rest }) => ({
       month,
       ...rest,
     })),
@@ -40,7 +40,7 @@ async function analyticsOf({ services: { db }, language }: Call, row: CompanyRow
     industry:
       row.industryId === null || industry === null
         ? null
-        : { name: industry, ...(await industryRating(db, row.industryId)) },
+        : { name: industry, ...(await readIndustryRating(db, row.industryId)) },
     rank,
   }
 }

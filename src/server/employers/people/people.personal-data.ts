@@ -1,9 +1,9 @@
-import { representedBy } from '../../accounts/company-roles.queries.ts'
+import { findRepresented } from '../../accounts/company-roles.queries.ts'
 import type { PersonPart } from '../../platform/personal-data.ts'
 
 /** The companies a person speaks for. The rows hang on the account and go with it. */
 export const representedPart: PersonPart = {
   name: 'represented_companies',
   gather: async ({ db }, { id }, language) =>
-    (await representedBy(db, id, language)).map(({ name, role }) => ({ company: name, role })),
+    (await findRepresented(db, id, language)).map(({ name, role }) => ({ company: name, role })),
 }

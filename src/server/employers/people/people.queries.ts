@@ -24,7 +24,7 @@ export type Person = {
 }
 
 /** Who speaks for a company, by e-mail. */
-export async function peopleOf({ db, privacy }: Using, companyId: number): Promise<Person[]> {
+export async function listPeople({ db, privacy }: Using, companyId: number): Promise<Person[]> {
   const { accountId, role, notify } = companyPeople
   const rows = await db
     .select({ accountId, card: accounts.card, role, notify })
@@ -39,7 +39,7 @@ export async function peopleOf({ db, privacy }: Using, companyId: number): Promi
 }
 
 export async function isPersonOf(using: Using, companyId: number, email: string): Promise<boolean> {
-  return (await peopleOf(using, companyId)).some((one) => one.email === email)
+  return (await listPeople(using, companyId)).some((one) => one.email === email)
 }
 
 export async function setNotify(db: Database, at: At, notify: boolean): Promise<void> {
@@ -107,7 +107,7 @@ const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
 }
 
 /** The invitations to a company that count on `day`, each with the address of who gave it, the one that lasts longest first. */
-export async function invitationsOf({ db, privacy }: Using, companyId: number, day: string) {
+export async function listInvitations({ db, privacy }: Using, companyId: number, day: string) {
   const { tokenHash, role, expires, invited, invitedBy } = companyInvitations
   const rows = await db
     .select({ tokenHash, role, expires, invited, by: accounts.card })
@@ -126,7 +126,7 @@ export async function invitationsOf({ db, privacy }: Using, companyId: number, d
 
 /** Takes back every invitation to a company that was sent to an address. */
 export async function withdrawInvitations(using: Using, companyId: number, email: string): Promise<void> {
-  const sent = await invitationsOf(using, companyId, '')
+  const sent = await listInvitations(using, companyId, '')
   const hashes = sent.filter((one) => one.email === email).map(({ tokenHash }) => tokenHash)
   if (hashes.length > 0) await using.db.delete(companyInvitations).where(inArray(companyInvitations.tokenHash, hashes))
 }

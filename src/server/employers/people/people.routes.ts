@@ -1,21 +1,21 @@
 import * as contract from '../../../contract/employers/people.ts'
-import { representedBy } from '../../accounts/company-roles.queries.ts'
-import { userOf } from '../../accounts/user.ts'
+import { findRepresented } from '../../accounts/company-roles.queries.ts'
+import { toUser } from '../../accounts/user.ts'
 import { findCompany } from '../../companies/companies.queries.ts'
-import { askLimits, triedBy } from '../../limits/ask.ts'
+import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
 import type { AboutId, AnswerOf, CallOf, MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { dayAfter } from '../../platform/months.ts'
-import { normalEmail } from '../../platform/privacy/normal-email.ts'
-import { hashOf, newToken } from '../../platform/tokens.ts'
+import { getDayAfter } from '../../platform/months.ts'
+import { normaliseEmail } from '../../platform/privacy/normal-email.ts'
+import { createToken, hashOf } from '../../platform/tokens.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import {
   addInvitation,
-  invitationsOf,
   isPersonOf,
-  peopleOf,
+  listInvitations,
+  listPeople,
   removeFromCompany,
   setNotify,
   takeInvitation,
@@ -57,8 +57,8 @@ async function listed({
   params: { id },
   now,
 }: CallOf<typeof contract.getCompanyPeople>): Promise<AnswerOf<typeof contract.getCompanyPeople>> {
-  const people = await peopleOf(services, id)
-  const invitations = await invitationsOf(services, id, dayAfter(now, 0))
+  const people = await listPeople(services, id)
+  const invitations = await listInvitations(services, id, getDayAfter(now, 0))
   return {
     data: {
       people: people.map(({ accountId, notify: _, ...one }) => ({ ...one, you: accountId === account.id ? 1 : 0 })),
@@ -80,12 +80,16 @@ async function invited(call: CallOf<typeof contract.invitePerson>): Promise<Answ
   const { db, privacy, mail, config } = services
   const email = emailIn(call)
   if (await isPersonOf(services, id, email)) return refuse(409, 'already_represents', 'email')
-  const held = await askLimits(call, 'invite', triedBy(call, { account: call.account.id, email: normalEmail(email) }))
+  const held = await askLimits(
+    call,
+    'invite',
+    getTriedBy(call, { account: call.account.id, email: normaliseEmail(email) }),
+  )
   if (isRefused(held)) return held
   const company = await findCompany(db, id)
   if (!company) return refuse(404, 'not_found')
-  const token = newToken()
-  const expires = dayAfter(now, contract.invitedDays)
+  const token = createToken()
+  const expires = getDayAfter(now, contract.invitedDays)
   const { role } = answers
   const given = { tokenHash: hashOf(token), companyId: id, role, invitedBy: account.id, email, expires }
   return db.transaction(async (tx): Promise<AnswerOf<typeof contract.invitePerson>> => {
@@ -105,8 +109,8 @@ async function removed(call: CallOf<typeof contract.removePerson>): Promise<Answ
   } = call
   const email = emailIn(call)
   await withdrawInvitations(services, id, email)
-  const given = (await invitationsOf(services, id, dayAfter(now, 0))).filter(({ by }) => by === email)
-  const [person] = (await peopleOf(services, id)).filter((one) => one.email === email)
+  const given = (await listInvitations(services, id, getDayAfter(now, 0))).filter(({ by }) => by === email)
+  const [person] = (await listPeople(services, id)).filter((one) => one.email === email)
   if (person && !(await removeFromCompany(services.db, { accountId: person.accountId, companyId: id })))
     return refuse(409, 'last_admin')
   const withdrawn = given.map(({ email, role }) => ({ email, role }))
@@ -121,15 +125,15 @@ async function left({
 }: CallOf<typeof contract.leaveCompany>): Promise<AnswerOf<typeof contract.leaveCompany>> {
   if (!(await removeFromCompany(services.db, { accountId: account.id, companyId: id })))
     return refuse(409, 'last_admin')
-  const represents = (await representedBy(services.db, account.id, language)).length > 0
-  return { data: await userOf(services, { ...account, represents }, language), message: 'company_left' }
+  const represents = (await findRepresented(services.db, account.id, language)).length > 0
+  return { data: await toUser(services, { ...account, represents }, language), message: 'company_left' }
 }
 
 async function joined(call: CallOf<typeof contract.joinCompany>): Promise<AnswerOf<typeof contract.joinCompany>> {
   const { services, account, answers, now, language } = call
-  const held = await askLimits(call, 'link', triedBy(call, {}))
+  const held = await askLimits(call, 'link', getTriedBy(call, {}))
   if (isRefused(held)) return held
-  const outcome = await takeInvitation(services, hashOf(answers.token), account, dayAfter(now, 0))
+  const outcome = await takeInvitation(services, hashOf(answers.token), account, getDayAfter(now, 0))
   if (outcome !== 'taken') return refuse(outcome === 'invited_otherwise' ? 409 : 422, outcome, 'token')
-  return { data: await userOf(services, { ...account, represents: true }, language), message: 'company_joined' }
+  return { data: await toUser(services, { ...account, represents: true }, language), message: 'company_joined' }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 
 /** How many surveys of a company wait for a moderator; who proposes another meanwhile waits for this transaction. */
 export async function holdProposals(tx: Database, companyId: number): Promise<number> {
   await tx.execute(sql`select 1 from companies where id = ${companyId} for update`)
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await queryRows<{ n: number }>(
     tx,
     sql`select count(*)::int as n from studies where company_id = ${companyId} and state = 'proposed'`,
   )

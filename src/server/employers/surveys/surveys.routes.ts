@@ -1,12 +1,12 @@
 import { listSurveys, proposeSurvey, surveysWaiting } from '../../../contract/employers/surveys.ts'
-import { roleAt } from '../../accounts/company-roles.queries.ts'
+import { findRole } from '../../accounts/company-roles.queries.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
-import { monthOf } from '../../platform/months.ts'
-import { studyIn } from '../../studies/present.ts'
-import { studiesOfCompany } from '../../studies/studies.queries.ts'
+import { toMonth } from '../../platform/months.ts'
+import { toStudy } from '../../studies/present.ts'
+import { listStudiesOfCompany } from '../../studies/studies.queries.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import { addProposal, holdProposals } from './surveys.queries.ts'
 
@@ -14,18 +14,18 @@ import { addProposal, holdProposals } from './surveys.queries.ts'
 export const surveyRoutes: readonly Route[] = [
   route(listSurveys, (call) =>
     ofOwnCompany(call, async () => {
-      const studies = await studiesOfCompany(call.services.db, call.params.id)
-      return { data: studies.map((study) => ({ ...studyIn(call.language, study), state: study.state })) }
+      const studies = await listStudiesOfCompany(call.services.db, call.params.id)
+      return { data: studies.map((study) => ({ ...toStudy(call.language, study), state: study.state })) }
     }),
   ),
 
   routeOnce(proposeSurvey, {
     async act(tx, { account, params: { id: companyId }, answers, now }) {
-      if (!(await roleAt(tx, account.id, companyId))) return refuse(404, 'not_found')
+      if (!(await findRole(tx, account.id, companyId))) return refuse(404, 'not_found')
       const { question_en, question_ar, options } = answers
       if ((await holdProposals(tx, companyId)) >= surveysWaiting) return refuse(409, 'surveys_waiting')
       const texts = options.map(({ en = '', ar = '' }) => ({ en, ar }))
-      await addProposal(tx, { companyId, month: monthOf(now), question_en, question_ar, options: texts })
+      await addProposal(tx, { companyId, month: toMonth(now), question_en, question_ar, options: texts })
       return { status: 200, message: 'survey_proposed' }
     },
   }),

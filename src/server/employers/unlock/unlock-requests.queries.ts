@@ -7,7 +7,7 @@ import { companies, companyNames } from '../../platform/db/schema/companies.ts'
 import { unlockRequests } from '../../platform/db/schema/employers.ts'
 
 /** The approved company of exactly this name, however it is spelled; undefined where there is none, or several. */
-export async function companyNamed(db: Database, name: string): Promise<number | undefined> {
+export async function findCompanyByName(db: Database, name: string): Promise<number | undefined> {
   const rows = await db
     .selectDistinct({ id: companies.id })
     .from(companyNames)
@@ -38,7 +38,7 @@ export async function addUnlockRequest(tx: Database, request: typeof unlockReque
 }
 
 /** How far a person's requests for a company are, by their mark: one that waits before a decided one, the latest month first. */
-export async function unlockStateOf(db: Database, mark: Uint8Array): Promise<UnlockState> {
+export async function readUnlockState(db: Database, mark: Uint8Array): Promise<UnlockState> {
   const { state, reason, month } = unlockRequests
   const [row] = await db
     .select({ state, reason, unlocked: companies.unlocked })
@@ -53,13 +53,13 @@ export async function unlockStateOf(db: Database, mark: Uint8Array): Promise<Unl
 }
 
 /** Every company anybody asked to unlock. */
-export async function companiesAskedFor(db: Database): Promise<number[]> {
+export async function listCompaniesAskedFor(db: Database): Promise<number[]> {
   const rows = await db.selectDistinct({ id: unlockRequests.companyId }).from(unlockRequests)
   return rows.map(({ id }) => id)
 }
 
 /** The requests with these marks, oldest month first. */
-export async function requestsMarked(db: Database, marks: readonly Buffer[]) {
+export async function listRequestsMarked(db: Database, marks: readonly Buffer[]) {
   if (marks.length === 0) return []
   const { id, companyId, month, state, reason, website, phone, letter, letterType, mark } = unlockRequests
   return db

@@ -1,12 +1,12 @@
-import { dayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import type { Person, PersonPart, Using } from '../../platform/personal-data.ts'
 import type { Withheld } from '../../platform/withheld.ts'
-import { companiesAskedFor, requestsMarked } from './unlock-requests.queries.ts'
+import { listCompaniesAskedFor, listRequestsMarked } from './unlock-requests.queries.ts'
 
 /** A person's requests are found by their marks, of which only the companies are known. */
-export async function unlockRequestsOf({ db, privacy }: Using, { secret }: Pick<Person, 'secret'>) {
-  const companies = await companiesAskedFor(db)
-  return requestsMarked(
+export async function listUnlockRequests({ db, privacy }: Using, { secret }: Pick<Person, 'secret'>) {
+  const companies = await listCompaniesAskedFor(db)
+  return listRequestsMarked(
     db,
     companies.map((id) => privacy.mark(secret, 'unlock', id)),
   )
@@ -16,7 +16,7 @@ export async function unlockRequestsOf({ db, privacy }: Using, { secret }: Pick<
 export const unlockPart: PersonPart = {
   name: 'unlock_requests',
   async gather(using, person, language) {
-    const requests = await unlockRequestsOf(using, person)
+    const requests = await listUnlockRequests(using, person)
     return requests.map(({ name_en, name_ar, month, state, reason, website, phone, letter, letterType }) => ({
       company: language === 'ar' ? name_ar : name_en,
       month,
@@ -28,7 +28,7 @@ export const unlockPart: PersonPart = {
     }))
   },
   async untie(using, person, now) {
-    const requests = await unlockRequestsOf(using, person)
-    return requests.map(({ id }): Withheld => ({ what: 'unlock', id, day: dayAfter(now, 0) }))
+    const requests = await listUnlockRequests(using, person)
+    return requests.map(({ id }): Withheld => ({ what: 'unlock', id, day: getDayAfter(now, 0) }))
   },
 }

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
-import { roleAt } from '../../accounts/company-roles.queries.ts'
+import { findRole } from '../../accounts/company-roles.queries.ts'
 import type { Taken } from '../../files/take.ts'
 import { openContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { companies } from '../../platform/db/schema/companies.ts'
 import { type CompanyRole, unlockRequests } from '../../platform/db/schema/employers.ts'
 import { decisions } from '../../platform/db/schema/moderation.ts'
-import { undoableSince } from '../../platform/deadlines.ts'
+import { getUndoableSince } from '../../platform/deadlines.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { addRoleChange } from './role-changes.queries.ts'
 
@@ -73,7 +73,7 @@ export async function grantUnlock(using: With, requestId: string): Promise<Grant
   const { companyId, contact } = request
   const unlocked = request.unlocked && !(await isGranted(tx, companyId))
   const account = openContact(privacy, contact)?.account
-  const role = (account !== undefined && (await roleAt(tx, account, companyId))) || null
+  const role = (account !== undefined && (await findRole(tx, account, companyId))) || null
   await setState(tx, requestId, 'approved')
   if (account !== undefined) await addRoleChange(using, companyId, { account, role: 'admin' })
   return { companyId, contact, before: { unlocked, role } }
@@ -129,7 +129,7 @@ export async function forgetLetters(db: Database, now: Date): Promise<number> {
       and(
         eq(decisions.kind, 'unlock'),
         eq(decisions.caseId, sql`${unlockRequests.id}::text`),
-        gt(decisions.decidedAt, undoableSince(now)),
+        gt(decisions.decidedAt, getUndoableSince(now)),
       ),
     )
   const gone = await db

@@ -7,14 +7,14 @@ import type { Call, CallOf, RefusedBy, Route } from '../../platform/http/call.ts
 import { route } from '../../platform/http/route.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
-import { monthOf } from '../../platform/months.ts'
-import { addUnlockRequest, companyNamed, holdCompany, unlockStateOf } from './unlock-requests.queries.ts'
+import { toMonth } from '../../platform/months.ts'
+import { addUnlockRequest, findCompanyByName, holdCompany, readUnlockState } from './unlock-requests.queries.ts'
 
 /** Requests to unlock a company's page (spec 6). Who asks is sealed: it would say where they work. */
 export const unlockRoutes: readonly Route[] = [
   routeOnce(contract.requestUnlock, { prepare, act: request }),
   route(contract.getUnlockState, async ({ services: { db, privacy }, account, params: { id } }) => ({
-    data: await unlockStateOf(db, privacy.mark(account.secret, 'unlock', id)),
+    data: await readUnlockState(db, privacy.mark(account.secret, 'unlock', id)),
   })),
 ]
 
@@ -50,7 +50,7 @@ async function request(
     phone,
     contact: sealContact(privacy, { account: account.id, language }),
     mark: privacy.mark(account.secret, 'unlock', companyId),
-    month: monthOf(now),
+    month: toMonth(now),
     letterType: letter.type,
     letter: privacy.sealLetter(letter.bytes),
   })
@@ -60,6 +60,6 @@ async function request(
 /** In a multipart body an id is a text of digits; anything else is a name. */
 async function idOf({ services }: Call, given: string | number): Promise<number | undefined> {
   const id = Number(given)
-  if (!Number.isInteger(id)) return companyNamed(services.db, String(given))
+  if (!Number.isInteger(id)) return findCompanyByName(services.db, String(given))
   return id > 0 && id < 2 ** 31 ? id : undefined
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { applyChanges, setChangeState } from '../../companies/changes/changes.queries.ts'
 import { readChange } from '../../companies/changes/read-change.ts'
 import type { Changes, Values } from '../../companies/changes/values.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { RequestState } from '../../platform/db/schema/employers.ts'
 import type { Queue, Shown } from '../queue.ts'
-import { rowsThatWait } from '../waiting.queries.ts'
+import { listWaitingRows } from '../waiting.queries.ts'
 
 /** Changes that members propose for the page of a company nobody represents. */
 export const changeQueue: Queue = {
-  ...rowsThatWait({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
+  ...listWaitingRows({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   async show({ db }, ids, language) {
     const shown = new Map<string, Shown>()
@@ -27,7 +27,7 @@ export const changeQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [change] = await rowsOf<Omit<Held, 'unlocked'>>(
+    const [change] = await queryRows<Omit<Held, 'unlocked'>>(
       db,
       sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes where id = ${id}::uuid`,
     )
@@ -67,7 +67,7 @@ type Held = { company_id: number; changes: Changes; contact: string; unlocked: b
 
 /** A proposal in a state, held until the transaction ends. */
 async function hold(tx: Database, id: string, state: RequestState): Promise<Held | undefined> {
-  const [change] = await rowsOf<Held>(
+  const [change] = await queryRows<Held>(
     tx,
     sql`select company_id, changes, encode(contact, 'hex') as contact, unlocked
       from company_changes join companies on companies.id = company_id

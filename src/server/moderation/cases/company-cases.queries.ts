@@ -3,9 +3,9 @@ import { readValues } from '../../companies/changes/changes.queries.ts'
 import { readFields } from '../../companies/changes/read-change.ts'
 import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
 import { nameListed } from '../../companies/listed-names.queries.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { CaseKey, Queue, Shown } from '../queue.ts'
-import { notRecused, onlyCase } from '../recusal.queries.ts'
+import { excludeRecused, isOnlyCase } from '../recusal.queries.ts'
 
 /** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
 const waits = sql`not company.is_approved and not exists (select from decisions
@@ -18,9 +18,9 @@ const unknownMonth = '0000-00'
 /** Requests to add a company. An approved one opens with all that was said of it; a rejected one is found no more. */
 export const companyQueue: Queue = {
   async count(db, except) {
-    const [row] = await rowsOf<{ n: number }>(
+    const [row] = await queryRows<{ n: number }>(
       db,
-      sql`select count(*)::int as n from ${from} where ${waits} ${notRecused({ company: sql`company.id`, id: sql`company.id` }, except)}`,
+      sql`select count(*)::int as n from ${from} where ${waits} ${excludeRecused({ company: sql`company.id`, id: sql`company.id` }, except)}`,
     )
     return row!.n
   },
@@ -29,9 +29,9 @@ export const companyQueue: Queue = {
     const month = sql`coalesce(request.month, ${unknownMonth})`
     const about = companyId === undefined ? sql`` : sql`and company.id = ${companyId}`
     const beyond = after ? sql`and (${month}, company.id) > (${after.month}, ${after.id}::int)` : sql``
-    return rowsOf<CaseKey>(
+    return queryRows<CaseKey>(
       db,
-      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond} ${onlyCase(sql`company.id`, only)} ${notRecused({ company: sql`company.id`, id: sql`company.id` }, except)}
+      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond} ${isOnlyCase(sql`company.id`, only)} ${excludeRecused({ company: sql`company.id`, id: sql`company.id` }, except)}
         order by 2, company.id limit ${limit}`,
     )
   },
@@ -49,7 +49,7 @@ export const companyQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [held] = await rowsOf<Held>(
+    const [held] = await queryRows<Held>(
       db,
       sql`select encode(contact, 'hex') as contact from company_requests where company_id = ${id}::int`,
     )
@@ -72,7 +72,7 @@ export const companyQueue: Queue = {
 
   async undo({ db: tx }, { caseId, outcome }) {
     const approved = outcome === 'approved'
-    const [held] = await rowsOf<Held>(
+    const [held] = await queryRows<Held>(
       tx,
       sql`select encode(request.contact, 'hex') as contact from ${from}
         where company.id = ${caseId}::int and company.is_approved = ${approved} for update of company`,
@@ -92,7 +92,7 @@ type Held = { contact: string | null }
 /** Whom to tell of a company that waits, which is held until the transaction ends. */
 async function hold(tx: Database, id: string): Promise<Held | undefined> {
   await tx.execute(sql`select 1 from companies where id = ${id}::int for update`)
-  const [held] = await rowsOf<Held>(
+  const [held] = await queryRows<Held>(
     tx,
     sql`select encode(request.contact, 'hex') as contact from ${from} where company.id = ${id}::int and ${waits}`,
   )

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { CaseLine } from '../../../contract/moderation/desk.ts'
-import { formOfKind, type OneByOneKind } from '../../../contract/reviews/kinds.ts'
+import { getFormOfKind, type OneByOneKind } from '../../../contract/reviews/kinds.ts'
 import { readings, readOneByOne } from '../../../contract/reviews/readings.ts'
 import type { ReportReason, ReportSubject } from '../../../contract/reviews/voices.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
 import type { CaseKey, Queue, Shown, Using } from '../queue.ts'
-import { notRecused, onlyCase } from '../recusal.queries.ts'
+import { excludeRecused, isOnlyCase } from '../recusal.queries.ts'
 
 /** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
 const stands = sql`case subject
@@ -20,9 +20,9 @@ const stands = sql`case subject
 /** Reports, all of one contribution together: what is decided is whether it stays. Its id is that of the contribution. */
 export const reportQueue: Queue = {
   async count(db, except) {
-    const [row] = await rowsOf<{ n: number }>(
+    const [row] = await queryRows<{ n: number }>(
       db,
-      sql`select count(distinct subject_id)::int as n from reports where state = 'open' and ${stands} ${notRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}`,
+      sql`select count(distinct subject_id)::int as n from reports where state = 'open' and ${stands} ${excludeRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}`,
     )
     return row!.n
   },
@@ -30,9 +30,9 @@ export const reportQueue: Queue = {
   waiting(db, { companyId, after, limit, only, except }) {
     const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
     const beyond = after ? sql`having (min(month), subject_id) > (${after.month}, ${after.id}::uuid)` : sql``
-    return rowsOf<CaseKey>(
+    return queryRows<CaseKey>(
       db,
-      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about} ${onlyCase(sql`subject_id`, only)} ${notRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
+      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about} ${isOnlyCase(sql`subject_id`, only)} ${excludeRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
         group by subject_id ${beyond} order by min(month), subject_id limit ${limit}`,
     )
   },
@@ -75,7 +75,7 @@ type State = 'open' | 'upheld' | 'dismissed'
 
 /** What the reports in a state are about, held until the transaction ends; undefined where there is none. */
 async function hold(tx: Database, id: string, state: State): Promise<Reported | undefined> {
-  const [reported] = await rowsOf<Reported>(
+  const [reported] = await queryRows<Reported>(
     tx,
     sql`select subject, company_id from reports where subject_id = ${id}::uuid and state = ${state}
       order by mark for update`,
@@ -106,7 +106,7 @@ type ShownRow = {
 }
 
 async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Map<string, Shown>> {
-  const rows = await rowsOf<ShownRow>(
+  const rows = await queryRows<ShownRow>(
     db,
     sql`select reported.subject_id as id, subject, company_id, reasons, words,
         (select kind from reviews where subject = 'review' and id = subject_id) as kind, case subject
@@ -141,7 +141,7 @@ const readable = [
 
 /** Whether a field of a kind's form is its stars or words of its writer's own. */
 function wordsIn(kind: OneByOneKind) {
-  const kinds = new Map(formOfKind(kind).fields.map((field) => [field.name, field.kind]))
+  const kinds = new Map(getFormOfKind(kind).fields.map((field) => [field.name, field.kind]))
   return (name: string) => ['stars', 'text', 'longText'].includes(kinds.get(name) ?? '')
 }
 

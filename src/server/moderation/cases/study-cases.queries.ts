@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { CaseLine } from '../../../contract/moderation/desk.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { monthOf } from '../../platform/months.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
+import { toMonth } from '../../platform/months.ts'
 import type { Queue } from '../queue.ts'
-import { rowsThatWait } from '../waiting.queries.ts'
+import { listWaitingRows } from '../waiting.queries.ts'
 
 /** Studies a company proposes. An approved one opens; those who speak for the company are told either way. */
 export const studyQueue: Queue = {
-  ...rowsThatWait({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
+  ...listWaitingRows({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
 
   async show({ db }, ids) {
-    const rows = await rowsOf<ProposedRow>(
+    const rows = await queryRows<ProposedRow>(
       db,
       sql`select id::text as id, company_id, question_en, question_ar, about_en, about_ar, options from studies
         where id = any(${sql.param(ids.map(Number))}::int[])`,
@@ -19,14 +19,14 @@ export const studyQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [study] = await rowsOf<Held>(db, sql`select company_id, month from studies where id = ${id}::int`)
+    const [study] = await queryRows<Held>(db, sql`select company_id, month from studies where id = ${id}::int`)
     return study ? concerning(study).concerned : { contact: null }
   },
 
   async approve({ db: tx, now }, id) {
     const proposed = await hold(tx, id, 'proposed')
     if (!proposed) return undefined
-    await tx.execute(sql`update studies set state = 'open', month = ${monthOf(now)} where id = ${id}::int`)
+    await tx.execute(sql`update studies set state = 'open', month = ${toMonth(now)} where id = ${id}::int`)
     const before = { month: proposed.month }
     return { outcome: 'approved', before, ...concerning(proposed), tell: 'study_approved' }
   },
@@ -67,7 +67,7 @@ type Held = { company_id: number | null; month: string }
 
 /** A study in a state, held until the transaction ends. */
 async function hold(tx: Database, id: string, state: string): Promise<Held | undefined> {
-  const [study] = await rowsOf<Held>(
+  const [study] = await queryRows<Held>(
     tx,
     sql`select company_id, month from studies where id = ${id}::int and state = ${state} for update`,
   )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { enums, is, string, type } from 'superstruct'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { CaseKey, Queue } from '../queue.ts'
-import { notRecused, onlyCase } from '../recusal.queries.ts'
+import { excludeRecused, isOnlyCase } from '../recusal.queries.ts'
 
 /** What a message to support says (`profile/forms.ts`). */
 const Message = type({ type: enums(['complain', 'suggest']), message: string() })
@@ -19,9 +19,9 @@ const unanswered = sql`not exists (select from decisions
  */
 export const supportQueue: Queue = {
   async count(db, except) {
-    const [row] = await rowsOf<{ n: number }>(
+    const [row] = await queryRows<{ n: number }>(
       db,
-      sql`select count(*)::int as n from support_messages as message where ${unanswered} ${notRecused({ id: sql`message.id` }, except)}`,
+      sql`select count(*)::int as n from support_messages as message where ${unanswered} ${excludeRecused({ id: sql`message.id` }, except)}`,
     )
     return row!.n
   },
@@ -29,15 +29,15 @@ export const supportQueue: Queue = {
   async waiting(db, { companyId, after, limit, only, except }) {
     if (companyId !== undefined) return []
     const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
-    return rowsOf<CaseKey>(
+    return queryRows<CaseKey>(
       db,
-      sql`select id, month from support_messages as message where ${unanswered} ${beyond} ${onlyCase(sql`message.id`, only)} ${notRecused({ id: sql`message.id` }, except)}
+      sql`select id, month from support_messages as message where ${unanswered} ${beyond} ${isOnlyCase(sql`message.id`, only)} ${excludeRecused({ id: sql`message.id` }, except)}
         order by month, id limit ${limit}`,
     )
   },
 
   async show({ db, privacy }, ids) {
-    const rows = await rowsOf<{ id: string; sealed: Uint8Array }>(
+    const rows = await queryRows<{ id: string; sealed: Uint8Array }>(
       db,
       sql`select id, sealed from support_messages where id = any(${sql.param([...ids])}::uuid[])`,
     )
@@ -72,7 +72,7 @@ export const supportQueue: Queue = {
 /** Whose message this is, held until the transaction ends, unless it is answered. */
 async function hold(tx: Database, privacy: Privacy, id: string) {
   await tx.execute(sql`select 1 from support_messages where id = ${id}::uuid for update`)
-  const [row] = await rowsOf<{ account: string; card: Uint8Array }>(
+  const [row] = await queryRows<{ account: string; card: Uint8Array }>(
     tx,
     sql`select accounts.id as account, card from support_messages as message
       join accounts on accounts.id = account_id where message.id = ${id}::uuid and ${unanswered}`,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { grantUnlock, refuseUnlock, type UnlockBefore, undoUnlock } from '../../employers/unlock/unlock.queries.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Concerned, Queue } from '../queue.ts'
-import { rowsThatWait } from '../waiting.queries.ts'
+import { listWaitingRows } from '../waiting.queries.ts'
 
 /** Requests to unlock a company, each with its letter. */
 export const unlockQueue: Queue = {
-  ...rowsThatWait({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
+  ...listWaitingRows({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   /** What the request says beside what the page says: a letter from elsewhere shows here first. */
   async show({ db }, ids) {
-    const rows = await rowsOf<RequestRow>(
+    const rows = await queryRows<RequestRow>(
       db,
       sql`select request.id, company_id, request.website, request.phone, company.website as known_website,
           company.phone as known_phone, letter is not null as letter
@@ -54,7 +54,7 @@ type Texts = Record<'website' | 'phone' | 'known_website' | 'known_phone', strin
 type RequestRow = Texts & { id: string; company_id: number; letter: boolean }
 
 async function requestOf(db: Database, id: string): Promise<{ companyId: number; concerned: Concerned } | undefined> {
-  const [row] = await rowsOf<{ company_id: number; contact: string }>(
+  const [row] = await queryRows<{ company_id: number; contact: string }>(
     db,
     sql`select company_id, encode(contact, 'hex') as contact from unlock_requests where id = ${id}::uuid`,
   )

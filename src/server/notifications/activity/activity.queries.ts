@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { helpfulSteps } from '../../../contract/notifications/activity.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { payMeasure } from '../../statistics/pay-measures.ts'
 
@@ -22,8 +22,8 @@ const nameIn = (language: Language) => (language === 'ar' ? sql`companies.name_a
 const among = (column: string, ids: readonly string[]) => sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
 
 /** Answers of companies to these reviews, where both can be read. */
-export function responsesTo(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
-  return rowsOf<Happened>(
+export function listResponses(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
+  return queryRows<Happened>(
     db,
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question,
         response ->> 'month' as month, 1 as n
@@ -33,8 +33,12 @@ export function responsesTo(db: Database, { review }: Own, language: Language): 
 }
 
 /** How many answers these questions have from others, and the month of the newest. */
-export function answersFromOthers(db: Database, { question, answer }: Own, language: Language): Promise<Happened[]> {
-  return rowsOf<Happened>(
+export function listAnswersFromOthers(
+  db: Database,
+  { question, answer }: Own,
+  language: Language,
+): Promise<Happened[]> {
+  return queryRows<Happened>(
     db,
     sql`select company_id, ${nameIn(language)} as company, questions.id, 'question' as kind, question,
         max(given.month) as month, count(*)::int as n
@@ -47,8 +51,8 @@ export function answersFromOthers(db: Database, { question, answer }: Own, langu
 }
 
 /** Of these reviews, those that have reached a step of helpfulness, with the highest one. */
-export function helpfulAmong(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
-  return rowsOf<Happened>(
+export function listHelpful(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
+  return queryRows<Happened>(
     db,
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question, null as month,
         (select max(step) from unnest(${sql.param([...helpfulSteps])}::int[]) as one (step) where step <= helpful) as n
@@ -59,7 +63,7 @@ export function helpfulAmong(db: Database, { review }: Own, language: Language):
 
 /** Of these companies, those with published pay, and how many people it rests on. */
 export function payOf(db: Database, companyIds: readonly number[], language: Language): Promise<Happened[]> {
-  return rowsOf<Happened>(
+  return queryRows<Happened>(
     db,
     sql`select company_id, ${nameIn(language)} as company, company_id::text as id, 'pay' as kind, null as question,
         null as month, max(releases)::int as n
@@ -79,9 +83,9 @@ export type Removal = Happened & {
 }
 
 /** The last decision that removed each of these contributions, whether or not it still counts. */
-export function removalsOf(db: Database, { review, question, answer }: Own, language: Language): Promise<Removal[]> {
+export function listRemovals(db: Database, { review, question, answer }: Own, language: Language): Promise<Removal[]> {
   const ids = sql.param([...review, ...question, ...answer])
-  return rowsOf<Removal>(
+  return queryRows<Removal>(
     db,
     sql`select distinct on (case_id) company_id, ${nameIn(language)} as company, case_id as id, decisions.id as decision,
         coalesce(

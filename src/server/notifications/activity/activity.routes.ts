@@ -7,10 +7,10 @@ import { appealUntil } from '../../platform/deadlines.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { AnswerOf, CallOf, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { monthOf } from '../../platform/months.ts'
-import { removalsOf } from './activity.queries.ts'
-import { activityOf, ownContributions } from './activity.ts'
-import { devicesOf } from './devices.ts'
+import { toMonth } from '../../platform/months.ts'
+import { listRemovals } from './activity.queries.ts'
+import { buildActivity, listOwnContributions } from './activity.ts'
+import { listDevices } from './devices.ts'
 
 /** What happened, for whoever it happened to alone; no mail tells of it, since others can cause it. */
 export const activityRoutes: readonly Route[] = [
@@ -21,7 +21,7 @@ export const activityRoutes: readonly Route[] = [
 
 async function listed(call: CallOf<typeof listActivity>): Promise<AnswerOf<typeof listActivity>> {
   const { services, account, language, now } = call
-  const [entries, found] = await Promise.all([activityOf(services, account, { language, now }), devicesOf(call)])
+  const [entries, found] = await Promise.all([buildActivity(services, account, { language, now }), listDevices(call)])
   const activity = entries.map(({ n: _, ...entry }) => entry)
   const devices = found.map(({ n: _, ...device }) => device)
   return { data: { activity, devices, unseen: [...activity, ...devices].filter(({ seen }) => !seen).length } }
@@ -31,7 +31,7 @@ async function listed(call: CallOf<typeof listActivity>): Promise<AnswerOf<typeo
 async function marked(call: CallOf<typeof markSeen>): Promise<AnswerOf<typeof markSeen>> {
   const { services, account, language, now, beside } = call
   const ids = new Set(beside.seen)
-  const entries = [...(await activityOf(services, account, { language, now })), ...(await devicesOf(call))]
+  const entries = [...(await buildActivity(services, account, { language, now })), ...(await listDevices(call))]
   const seenOf = (vault: Vault) => Object.fromEntries(entries.flatMap((entry) => seenNow(entry, vault, ids)).sort())
   const before = openVault(services.privacy, account)
   if (JSON.stringify(seenOf(before)) !== JSON.stringify(before.seen))
@@ -54,12 +54,12 @@ async function appealed({
   now,
 }: CallOf<typeof appealRemoval>): Promise<AnswerOf<typeof appealRemoval>> {
   const { db } = services
-  const own = await ownContributions(services, account)
-  const removal = (await removalsOf(db, own, language)).find(({ id }) => id === params.contribution)
+  const own = await listOwnContributions(services, account)
+  const removal = (await listRemovals(db, own, language)).find(({ id }) => id === params.contribution)
   if (!removal || removal.undone) return refuse(404, 'not_found')
   if (removal.appeal) return refuse(409, 'already_appealed', 'text')
   if (appealUntil(new Date(removal.decided * 1000)) <= now) return refuse(409, 'appeal_over', 'text')
   const { text } = answers
-  const added = await addAppeal(services, { decisionId: removal.decision, month: monthOf(now), text })
+  const added = await addAppeal(services, { decisionId: removal.decision, month: toMonth(now), text })
   return added ? { message: 'removal_appealed' } : refuse(409, 'already_appealed', 'text')
 }

@@ -1,21 +1,21 @@
 import type { Activity } from '../../../contract/notifications/activity.ts'
 import type { Preferences } from '../../../contract/profile/preferences.ts'
-import { companiesIn, openVault } from '../../accounts/vault.ts'
-import { contributionsOf } from '../../authorship/authorship.queries.ts'
+import { listVaultCompanies, openVault } from '../../accounts/vault.ts'
+import { readContributions } from '../../authorship/authorship.queries.ts'
 import { appealUntil } from '../../platform/deadlines.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { dayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import {
-  answersFromOthers,
   type Happened,
-  helpfulAmong,
+  listAnswersFromOthers,
+  listHelpful,
+  listRemovals,
+  listResponses,
   type Own,
   payOf,
   type Removal,
-  removalsOf,
-  responsesTo,
 } from './activity.queries.ts'
 
 type Using = Pick<Services, 'db' | 'privacy'>
@@ -25,8 +25,8 @@ type Person = Pick<Account, 'secret' | 'vault' | 'preferences'>
 export type Entry = Activity & { n: number }
 
 /** What a person wrote, found through their slots. */
-export async function ownContributions({ db, privacy }: Using, { secret }: Person): Promise<Own> {
-  const of = (series: keyof Own) => contributionsOf(db, { privacy, secret }, series)
+export async function listOwnContributions({ db, privacy }: Using, { secret }: Person): Promise<Own> {
+  const of = (series: keyof Own) => readContributions(db, { privacy, secret }, series)
   const [review, question, answer] = await Promise.all([of('review'), of('question'), of('answer')])
   return { review, question, answer }
 }
@@ -35,7 +35,7 @@ export async function ownContributions({ db, privacy }: Using, { secret }: Perso
  * What happened to what a person wrote and to the companies of their list, as far as they want to hear of it: everything
  * until they choose, decisions about what they wrote always. Unseen entries first, then the newest month.
  */
-export async function activityOf(
+export async function buildActivity(
   using: Using,
   person: Person,
   { language, now }: { language: Language; now: Date },
@@ -43,13 +43,13 @@ export async function activityOf(
   const { db, privacy } = using
   const vault = openVault(privacy, person)
   const wanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
-  const own = await ownContributions(using, person)
+  const own = await listOwnContributions(using, person)
   const [responses, answers, helpful, pay, removals] = await Promise.all([
-    wanted('company_response') ? responsesTo(db, own, language) : [],
-    wanted('question_response') ? answersFromOthers(db, own, language) : [],
-    wanted('reactions') ? helpfulAmong(db, own, language) : [],
-    wanted('salary_updates') ? payOf(db, companiesIn(vault), language) : [],
-    removalsOf(db, own, language),
+    wanted('company_response') ? listResponses(db, own, language) : [],
+    wanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
+    wanted('reactions') ? listHelpful(db, own, language) : [],
+    wanted('salary_updates') ? payOf(db, listVaultCompanies(vault), language) : [],
+    listRemovals(db, own, language),
   ])
   const nameOf = (kind: string, id: string) =>
     privacy.mark(person.secret, 'activity', `${kind} ${id}`).toString('base64url').slice(0, 11)
@@ -92,8 +92,8 @@ function removalOf({ reason, decided, appeal }: Removal, now: Date): NonNullable
   const end = appealUntil(decidedAt)
   return {
     reason: reason as NonNullable<Activity['removal']>['reason'],
-    day: dayAfter(decidedAt, 0),
-    until: dayAfter(end, -1),
+    day: getDayAfter(decidedAt, 0),
+    until: getDayAfter(end, -1),
     appeal: appeal === 'open' || appeal === 'dismissed' ? appeal : end <= now ? 'over' : 'possible',
   }
 }

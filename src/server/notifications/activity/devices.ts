@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '../../../contract/notifications/activity.ts'
-import { signedInSince } from '../../accounts/security/security.queries.ts'
-import { dayOf } from '../../accounts/sessions.ts'
+import { hasSignedInSince } from '../../accounts/security/security.queries.ts'
+import { toDay } from '../../accounts/sessions.ts'
 import { openVault } from '../../accounts/vault.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
 
@@ -8,7 +8,7 @@ import type { MemberCall } from '../../platform/http/call.ts'
  * The browsers that signed in since this one did, the latest month first. Found in the sessions there are and kept nowhere
  * else; that one was seen is kept as for everything that happened.
  */
-export async function devicesOf({
+export async function listDevices({
   services,
   account,
   tokenHash,
@@ -16,7 +16,7 @@ export async function devicesOf({
 }: MemberCall): Promise<(SignedInDevice & { n: 1 })[]> {
   const { db, privacy } = services
   const { seen } = openVault(privacy, account)
-  const since = await signedInSince(db, { accountId: account.id, current: tokenHash, day: dayOf(now) })
+  const since = await hasSignedInSince(db, { accountId: account.id, current: tokenHash, day: toDay(now) })
   return since.map((one) => {
     const session = one.tokenHash.toString('base64url')
     const id = privacy.mark(account.secret, 'activity', `session ${session}`).toString('base64url').slice(0, 11)

@@ -31,7 +31,7 @@ export async function setReached(tx: Database, id: string, after: string | null)
 }
 
 /** Of these accounts, those that speak for a company and want to be reminded to look at its page. */
-export async function remindedOf(tx: Database, accountIds: readonly string[]): Promise<Set<string>> {
+export async function listReminders(tx: Database, accountIds: readonly string[]): Promise<Set<string>> {
   const { accountId, notify } = companyPeople
   const rows = await tx
     .select({ accountId, notify })

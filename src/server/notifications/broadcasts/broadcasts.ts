@@ -1,9 +1,9 @@
 import { mayMail } from '../../accounts/may-mail.ts'
-import { type Addressee, countMails, someAddressees } from '../../mail/mail.queries.ts'
+import { type Addressee, countMails, listAddressees } from '../../mail/mail.queries.ts'
 import type { Mail } from '../../mail/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Broadcast, holdBroadcast, remindedOf, setReached } from './broadcasts.queries.ts'
+import { type Broadcast, holdBroadcast, listReminders, setReached } from './broadcasts.queries.ts'
 
 /** So many accounts are looked at in one transaction. */
 const batch = 200
@@ -24,7 +24,7 @@ export async function sendBroadcasts(services: With): Promise<void> {
 async function queueBatch(services: With, tx: Database): Promise<boolean> {
   const found = await holdBroadcast(tx)
   if (!found) return false
-  const accounts = await someAddressees({ db: tx, privacy: services.privacy }, found.after, batch)
+  const accounts = await listAddressees({ db: tx, privacy: services.privacy }, found.after, batch)
   for (const account of await addressed(tx, found, accounts))
     await services.mail.add(tx, letterTo(account, found, services.config.publicUrl), services.clock())
   await setReached(tx, found.id, accounts.length < batch ? null : accounts.at(-1)!.id)
@@ -36,7 +36,7 @@ async function addressed(tx: Database, { kind }: Broadcast, accounts: readonly A
   const allowed = accounts.filter((account) => mayMail(account, kind))
   if (kind !== 'employer_letter') return allowed
   const ids = allowed.map(({ id }) => id)
-  const reminded = await remindedOf(tx, ids)
+  const reminded = await listReminders(tx, ids)
   return allowed.filter(({ id }) => reminded.has(id))
 }
 

@@ -1,4 +1,4 @@
-import { escaped } from '../../platform/http/escaped.ts'
+import { escapeHtml } from '../../platform/http/escaped.ts'
 import type { Language } from '../../platform/http/words.ts'
 
 /** What stands on a picture that goes along when a page is shared: the page's own numbers, or that there are too few. */
@@ -29,7 +29,7 @@ export function drawPicture({ language, site, title, stars, lines, foot }: Pictu
   // Resvg takes the direction of a line from its first letter; what is isolated has its own.
   const [open, close] = isArabic ? ['\u2067', '\u2069'] : ['\u2066', '\u2069']
   const text = (y: number, look: string, content: string, x = edge) =>
-    `<text x="${x}" y="${y}" text-anchor="${anchor}" ${look}>${open}${escaped(content)}${close}</text>`
+    `<text x="${x}" y="${y}" text-anchor="${anchor}" ${look}>${open}${escapeHtml(content)}${close}</text>`
   const { shown: name, size } = fitted(title, titleSize)
   const first = 330
   const step = lines.some(({ basis }) => basis) ? 124 : 84

@@ -2,7 +2,7 @@ import type { Company } from '../../../contract/companies/companies.ts'
 import type { TitlePage } from '../../../contract/salaries/browse.ts'
 import type { AwardQuarter } from '../../../contract/statistics/awards.ts'
 import type { Language, Values } from '../../platform/http/words.ts'
-import { textAt } from '../head-words.ts'
+import { getText } from '../head-words.ts'
 import type { Picture } from './draw-picture.ts'
 
 /** Numbers have the same digits in both languages (design: one digit style everywhere). */
@@ -14,7 +14,7 @@ type Paid = { people: number; median: number | null; from: number; to: number }
 const wordsIn =
   (language: Language) =>
   (key: string, values: Values = {}): string =>
-    textAt(language, `picture:${key}`, values)
+    getText(language, `picture:${key}`, values)
 
 /** Median pay, or between which it lies, and of how many people; that there are too few where nothing is told. */
 function payLine(language: Language, pay: Paid | null): Picture['lines'][number] {
@@ -29,7 +29,7 @@ function payLine(language: Language, pay: Paid | null): Picture['lines'][number]
 }
 
 /** What is shared of a company: its rating and how sure it is, and what it pays, as its page tells them. */
-export function pictureOfCompany(language: Language, { name, rate, rating, pay }: Company): Picture {
+export function drawCompany(language: Language, { name, rate, rating, pay }: Company): Picture {
   const words = wordsIn(language)
   const { low, high, count } = rating
   const sure = low !== null && high !== null ? words('likely', { from: star(low), to: star(high) }) : ''
@@ -50,7 +50,7 @@ export function pictureOfCompany(language: Language, { name, rate, rating, pay }
 }
 
 /** What is shared of a job title: what it is paid in the whole country, beside everybody. */
-export function pictureOfTitle(language: Language, { name, pay, country }: TitlePage): Picture {
+export function drawTitle(language: Language, { name, pay, country }: TitlePage): Picture {
   const words = wordsIn(language)
   const everybody = country && payLine(language, country)
   return {
@@ -64,23 +64,23 @@ export function pictureOfTitle(language: Language, { name, pay, country }: Title
 }
 
 /** What is shared of the awards: the best companies of the last quarter that has ended. */
-export function pictureOfAwards(language: Language, latest: AwardQuarter | undefined): Picture {
+export function drawAwards(language: Language, latest: AwardQuarter | undefined): Picture {
   const named = 3
   const best = latest?.companies.slice(0, named) ?? []
   const frame = frameIn(language)
   if (!latest || best.length === 0)
-    return { ...frame, title: textAt(language, 'awards:title'), lines: [{ told: textAt(language, 'awards:nobody') }] }
+    return { ...frame, title: getText(language, 'awards:title'), lines: [{ told: getText(language, 'awards:nobody') }] }
   const [year = '', quarter = ''] = latest.quarter.split('-Q')
-  const when = textAt(language, `awards:quarters.${quarter}`, { year })
+  const when = getText(language, `awards:quarters.${quarter}`, { year })
   return {
     ...frame,
-    title: textAt(language, 'awards:latest', { quarter: when }),
+    title: getText(language, 'awards:latest', { quarter: when }),
     lines: best.map(({ place, company, average }) => ({ told: `${place}. ${company.name} (${star(average)})` })),
   }
 }
 
 const frameIn = (language: Language) => ({
   language,
-  site: textAt(language, 'common:site'),
+  site: getText(language, 'common:site'),
   foot: wordsIn(language)('foot'),
 })

@@ -2,22 +2,22 @@ import type { Context, Hono } from 'hono'
 import { type Company, getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { getTitlePage, type TitlePage } from '../../../contract/salaries/browse.ts'
 import { type AwardQuarter, listAwards } from '../../../contract/statistics/awards.ts'
-import { packable } from '../../platform/http/coding.ts'
+import { isPackable } from '../../platform/http/coding.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { send } from '../../platform/http/written.ts'
-import { type Read, readsOf } from '../read.ts'
+import { listReads, type Read } from '../read.ts'
 import { drawPicture, type Picture } from './draw-picture.ts'
-import { pictureOfAwards, pictureOfCompany, pictureOfTitle } from './pictures-of.ts'
-import { keepPictures, versionOf } from './render.ts'
+import { drawAwards, drawCompany, drawTitle } from './pictures-of.ts'
+import { computeVersion, keepPictures } from './render.ts'
 
 /** Numbers of ratings change at any time, and what shows a link seldom asks twice. */
 const cache = 'public, max-age=3600'
 
 /** The address of a picture in its language; it changes with what the picture says, so that nobody shows an old one. */
-export const pictureAddress = (path: string, picture: Picture): string =>
-  `${path}?lang=${picture.language}&v=${versionOf(drawPicture(picture)).slice(0, 8)}`
+export const buildPictureUrl = (path: string, picture: Picture): string =>
+  `${path}?lang=${picture.language}&v=${computeVersion(drawPicture(picture)).slice(0, 8)}`
 
-export const pictureOf = {
+export const getPicture = {
   company: (id: number) => `/share/company/${id}.png`,
   salary: (id: number) => `/share/salary/${id}.png`,
   awards: '/share/awards.png',
@@ -38,7 +38,7 @@ export function servePictures(app: Hono, read: Read): void {
       const svg = typeof picture === 'number' ? undefined : drawPicture(picture)
       const png = svg && (await pngOf(svg))
       if (!png) return context.text('Unavailable', 503, { 'Retry-After': '10' })
-      const written = { type: 'image/png', body: packable(png), tag: () => versionOf(svg) }
+      const written = { type: 'image/png', body: isPackable(png), tag: () => computeVersion(svg) }
       // It is packed as it is.
       return send(context, written, { cache, packs: false })
     })
@@ -46,17 +46,17 @@ export function servePictures(app: Hono, read: Read): void {
 
   serve('/share/company/:file{[1-9]\\d{0,9}\\.png}', async (context, language) => {
     const input = { params: { id: idOf(context) } }
-    const { data, status } = await readsOf<Company>(read, getCompanyProfile, input, language)
-    return data ? pictureOfCompany(language, data) : status
+    const { data, status } = await listReads<Company>(read, getCompanyProfile, input, language)
+    return data ? drawCompany(language, data) : status
   })
   serve('/share/salary/:file{[1-9]\\d{0,9}\\.png}', async (context, language) => {
     const input = { params: { id: idOf(context) } }
-    const { data, status } = await readsOf<TitlePage>(read, getTitlePage, input, language)
-    return data ? pictureOfTitle(language, data) : status
+    const { data, status } = await listReads<TitlePage>(read, getTitlePage, input, language)
+    return data ? drawTitle(language, data) : status
   })
-  serve(pictureOf.awards, async (_, language) => {
+  serve(getPicture.awards, async (_, language) => {
     const input = { params: {}, query: { limit: 1 } }
-    const { data, status } = await readsOf<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
-    return data ? pictureOfAwards(language, data.quarters[0]) : status
+    const { data, status } = await listReads<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
+    return data ? drawAwards(language, data.quarters[0]) : status
   })
 }

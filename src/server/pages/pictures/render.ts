@@ -13,7 +13,7 @@ const fonts = () =>
   )
 
 /** By what a drawing is known: it changes with whatever is written on it, and with nothing else. */
-export const versionOf = (svg: string): string => createHash('sha1').update(svg).digest('base64url')
+export const computeVersion = (svg: string): string => createHash('sha1').update(svg).digest('base64url')
 
 /** Draws an SVG with Cairo alone, whatever the machine has installed, as PNG, in a thread of its own. */
 async function render(svg: string): Promise<Buffer> {
@@ -47,7 +47,7 @@ export function keepPictures() {
   }
 
   return async (svg: string): Promise<Buffer | undefined> => {
-    const version = versionOf(svg)
+    const version = computeVersion(svg)
     let picture = drawn.get(version)
     if (!picture) {
       if (queue.length >= mostWaiting) return undefined

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seededNumbers } from '../../../../tests/support/seeded.ts'
-import { intervalOf } from '../../statistics/rating.ts'
+import { computeRatingInterval } from '../../statistics/rating.ts'
 import { applySql } from './apply-sql.ts'
-import { rowsOf } from './database.ts'
+import { queryRows } from './database.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 let db: OpenDatabase['db']
@@ -18,7 +18,7 @@ it('functions and triggers are applied at the first start, left alone at the nex
   const again = () =>
     applySql(
       async (statements) => void ran.push(statements),
-      (statement) => rowsOf(db, sql.raw(statement)),
+      (statement) => queryRows(db, sql.raw(statement)),
     )
   await again()
   expect(ran).toEqual([])
@@ -39,13 +39,13 @@ it('the lowest rating has the same bits in SQL and in TypeScript: every split of
   expect(splits).toHaveLength(462)
   const random = seededNumbers(84)
   for (let more = 0; more < 2000; more++) splits.push(splits[0]!.map(() => Math.floor(10 ** (random() * 6)) - 1))
-  const rows = await rowsOf<{ low: number }>(
+  const rows = await queryRows<{ low: number }>(
     db,
     sql`select lowest_rating(n1, n2, n3, n4, n5) as low
       from rows from (jsonb_to_recordset(${JSON.stringify(splits.map(([n1, n2, n3, n4, n5]) => ({ n1, n2, n3, n4, n5 })))}::jsonb)
         as (n1 int, n2 int, n3 int, n4 int, n5 int)) with ordinality as split (n1, n2, n3, n4, n5, at) order by at`,
   )
-  const low = splits.map((split) => intervalOf(split.map((n, at) => [at + 1, n] as const))?.low ?? 0)
+  const low = splits.map((split) => computeRatingInterval(split.map((n, at) => [at + 1, n] as const))?.low ?? 0)
   const differing = splits.filter((_, at) => rows[at]!.low !== low[at])
   expect(differing).toEqual([])
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { intervalIn } from '../../../contract/statistics/interval.ts'
-import { formulaInSql } from './formula.ts'
+import { computeInterval } from '../../../contract/statistics/interval.ts'
+import { toSql } from './formula.ts'
 
 /** Functions and triggers. Lies beside this file in the source and beside the built server alike. */
 const folder = fileURLToPath(new URL('./sql', import.meta.url))
@@ -33,9 +33,9 @@ export async function applySql(run: Run, read: Read): Promise<void> {
 }
 
 const stars = [1, 2, 3, 4, 5]
-const lowestRating = formulaInSql(
+const lowestRating = toSql(
   (arithmetic) =>
-    intervalIn(
+    computeInterval(
       arithmetic,
       stars,
       stars.map((star) => `n${star}`),

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Check } from '../health.ts'
-import { rowsOf } from './database.ts'
+import { queryRows } from './database.ts'
 import { assertKnown } from './inspect.ts'
 import type { OpenDatabase } from './open.ts'
 
@@ -9,8 +9,8 @@ import type { OpenDatabase } from './open.ts'
 const minFree = 64 * 1024 * 1024
 
 /** What a server needs to answer: its database with the tables it knows and its own key, and room on the disk. */
-export function checksOf({ reads }: OpenDatabase, folder: string): Check[] {
-  const read = (statement: string) => rowsOf(reads, sql.raw(statement))
+export function createChecks({ reads }: OpenDatabase, folder: string): Check[] {
+  const read = (statement: string) => queryRows(reads, sql.raw(statement))
   // Kept from the first time on: a database put in the place of another has another key.
   const prints = new Set<string>()
   return [

@@ -6,7 +6,7 @@ import type * as schema from './schema/schema.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** Runs hand-written SQL; the rows as objects, named as the query names its columns. */
-export async function rowsOf<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
+export async function queryRows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows
 }
 
@@ -14,7 +14,7 @@ export async function rowsOf<Row extends Record<string, unknown>>(db: Database, 
  * A query prepared once for each database: `const byId = prepared((db) => db.select()....prepare('by_id'))`, then
  * `byId(db).execute({id})`. Building the SQL anew each time costs a third of a fast read.
  */
-export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
+export function prepareOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>()
   return (db) => {
     const found = built.get(db)

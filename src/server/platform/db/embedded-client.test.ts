@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/database.ts'
-import { type Database, rowsOf } from './database.ts'
+import { type Database, queryRows } from './database.ts'
 import { studyMarks } from './schema/studies.ts'
 
 const { db, close } = await openTestDatabase()
@@ -21,7 +21,7 @@ const asWritten = {
 }
 
 test('dates come as PostgreSQL writes them, numbers and bytes as such, in a transaction too', async () => {
-  const read = async (from: Database) => (await rowsOf<Record<string, unknown>>(from, moments))[0]
+  const read = async (from: Database) => (await queryRows<Record<string, unknown>>(from, moments))[0]
   expect(await read(db)).toEqual(asWritten)
   expect(await db.transaction(read)).toEqual(asWritten)
 })
@@ -45,11 +45,11 @@ test('what PostgreSQL refuses says why, and the next query runs', async () => {
   for (const refused of [sql`select 1 / ${0}::int`, sql`select nothing from nowhere`, sql`select ${'x'}::text::int`]) {
     for (const _ of [1, 2])
       await expect(db.execute(refused)).rejects.toMatchObject({ cause: { code: expect.any(String) } })
-    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+    expect(await queryRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
   }
   const within = db.transaction(async (tx) => {
     await tx.transaction((inner) => inner.execute(sql`select 1 / ${0}::int`)).catch(() => {})
-    return rowsOf(tx, sql`select 2 as two`)
+    return queryRows(tx, sql`select 2 as two`)
   })
   expect(await within).toEqual([{ two: 2 }])
 })
@@ -78,10 +78,10 @@ test('nothing comes between the queries of a transaction', async () => {
 })
 
 test('a value fits its type, whatever it was asked with before', async () => {
-  const value = (given: unknown) => rowsOf(db, sql`select ${given}::jsonb as value`)
+  const value = (given: unknown) => queryRows(db, sql`select ${given}::jsonb as value`)
   expect(await value({ a: [1, 'b'] })).toEqual([{ value: { a: [1, 'b'] } }])
   expect(await value(null)).toEqual([{ value: null }])
-  expect(await rowsOf(db, sql`select ${sql.param([1, 2])}::int[] as list, ${true}::boolean as yes`)).toEqual([
+  expect(await queryRows(db, sql`select ${sql.param([1, 2])}::int[] as list, ${true}::boolean as yes`)).toEqual([
     { list: [1, 2], yes: true },
   ])
 })

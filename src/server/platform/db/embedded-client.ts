@@ -23,7 +23,7 @@ const maxStatements = 2000
  * six times, once for each message, and copies the parsers of its three hundred types for each result: that took longer
  * than most queries. Here all messages of a query go in at once, and what the query builder reads by itself is said once.
  */
-export function drizzleOn(client: PGlite): PgliteDatabase<typeof schema> & { $client: PGlite } {
+export function createDrizzle(client: PGlite): PgliteDatabase<typeof schema> & { $client: PGlite } {
   for (const type of asWritten) client.parsers[type] = (text: string) => text
   const { exec, transaction } = client
   const run = createRunner(client)

@@ -5,7 +5,7 @@ import type { Arithmetic } from '../../../contract/statistics/arithmetic.ts'
  * and `result` gives the expression to return. All numbers are `double precision`, as they are in TypeScript.
  * Throws where a formula gives one name to two values.
  */
-export function formulaInSql(formula: (arithmetic: Arithmetic<string>) => string): {
+export function toSql(formula: (arithmetic: Arithmetic<string>) => string): {
   declarations: string
   result: string
 } {

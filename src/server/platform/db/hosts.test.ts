@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { urlsOf } from './hosts.ts'
+import { splitUrls } from './hosts.ts'
 
 test.each([
   ['postgres://shafaf@db.internal/shafaf', ['postgres://shafaf@db.internal/shafaf']],
@@ -12,10 +12,10 @@ test.each([
   ],
   ['postgres://[::1]:5433,[::2]:5434/shafaf', ['postgres://[::1]:5433/shafaf', 'postgres://[::2]:5434/shafaf']],
 ])('%s', (url, urls) => {
-  expect(urlsOf(url)).toEqual(urls)
+  expect(splitUrls(url)).toEqual(urls)
 })
 
 test('a list with a hole in it is no address', () => {
-  expect(() => urlsOf('postgres://shafaf@one:5433,two:port/shafaf')).toThrow()
-  expect(() => urlsOf('shafaf')).toThrow()
+  expect(() => splitUrls('postgres://shafaf@one:5433,two:port/shafaf')).toThrow()
+  expect(() => splitUrls('shafaf')).toThrow()
 })

@@ -8,7 +8,7 @@ let image = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url))
 /** The type's number in every PostgreSQL. */
 const bytea = 17
 
-/** From here on new databases begin with this image, as `imageOf` makes one. */
+/** From here on new databases begin with this image, as `loadImage` makes one. */
 export function beginWith(file: string): void {
   image = file
 }
@@ -26,7 +26,7 @@ export const withBytes = {
 }
 
 /** An embedded database as a file others can begin with: reading one back takes a fifth of the time of making one. */
-export async function imageOf(client: PGlite): Promise<Uint8Array> {
+export async function loadImage(client: PGlite): Promise<Uint8Array> {
   // Into its files, or every beginning would repeat it from the log.
   await client.query('checkpoint')
   return (await client.dumpDataDir('gzip')).bytes()

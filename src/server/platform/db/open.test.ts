@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { rowsOf } from './database.ts'
-import { beginWith, imageOf } from './new-database.ts'
+import { queryRows } from './database.ts'
+import { beginWith, loadImage } from './new-database.ts'
 import { openDatabase } from './open.ts'
 
 // Databases are made from nothing here, beside browsers that use the same two cores.
@@ -63,10 +63,10 @@ test('what a process left that died while it made a database is no database, and
 test('a database that begins with an image is the one it would be without', async () => {
   const made = await openDatabase({ DATA_DIR: 'memory://' })
   const tablesOf = ({ db }: typeof made) =>
-    rowsOf(db, sql`select table_name, column_name, data_type from information_schema.columns order by 1, 2`)
+    queryRows(db, sql`select table_name, column_name, data_type from information_schema.columns order by 1, 2`)
   const expected = await tablesOf(made)
   const image = join(folder, 'image')
-  writeFileSync(image, await imageOf((made.db as unknown as { $client: PGlite }).$client))
+  writeFileSync(image, await loadImage((made.db as unknown as { $client: PGlite }).$client))
   await made.close()
   beginWith(image)
   for (const DATA_DIR of ['memory://', join(folder, 'from-image')]) {

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { replicasIn, urlsOf } from './hosts.ts'
+import { splitReplicas, splitUrls } from './hosts.ts'
 import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
 import { beginInFolder, beginInMemory, isEmptyFolder, withBytes } from './new-database.ts'
 import { closePools, openPools, openReplica, type Pools } from './pools.ts'
@@ -59,7 +59,7 @@ export function openDatabase(
   },
   claim: Claim = async () => {},
 ): Promise<OpenDatabase> {
-  const replicas = replicasIn(DATABASE_REPLICA_URLS)
+  const replicas = splitReplicas(DATABASE_REPLICA_URLS)
   return DATABASE_URL
     ? openServer({ url: DATABASE_URL, replicas, connections: DATABASE_CONNECTIONS }, claim)
     : openEmbedded(DATA_DIR, claim)
@@ -73,10 +73,10 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
   }
   const lock = inMemory ? undefined : await lockFolder(folder)
   try {
-    const { drizzleOn } = await import('./embedded-client.ts')
+    const { createDrizzle } = await import('./embedded-client.ts')
     const { migrate } = await import('drizzle-orm/pglite/migrator')
     const client = inMemory ? await beginInMemory() : await openFolder(join(folder, 'database'))
-    const db = drizzleOn(client)
+    const db = createDrizzle(client)
     const read = async (statement: string) => (await client.query(statement)).rows
     try {
       await assertKnown(read)
@@ -119,7 +119,7 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pools = await openPools(url, connections)
   try {
-    const client = await reachPrimary(pools.background, urlsOf(url).length)
+    const client = await reachPrimary(pools.background, splitUrls(url).length)
     try {
       const read = async (statement: string) => (await client.query(statement)).rows
       await assertUnicode(read)

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { urlsOf } from './hosts.ts'
+import { splitUrls } from './hosts.ts'
 
 /** Milliseconds that each pool gives a free connection, a statement, a lock and a transaction that does nothing. */
 type Patience = { connect: number; statement: number; lock?: number; idle: number; answer: number }
@@ -83,7 +83,7 @@ async function clientOf(urls: readonly string[]) {
  */
 export async function openPools(url: string, connections: number): Promise<Pools> {
   const { default: pg } = await import('pg')
-  const urls = urlsOf(url)
+  const urls = splitUrls(url)
   const Client = await clientOf(urls)
   const open = (max: number, { connect, statement, lock = 0, idle, answer }: Patience) =>
     survive(

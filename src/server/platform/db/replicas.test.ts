@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bytesOf, watchReplicas } from './replicas.ts'
+import { toBytes, watchReplicas } from './replicas.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,8 +16,8 @@ function database(at: string | undefined) {
 }
 
 test('places in the log are compared as numbers', () => {
-  expect(bytesOf('16/B374D848')).toBeGreaterThan(bytesOf('9/FFFFFFFF'))
-  expect(bytesOf('1/10')).toBe(0x100000010n)
+  expect(toBytes('16/B374D848')).toBeGreaterThan(toBytes('9/FFFFFFFF'))
+  expect(toBytes('1/10')).toBe(0x100000010n)
 })
 
 test('visitors read from replicas by turns, from none that is two seconds behind, and on while the primary is away', async () => {

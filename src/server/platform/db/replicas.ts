@@ -16,7 +16,7 @@ export type Replicas<Reads> = {
 }
 
 /** `16/B374D848` as a number. */
-export function bytesOf(lsn: string): bigint {
+export function toBytes(lsn: string): bigint {
   const [high, low] = lsn.split('/').map((half) => BigInt(`0x${half}`)) as [bigint, bigint]
   return (high << 32n) + low
 }
@@ -38,7 +38,7 @@ export function watchReplicas<Reads>(
   const lsnOf = async (pool: Pool): Promise<bigint | undefined> => {
     try {
       const { rows } = await pool.query<{ lsn: string | null }>(lsnNow)
-      return rows[0]?.lsn ? bytesOf(rows[0].lsn) : undefined
+      return rows[0]?.lsn ? toBytes(rows[0].lsn) : undefined
     } catch {
       return undefined
     }

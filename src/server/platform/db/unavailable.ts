@@ -1,6 +1,6 @@
 /** The innermost cause: database errors come wrapped in one that quotes the whole query. */
-export function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error
+export function findCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? findCause(error.cause) : error
 }
 
 /**
@@ -16,6 +16,6 @@ const words =
 
 /** Whether the database is gone or overloaded rather than the call wrong: worth trying again soon. */
 export function isUnavailable(error: unknown): boolean {
-  const { code = '', message = '' } = (causeOf(error) ?? {}) as { code?: unknown; message?: unknown }
+  const { code = '', message = '' } = (findCause(error) ?? {}) as { code?: unknown; message?: unknown }
   return codes.test(String(code)) || words.test(String(message))
 }

@@ -40,7 +40,7 @@ export type StoredAccount = Omit<Account, 'secret'>
  * The roles of an account: an employer speaks for a company, a moderator was made one by the operator. An address that
  * nobody has proven has none, however a session for it came about.
  */
-export function rolesOf({ verified, represents, moderates }: Account): Role[] {
+export function listRoles({ verified, represents, moderates }: Account): Role[] {
   if (!verified) return []
   const roles: Role[] = ['member']
   if (represents) roles.push('employer')

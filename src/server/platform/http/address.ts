@@ -8,7 +8,7 @@ type Address = ReturnType<typeof ipaddr.process>
 export type TrustedProxies = readonly [Address, number][]
 
 /** Addresses and networks (`10.0.0.0/8`), separated by commas. Throws for what is neither. */
-export function trustedProxiesFrom(list: string): TrustedProxies {
+export function parseTrustedProxies(list: string): TrustedProxies {
   return list
     .split(',')
     .map((one) => one.trim())
@@ -31,7 +31,7 @@ export function isTrusted(address: string | undefined, proxies: TrustedProxies):
  * whom it heard from at the end of `X-Forwarded-For`; the last that is no trusted proxy itself counts, and whatever stands
  * before it anybody can have written. Empty in tests without a connection.
  */
-export function networkOf(context: Context, proxies: TrustedProxies): string {
+export function getNetwork(context: Context, proxies: TrustedProxies): string {
   let heard = (context.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? ''
   const said = context.req.header('x-forwarded-for')?.split(',') ?? []
   while (said.length > 0 && isTrusted(heard, proxies)) {

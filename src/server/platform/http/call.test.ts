@@ -1,6 +1,6 @@
 import { integer, type } from 'superstruct'
 import { expect, expectTypeOf, test } from 'vitest'
-import { endpoint } from '../../../contract/endpoint.ts'
+import { defineEndpoint } from '../../../contract/endpoint.ts'
 import { choice, text } from '../../../contract/form/fields.ts'
 import { defineForm } from '../../../contract/form/form.ts'
 import { Id } from '../../../contract/params.ts'
@@ -9,7 +9,7 @@ import { refuse } from './answer.ts'
 import type { CallOf } from './call.ts'
 import { route } from './route.ts'
 
-const rate = endpoint({
+const rate = defineEndpoint({
   method: 'POST',
   path: '/things/:id/rate',
   params: { id: Id },
@@ -20,8 +20,8 @@ const rate = endpoint({
   response: type({ total: integer() }),
   problems: ['already_reviewed'],
 })
-const look = endpoint({ method: 'GET', path: '/things', access: 'public' })
-const judge = endpoint({ ...look, access: 'moderator' })
+const look = defineEndpoint({ method: 'GET', path: '/things', access: 'public' })
+const judge = defineEndpoint({ ...look, access: 'moderator' })
 
 // What the comments below expect is held to by the compiler: a line that compiles after all is a mistake.
 

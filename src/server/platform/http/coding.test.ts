@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { codingFor, packable, packedOf } from './coding.ts'
+import { isPackable, packBody, pickCoding } from './coding.ts'
 
 test.each([
   ['', undefined],
@@ -12,14 +12,14 @@ test.each([
   ['*;q=0', undefined],
   ['GZIP;q=0.5', 'gzip'],
 ])('Accept-Encoding %s is answered with %s', (header, coding) => {
-  expect(codingFor(header)).toBe(coding)
+  expect(pickCoding(header)).toBe(coding)
 })
 
 test('what is packed reads back as the same, and is made once', async () => {
-  const one = packable(Buffer.from('شفّاف '.repeat(1000)))
-  const [br, gzip] = await Promise.all([packedOf(one, 'br'), packedOf(one, 'gzip')])
+  const one = isPackable(Buffer.from('شفّاف '.repeat(1000)))
+  const [br, gzip] = await Promise.all([packBody(one, 'br'), packBody(one, 'gzip')])
   expect(brotliDecompressSync(br)).toEqual(one.bytes)
   expect(gunzipSync(gzip)).toEqual(one.bytes)
   expect(br.length).toBeLessThan(one.bytes.length / 10)
-  expect(await packedOf(one, 'br')).toBe(br)
+  expect(await packBody(one, 'br')).toBe(br)
 })

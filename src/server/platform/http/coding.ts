@@ -11,7 +11,7 @@ export const minPacked = 1400
 const quality = 4
 
 /** The coding of those on offer that Accept-Encoding takes, and that `q=0` does not rule out; undefined for none. */
-export function codingFor(header = '', offered: readonly Coding[] = codings): Coding | undefined {
+export function pickCoding(header = '', offered: readonly Coding[] = codings): Coding | undefined {
   const named = new Map(
     header.split(',').map((one) => {
       const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
@@ -33,10 +33,10 @@ export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Buffer>> = {
 /** Bytes with their packed forms, each made once, when it is first asked for. */
 export type Packable = { bytes: Uint8Array; packed: Map<Coding, Promise<Buffer>> }
 
-export const packable = (bytes: Uint8Array): Packable => ({ bytes, packed: new Map() })
+export const isPackable = (bytes: Uint8Array): Packable => ({ bytes, packed: new Map() })
 
 /** The packed form of bytes. */
-export function packedOf({ bytes, packed }: Packable, coding: Coding): Promise<Buffer> {
+export function packBody({ bytes, packed }: Packable, coding: Coding): Promise<Buffer> {
   const made = packed.get(coding) ?? pack[coding](bytes)
   packed.set(coding, made)
   return made

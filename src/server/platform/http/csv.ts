@@ -1,4 +1,4 @@
-import { columnsOf, listSeparator, type Table } from '../../../contract/table.ts'
+import { listColumns, listSeparator, type Table } from '../../../contract/table.ts'
 
 /** What a spreadsheet takes for the beginning of a formula, also in its wide form or behind blanks. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
@@ -7,8 +7,8 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
  * The rows of a table as CSV (RFC 4180): the columns' names, then a line for each row. Texts stand in quotes, so that no
  * separator within one parts it; one that a spreadsheet would compute begins with an apostrophe instead.
  */
-export function csvOf({ row, rowsOf }: Table, data: unknown): string {
-  const columns = columnsOf(row)
+export function toCsv({ row, rowsOf }: Table, data: unknown): string {
+  const columns = listColumns(row)
   const lines = rowsOf(data).map((one) => columns.map(({ path }) => cellOf(valueAt(one, path))))
   return [columns.map(({ name }) => name), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
 }

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../../../contract/accounts/devices.ts'
 
 /** The kind of device a browser says it runs on: all that is kept of its `User-Agent`. */
-export function deviceOf(userAgent: string | undefined): DeviceKind {
+export function describeDevice(userAgent: string | undefined): DeviceKind {
   if (!userAgent) return 'unknown'
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
   if (/Mobi|iPhone|Android/i.test(userAgent)) return 'phone'

@@ -46,7 +46,7 @@ const always = {
  * Headers of every answer. Calls are kept by nobody unless they say otherwise, and differ by language. `overTls`: the
  * site is reached by https, so that browsers may insist on it.
  */
-export function headers(overTls: boolean, clock: () => Date): MiddlewareHandler {
+export function buildHeaders(overTls: boolean, clock: () => Date): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res

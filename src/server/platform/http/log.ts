@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { causeOf } from '../db/unavailable.ts'
+import { findCause } from '../db/unavailable.ts'
 import { createCallCounts } from './count-calls.ts'
 
 declare module 'hono' {
@@ -53,7 +53,7 @@ export function logCalls(log: Log, clock: () => Date): MiddlewareHandler {
  * people sent.
  */
 export function logFailure(log: Log, error: unknown, doing = '', context?: Context): void {
-  const cause = causeOf(error)
+  const cause = findCause(error)
   const { name = 'Error', code = '' } = cause as { name?: string; code?: string }
   const stack = (cause instanceof Error ? (cause.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line))
   const line = [doing, 'failed', name, code].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../../contract/endpoint.ts'
  * What an answer is written as for a caller that accepts so: a table where `text/csv` is named, liked no less than JSON,
  * and there is one. Undefined where there is none and nothing else is taken; whoever does not name it gets JSON.
  */
-export function mediaFor({ tables }: AnyEndpoint, accept = ''): 'json' | 'csv' | undefined {
+export function pickMedia({ tables }: AnyEndpoint, accept = ''): 'json' | 'csv' | undefined {
   const given = parseAccept(accept)
   const liked = (type: string) => given.find((one) => one.type.toLowerCase() === type)?.q
   const csv = liked('text/csv') ?? 0

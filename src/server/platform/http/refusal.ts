@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { challengeHeader } from '../../../contract/work.ts'
 import type { Refused } from './answer.ts'
-import { languageOf, summaryIn } from './words.ts'
+import { pickLanguage, translateSummary } from './words.ts'
 
 /** `{message, problems}` in the language of the call. */
-export function refusal(context: Context, { refused, problems, retryAfter, challenge }: Refused): Response {
+export function buildRefusal(context: Context, { refused, problems, retryAfter, challenge }: Refused): Response {
   if (challenge !== undefined) context.header(challengeHeader, challenge)
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-  const message = summaryIn(languageOf(context.req.header('x-language')), problems)
+  const message = translateSummary(pickLanguage(context.req.header('x-language')), problems)
   return context.json({ message, problems }, refused as 400)
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { networkOf, type TrustedProxies } from './address.ts'
+import { getNetwork, type TrustedProxies } from './address.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -57,7 +57,7 @@ export function createRoom({ ofNetwork, all } = usual) {
 /** Holds room for the body of each call until it has been answered. */
 export function holdRoom(proxies: TrustedProxies, room = createRoom()): MiddlewareHandler {
   return async (context, next) => {
-    const held = room.hold(networkOf(context, proxies))
+    const held = room.hold(getNetwork(context, proxies))
     context.set('held', held)
     try {
       await next()

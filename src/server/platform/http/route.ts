@@ -2,7 +2,7 @@ import { StructError } from 'superstruct'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import { check } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
-import { formAnswered } from '../../../contract/form/shorter.ts'
+import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import { isProblemCode, type Problem } from '../../../contract/problem.ts'
 import type { Answer, Refused } from './answer.ts'
 import type { AnyCall, CallOf, Handle, Route } from './call.ts'
@@ -35,9 +35,9 @@ export type Input = {
 }
 
 /** Holds a body against the endpoint's form and what travels beside it: the typed input, or every problem. */
-export function inputOf(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Input | { problems: Problem[] } {
+export function parseInput(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Input | { problems: Problem[] } {
   const { beside } = endpoint
-  const form = endpoint.form && formAnswered({ form: endpoint.form, shorter: endpoint.shorter }, body)
+  const form = endpoint.form && getFormAnswered({ form: endpoint.form, shorter: endpoint.shorter }, body)
   const problems: Problem[] = []
   let answers: RawAnswers = {}
   let besides: Record<string, unknown> = {}
@@ -55,7 +55,10 @@ export function inputOf(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Inp
 }
 
 /** The values of a path's parameters; undefined where one does not fit. */
-export function paramsOf({ params = {} }: AnyEndpoint, given: Record<string, string>): AnyCall['params'] | undefined {
+export function parseParams(
+  { params = {} }: AnyEndpoint,
+  given: Record<string, string>,
+): AnyCall['params'] | undefined {
   const values = Object.entries(params).map(
     ([name, struct]) => [name, validated(() => struct.create(given[name]))] as const,
   )
@@ -64,7 +67,10 @@ export function paramsOf({ params = {} }: AnyEndpoint, given: Record<string, str
 }
 
 /** The query parameters an endpoint names; or which of them do not fit. */
-export function queryOf({ query }: AnyEndpoint, given: Record<string, string>): { query: AnyCall['query'] } | Refused {
+export function parseQuery(
+  { query }: AnyEndpoint,
+  given: Record<string, string>,
+): { query: AnyCall['query'] } | Refused {
   if (!query) return { query: {} }
   const [wrong, value] = validated(() => query.mask(given))
   if (!wrong) return { query: value as AnyCall['query'] }

@@ -1,6 +1,6 @@
 import { array, integer, nullable, optional, record, string, type } from 'superstruct'
 import { expect, test } from 'vitest'
-import { maskTo } from './shape.ts'
+import { maskToShape } from './shape.ts'
 
 const Person = type({ name: string(), age: optional(integer()), home: nullable(type({ city: string() })) })
 
@@ -18,5 +18,5 @@ test.each([
   ['names that are data', record(string(), integer()), { b: 1, c: 2 }, { b: 1, c: 2 }],
   ['no object', nullable(Person), null, null],
 ])('an answer is masked to its shape: %s', (_, shape, value, left) => {
-  expect(maskTo(shape, value)).toStrictEqual(left)
+  expect(maskToShape(shape, value)).toStrictEqual(left)
 })

@@ -14,24 +14,24 @@ const messages = { en: messagesEn, ar: messagesAr } satisfies Record<Language, R
 const problems: Record<Language, Record<ProblemCode, string>> = { en: problemsEn, ar: problemsAr }
 
 /** The language of a call: its `X-Language` header, English unless it says `ar` (spec 1, spec 9). */
-export function languageOf(header: string | undefined): Language {
+export function pickLanguage(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 }
 
-export function messageIn(language: Language, key: MessageKey, values: Values = {}): string {
+export function translateMessage(language: Language, key: MessageKey, values: Values = {}): string {
   return fill(messages[language][key], values)
 }
 
-export function problemIn(language: Language, code: ProblemCode): string {
+export function translateProblem(language: Language, code: ProblemCode): string {
   return problems[language][code]
 }
 
 /** One sentence for all that is wrong: the problem's own where it can stand alone, else that the answers need a look. */
-export function summaryIn(language: Language, found: readonly Problem[]): string {
+export function translateSummary(language: Language, found: readonly Problem[]): string {
   const codes = new Set(found.map(({ code }) => code))
   const [only] = codes
   const alone = only !== undefined && codes.size === 1 && !(found[0]!.path && needsItsField.has(only))
-  return alone ? problemIn(language, only) : messageIn(language, 'check_answers')
+  return alone ? translateProblem(language, only) : translateMessage(language, 'check_answers')
 }
 
 /** Problems whose words say nothing without the field beside them. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { codingFor, minPacked, type Packable, packable, packedOf } from './coding.ts'
+import { isPackable, minPacked, type Packable, packBody, pickCoding } from './coding.ts'
 
 /** An answer as bytes, and by what it is known again, worked out when it is asked for. */
 export type Written = { type: string; body: Packable; tag: () => string }
 
 export function write(type: string, text: string): Written {
-  const body = packable(Buffer.from(text))
+  const body = isPackable(Buffer.from(text))
   let hash: string | undefined
   return {
     type,
@@ -28,7 +28,7 @@ export async function send(
   { type, body, tag }: Written,
   { status = 200, cache, packs = true }: { status?: number; cache?: string; packs?: boolean } = {},
 ): Promise<Response> {
-  const coding = !packs || body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
+  const coding = !packs || body.bytes.length < minPacked ? undefined : pickCoding(context.req.header('accept-encoding'))
   if (cache) {
     context.header('Cache-Control', cache)
     // Each form has a tag of its own, or a proxy could pass one off as the other.
@@ -37,7 +37,7 @@ export async function send(
   }
   context.header('Content-Type', type)
   if (coding) context.header('Content-Encoding', coding)
-  const bytes = coding ? await packedOf(body, coding) : body.bytes
+  const bytes = coding ? await packBody(body, coding) : body.bytes
   return context.body(new Uint8Array(bytes), status as 200)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../db/database.ts'
+import { type Database, queryRows } from '../db/database.ts'
 import type { MessageKey, Values } from '../http/words.ts'
-import { dayAfter, monthAfter } from '../months.ts'
+import { getDayAfter, getMonthAfter } from '../months.ts'
 import type { Privacy, Secret } from '../privacy/privacy.ts'
 
 /** What is kept of an answer: its status and the message's key and values, neither language nor id. */
@@ -16,7 +16,7 @@ export const keptDays = 30
  * Names a request of a person: key and owner are one value, so that another person's equal key is another request.
  * `body` must be the same text for the same content.
  */
-export function requestOf(privacy: Privacy, secret: Secret, key: string, body: string): Request {
+export function hashRequest(privacy: Privacy, secret: Secret, key: string, body: string): Request {
   return {
     keyHash: privacy.idempotencyKey(secret, key).toString('hex'),
     bodyHash: privacy.bodyHash(secret, body).toString('hex'),
@@ -32,20 +32,20 @@ export async function begin(
   { keyHash, bodyHash }: Request,
 ): Promise<{ was: 'new' | 'reused' | 'running' } | { was: 'answered'; answer: Kept }> {
   const lock = BigInt.asIntN(64, BigInt(`0x${keyHash.slice(0, 16)}`))
-  const [row] = await rowsOf<{ free: boolean }>(
+  const [row] = await queryRows<{ free: boolean }>(
     tx,
     sql`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as free`,
   )
   if (!row?.free) return { was: 'running' }
-  return (await known(tx, { keyHash, bodyHash })) ?? { was: 'new' }
+  return (await findKnown(tx, { keyHash, bodyHash })) ?? { was: 'new' }
 }
 
 /** What an earlier, finished call under this key became; undefined where there was none. */
-export async function known(
+export async function findKnown(
   db: Database,
   { keyHash, bodyHash }: Request,
 ): Promise<{ was: 'reused' } | { was: 'answered'; answer: Kept } | undefined> {
-  const [kept] = await rowsOf<{ same: boolean; status: number; answer: Omit<Kept, 'status'> }>(
+  const [kept] = await queryRows<{ same: boolean; status: number; answer: Omit<Kept, 'status'> }>(
     db,
     sql`select body_hash = decode(${bodyHash}, 'hex') as same, status, answer from idempotency
       where key_hash = decode(${keyHash}, 'hex')`,
@@ -56,7 +56,7 @@ export async function known(
 
 /** Whether a request has its answer already. */
 export async function isAnswered(db: Database, keyHash: Buffer): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     sql`select 1 from idempotency where key_hash = decode(${keyHash.toString('hex')}, 'hex')`,
   )
@@ -71,17 +71,17 @@ export async function keep(tx: Database, { keyHash, bodyHash }: Request, { statu
   await tx.execute(
     sql`insert into idempotency (key_hash, body_hash, status, answer, expires)
       values (decode(${keyHash}, 'hex'), decode(${bodyHash}, 'hex'), ${status}, ${JSON.stringify(answer)}::jsonb,
-        ${monthAfter(now, keptDays)}::date)`,
+        ${getMonthAfter(now, keptDays)}::date)`,
   )
 }
 
 /** Deletes the records of past days, `batch` at a time so that nothing waits long. Answers how many there were. */
 export async function forgetExpired(db: Database, now: Date, batch = 500): Promise<number> {
   for (let forgotten = 0; ; ) {
-    const rows = await rowsOf(
+    const rows = await queryRows(
       db,
       sql`delete from idempotency where key_hash in
-        (select key_hash from idempotency where expires < ${dayAfter(now, 0)}::date limit ${batch}) returning 1`,
+        (select key_hash from idempotency where expires < ${getDayAfter(now, 0)}::date limit ${batch}) returning 1`,
     )
     forgotten += rows.length
     if (rows.length < batch) return forgotten

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts'
 import type { AnyCall, CallOf, DataOf, RefusedBy, Route } from '../http/call.ts'
 import { bind } from '../http/route.ts'
-import { canonical } from './canonical-json.ts'
-import { begin, type Kept, keep, known, requestOf } from './idempotency.queries.ts'
+import { toCanonicalJson } from './canonical-json.ts'
+import { begin, findKnown, hashRequest, type Kept, keep } from './idempotency.queries.ts'
 
 /** What answers a call that must not act twice, in the order its parts run. */
 export type Once<E, Prepared> = {
@@ -44,8 +44,8 @@ export function routeOnce<const E extends AnyEndpoint, Prepared = undefined>(
 
 async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): Promise<Answer> {
   const { services, account, idempotencyKey, now } = call
-  const request = requestOf(services.privacy, account.secret, idempotencyKey, await contentOf(endpoint, call))
-  const earlier = await known(services.db, request)
+  const request = hashRequest(services.privacy, account.secret, idempotencyKey, await contentOf(endpoint, call))
+  const earlier = await findKnown(services.db, request)
   if (earlier) return finish(call, earlier, once)
   const prepared = await once.prepare?.(call)
   if (isRefusedCall(prepared)) return prepared
@@ -74,7 +74,7 @@ const isRefusedCall = (value: unknown): value is Refused =>
 /** The same text for the same call: its endpoint, path and checked body, files by their content. */
 async function contentOf({ method, path }: AnyEndpoint, { params, answers, beside }: AnyCall): Promise<string> {
   const entries = Object.entries(answers).map(async ([name, value]) => [name, await digested(value)] as const)
-  return canonical([method, path, params, Object.fromEntries(await Promise.all(entries)), beside])
+  return toCanonicalJson([method, path, params, Object.fromEntries(await Promise.all(entries)), beside])
 }
 
 async function digested(value: unknown): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../db/database.ts'
+import { type Database, queryRows } from '../db/database.ts'
 
 export type Standing = { name: string; period: Date | null; free: boolean }
 
@@ -7,7 +7,7 @@ export type Standing = { name: string; period: Date | null; free: boolean }
 export async function readStandings(
   db: Database,
 ): Promise<{ databaseNow: Date; lastDone: Date | null; standings: Map<string, Standing> }> {
-  const rows = await rowsOf<{
+  const rows = await queryRows<{
     name: string | null
     period: string | null
     done_at: string | null
@@ -43,7 +43,7 @@ type Lease = { name: string; holder: string; seconds: number }
 
 /** Takes a job that is due for `period`; false where it was done, is being done, or waits after a failure. */
 export async function takeJob(db: Database, { name, holder, seconds }: Lease, period: Date): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     sql`update job_runs set holder = ${holder}, lease_until = ${inSeconds(seconds)}
       where name = (select name from job_runs where name = ${name}
@@ -56,7 +56,7 @@ export async function takeJob(db: Database, { name, holder, seconds }: Lease, pe
 
 /** Keeps a job for its holder; false where it has gone to another meanwhile. */
 export async function renewLease(db: Database, { name, holder, seconds }: Lease): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     sql`update job_runs set lease_until = ${inSeconds(seconds)} where name = ${name} and holder = ${holder}
       returning name`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../db/database.ts'
+import { type Database, queryRows } from '../db/database.ts'
 
 /**
  * Begins the round of a job for a period (`2026-10-31`, `2026-10`): `first` for the very first round of the job, `next`
@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../db/database.ts'
  * mailed what they may like to hear at most once, never twice.
  */
 export async function beginRound(db: Database, job: string, period: string): Promise<'first' | 'next' | null> {
-  const [row] = await rowsOf<{ first: boolean }>(
+  const [row] = await queryRows<{ first: boolean }>(
     db,
     sql`insert into rounds (job, period) values (${job}, ${period})
       on conflict (job) do update set period = excluded.period where rounds.period < excluded.period

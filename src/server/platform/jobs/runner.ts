@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { createClockGuard } from './clock-guard.ts'
 import type { Every, Job } from './job.ts'
 import { addJob, finishJob, postponeJob, readStandings, renewLease, takeJob } from './jobs.queries.ts'
-import { beginningOfPeriod } from './period.ts'
+import { getBeginningOfPeriod } from './period.ts'
 
 export type JobOutcome = { name: string; outcome: 'done' | 'failed'; seconds: number }
 
@@ -53,7 +53,7 @@ export function startJobs({
       if (job.isMeant && !job.isMeant(config)) continue
       if (running.has(job.name) || (wrong && !job.byAnyClock)) continue
       const every = typeof job.every === 'function' ? job.every(config) : job.every
-      const period = beginningOfPeriod(every, now)
+      const period = getBeginningOfPeriod(every, now)
       const standing = standings.get(job.name)
       if (!standing) await addJob(db, job.name, isCalendrical(every) ? period : null)
       else if (!standing.free || (standing.period && standing.period >= period)) continue

@@ -5,12 +5,12 @@ const shape =
   /^(?:(\d{1,9})\.)?(\d{4}-(?:0[1-9]|1[0-2]))\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 /** The opaque `after` of the next page. */
-export function cursorOf({ month, id, n }: Position): string {
+export function buildCursor({ month, id, n }: Position): string {
   return Buffer.from([n, month, id].filter((part) => part !== undefined).join('.'), 'latin1').toString('base64url')
 }
 
 /** The position a cursor stands for; null for anything this server did not make. */
-export function positionOf(cursor: string): Position | null {
+export function parseCursor(cursor: string): Position | null {
   if (cursor.length > 100) return null
   const found = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
   if (!found) return null

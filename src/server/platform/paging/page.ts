@@ -1,6 +1,6 @@
 import { pageSize } from '../../../contract/params.ts'
 import { type Refused, refuse } from '../http/answer.ts'
-import { type Position, positionOf } from './cursor.ts'
+import { type Position, parseCursor } from './cursor.ts'
 
 export type AskedPage = { after: Position | null; limit: number }
 
@@ -13,6 +13,6 @@ export function pageOf({
   limit?: number
 }): AskedPage | Refused<'malformed'> {
   if (after === undefined) return { after: null, limit }
-  const position = positionOf(after)
+  const position = parseCursor(after)
   return position ? { after: position, limit } : refuse(400, 'malformed', 'after')
 }

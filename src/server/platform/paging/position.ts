@@ -5,7 +5,7 @@ import { unstorable } from '../http/body.ts'
 export type Position = { value: string | number; id: number }
 
 /** The opaque `after` of the next page. */
-export function cursorOf({ value, id }: Position): string {
+export function buildPositionCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([id, value]), 'utf8').toString('base64url')
 }
 
@@ -21,7 +21,7 @@ const fitting: Readonly<Record<CompanyOrder, (value: unknown) => boolean>> = {
 }
 
 /** The position a cursor stands for in this order; null for anything this server did not make for it. */
-export function positionOf(cursor: string, order: CompanyOrder): Position | null {
+export function parsePositionCursor(cursor: string, order: CompanyOrder): Position | null {
   if (cursor.length > 1000) return null
   try {
     const [id, value, ...more]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

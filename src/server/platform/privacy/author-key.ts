@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deriveKey, mac } from './derive.ts'
+import { computeMac, deriveKey } from './derive.ts'
 import { firstVersion, type Keyring, openNames, sealNames } from './keyring.ts'
 
 /** What a database keeps of an author key: by what it is known again, and the key of all names sealed under it. */
@@ -30,20 +30,20 @@ export async function openAuthorKey(
 ): Promise<Keyring> {
   const file = join(DATA_DIR, 'author.key')
   const [kept, found] = await Promise.all([store.read(), AUTHOR_KEY ? undefined : read(file)])
-  const before = AUTHOR_KEY_BEFORE ? keyFrom(AUTHOR_KEY_BEFORE, 'AUTHOR_KEY_BEFORE') : undefined
+  const before = AUTHOR_KEY_BEFORE ? parseAuthorKey(AUTHOR_KEY_BEFORE, 'AUTHOR_KEY_BEFORE') : undefined
   if (kept.length > 0) {
     if (!AUTHOR_KEY && found === undefined) throw new Error(`The author key of this database is missing. ${putBack}`)
-    return ringOf(kept, AUTHOR_KEY ? keyFrom(AUTHOR_KEY, 'AUTHOR_KEY') : keyFrom(found!, file), before)
+    return ringOf(kept, AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey(found!, file), before)
   }
   if (!AUTHOR_KEY && found === undefined) await create(file, DATA_DIR, Buffer.from(random(32)).toString('hex'))
   // Read back rather than trusted: another process may have been first.
-  const key = AUTHOR_KEY ? keyFrom(AUTHOR_KEY, 'AUTHOR_KEY') : keyFrom((await read(file)) ?? '', file)
-  await store.keep(keptOf(firstVersion, key, random(32), random(12)))
+  const key = AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey((await read(file)) ?? '', file)
+  await store.keep(toKeptKey(firstVersion, key, random(32), random(12)))
   return ringOf(await store.read(), key, before)
 }
 
 /** What is kept of a key. */
-export const keptOf = (version: number, key: Uint8Array, names: Uint8Array, nonce: Uint8Array): KeptKey => ({
+export const toKeptKey = (version: number, key: Uint8Array, names: Uint8Array, nonce: Uint8Array): KeptKey => ({
   ...{ version, print: printOf(key), names: sealNames(key, names, nonce) },
 })
 
@@ -69,10 +69,10 @@ function ringOf(kept: readonly KeptKey[], key: Uint8Array, before: Uint8Array | 
 const putBack =
   'Put back the file author.key that was made with the database, or set AUTHOR_KEY to the key it was used with.'
 
-const printOf = (key: Uint8Array) => mac(deriveKey(key, 'print'), 'author key')
+const printOf = (key: Uint8Array) => computeMac(deriveKey(key, 'print'), 'author key')
 
 /** 32 bytes from 64 hex digits or base64. Throws an error that names `where` they stand. */
-export function keyFrom(text: string, where: string): Buffer {
+export function parseAuthorKey(text: string, where: string): Buffer {
   const trimmed = text.trim()
   const key = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
   if (key.length !== 32) throw new Error(`${where} must hold 32 bytes, as 64 hex digits or as base64`)

@@ -1,6 +1,6 @@
 import { create, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
 import { Preferences } from '../../../contract/profile/preferences.ts'
-import { normalEmail } from './normal-email.ts'
+import { normaliseEmail } from './normal-email.ts'
 import type { Privacy } from './privacy.ts'
 
 /**
@@ -16,7 +16,7 @@ export const Card = type({
 export type Card = Infer<typeof Card>
 
 /** What an account is looked up by: the same for every way of writing one mailbox, noise without the author key. */
-export const emailMark = (privacy: Privacy, email: string): Buffer => privacy.emailMark(normalEmail(email))
+export const deriveEmailMark = (privacy: Privacy, email: string): Buffer => privacy.emailMark(normaliseEmail(email))
 
 /** A card as its account keeps it: noise of one length without the author key. */
 export const sealCard = (privacy: Privacy, card: Card): Buffer => privacy.sealCard(card)

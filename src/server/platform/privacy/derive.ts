@@ -15,7 +15,7 @@ export function deriveKey(key: Uint8Array, label: string, salt: Uint8Array = new
 }
 
 /** HMAC-SHA-256 over inputs that each carry their length: `mac(k, 'ab', 'c')` is not `mac(k, 'a', 'bc')`. */
-export function mac(key: Uint8Array, ...inputs: (string | Uint8Array)[]): Buffer {
+export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]): Buffer {
   const hmac = createHmac('sha256', key)
   for (const input of inputs) {
     const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { keptKeysIn } from './privacy.queries.ts'
+import { createKeptKeys } from './privacy.queries.ts'
 import type { Privacy } from './privacy.ts'
 
 /** So often a server looks which author key is in use; `admin rekey` waits for several times as long. */
@@ -7,7 +7,7 @@ export const lookEvery = 5000
 
 /** Seals under the key that is in use now. False where this server does not have it. */
 export async function followOnce(db: Database, privacy: Privacy): Promise<boolean> {
-  const kept = await keptKeysIn(db).read()
+  const kept = await createKeptKeys(db).read()
   const newest = Math.max(...kept.map(({ version }) => version))
   if (kept.length > 0 && !privacy.hasKey(newest)) return false
   if (kept.length > 0) privacy.follow(newest)

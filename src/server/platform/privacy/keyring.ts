@@ -12,7 +12,7 @@ export const firstVersion = 1
 export const lastVersion = 255
 
 /** A single key with names of its own, for what begins without a database. */
-export function keyringOf(key: Uint8Array): Keyring {
+export function createKeyring(key: Uint8Array): Keyring {
   if (key.length !== 32) throw new Error('the author key must be 32 bytes long')
   return { keys: new Map([[firstVersion, key]]), active: firstVersion, names: deriveKey(key, 'names') }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameMailbox, normalEmail } from './normal-email.ts'
+import { isSameMailbox, normaliseEmail } from './normal-email.ts'
 
 test.each([
   ['Sara@Example.com', 'sara@example.com'],
@@ -9,8 +9,8 @@ test.each([
   ['s.a.ra@example.com', 's.a.ra@example.com'],
   ['S.a.ra+x@GoogleMail.com', 'sara@gmail.com'],
 ])('%s is %s', (email, normal) => {
-  expect(normalEmail(email)).toBe(normal)
-  expect(normalEmail(normal)).toBe(normal)
+  expect(normaliseEmail(email)).toBe(normal)
+  expect(normaliseEmail(normal)).toBe(normal)
 })
 
 test('only what a provider says is the same is the same mailbox', () => {

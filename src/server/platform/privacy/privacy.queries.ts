@@ -4,7 +4,7 @@ import { authorKeys } from '../db/schema/privacy.ts'
 import type { KeptKeys } from './author-key.ts'
 
 /** What a database keeps of its author key. Under the lock of the start nobody else keeps one meanwhile. */
-export function keptKeysIn(db: Database): KeptKeys {
+export function createKeptKeys(db: Database): KeptKeys {
   return {
     read: () => db.select().from(authorKeys).orderBy(authorKeys.version),
     keep: async ({ version, print, names }) =>

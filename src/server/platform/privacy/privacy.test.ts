@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type KeptKey, openAuthorKey } from './author-key.ts'
-import { mac, pad, unpad } from './derive.ts'
+import { computeMac, pad, unpad } from './derive.ts'
 import { createPrivacy } from './privacy.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -64,7 +64,7 @@ describe('values that tie a person to a contribution', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, two) => {
         const same = one.length === two.length && one.every((part, index) => part === two[index])
-        expect(hex(mac(key, ...one)) === hex(mac(key, ...two))).toBe(same)
+        expect(hex(computeMac(key, ...one)) === hex(computeMac(key, ...two))).toBe(same)
       }),
     )
   })

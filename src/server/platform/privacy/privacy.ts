@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { decrypt, deriveKey, encrypt, mac, nameLength, nameUnder, pad, unpad } from './derive.ts'
-import { type Keyring, keyringOf } from './keyring.ts'
+import { computeMac, decrypt, deriveKey, encrypt, nameLength, nameUnder, pad, unpad } from './derive.ts'
+import { createKeyring, type Keyring } from './keyring.ts'
 
 /**
  * A person's secret: 32 random bytes. The database has it only under what the person brings (password, recovery code,
@@ -76,7 +76,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   `sealPasskey` and `openPasskey` keep the first, `challengeMark` signs what passkeys are asked to sign.
  * - `sealAuthenticator` and `openAuthenticator` keep the app that shows somebody codes.
  * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
- * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
+ * - `deriveEmailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
  * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
  * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
  * - `sealTie` and `openTie` keep a contribution's id beside its author's slot, for the author alone; `noTie` is noise that
@@ -88,7 +88,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
 export function createPrivacy(from: Keyring | Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
-  const ring = from instanceof Uint8Array ? keyringOf(from) : from
+  const ring = from instanceof Uint8Array ? createKeyring(from) : from
   let active = ring.active
   const slotKey = deriveKey(ring.names, 'slot')
   const onceKey = deriveKey(ring.names, 'once')
@@ -110,7 +110,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
 
   /** A name only key and secret together give, of which the key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
-    nameUnder(outer, mac(deriveKey(secret, about), ...what))
+    nameUnder(outer, computeMac(deriveKey(secret, about), ...what))
   const outerKeys = new Map<string, Buffer>()
   const outerKey = (version: number, about: Sealed) => {
     const key = ring.keys.get(version)
@@ -159,13 +159,13 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     sealSession: (token: Uint8Array, secret: Secret): Buffer => close('session', lock('session', token, secret)),
     openSession: (token: Uint8Array, sealed: Uint8Array): Buffer | undefined =>
       unlock('session', token, open('session', sealed)),
-    passkeyName: (credential: string): Buffer => mac(passkeyNameKey, credential),
+    passkeyName: (credential: string): Buffer => computeMac(passkeyNameKey, credential),
     sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
     openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
-    identityName: (...whom: string[]): Buffer => mac(identityKey, ...whom),
+    identityName: (...whom: string[]): Buffer => computeMac(identityKey, ...whom),
     sealAuthenticator: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
     openAuthenticator: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
-    challengeMark: (...what: (string | Uint8Array)[]): Buffer => mac(challengeKey, ...what),
+    challengeMark: (...what: (string | Uint8Array)[]): Buffer => computeMac(challengeKey, ...what),
     sealProof: (token: Uint8Array, proof: unknown): Buffer =>
       close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), smallBlock), 'proof')),
     openProof: (token: Uint8Array, sealed: Uint8Array): unknown =>
@@ -183,14 +183,14 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     once: (secret: Secret, companyId: number, kind: ReviewKind, year: number, n?: number) =>
       nameOf(onceKey, secret, 'once', String(companyId), kind, String(year), ...(n === undefined ? [] : [String(n)])),
     idempotencyKey: (secret: Secret, key: string) => nameOf(idempotencyKeyKey, secret, 'idempotency-key', key),
-    auditHash: (previous: Uint8Array, entry: string) => mac(auditKey, previous, entry),
+    auditHash: (previous: Uint8Array, entry: string) => computeMac(auditKey, previous, entry),
     bodyHash: (secret: Secret, body: string) => nameOf(bodyKey, secret, 'idempotency-body', body),
     limitKey: (...what: string[]) => {
-      const both = mac(limitKeyKey, ...what)
+      const both = computeMac(limitKeyKey, ...what)
       // Half of it names the row, some of the rest is the mask: 48 bits, so that a moment under it stays a whole number.
       return { hash: both.subarray(0, 16), mask: both.readUIntBE(16, 6) }
     },
-    workMark: (text: string) => mac(workKey, text),
+    workMark: (text: string) => computeMac(workKey, text),
     sealVault: (secret: Secret, vault: unknown): Buffer => sealOwn(secret, 'vault', pad(json(vault), vaultBlock)),
     openVault: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'vault', sealed))),
     sealSupport: (message: unknown): Buffer => seal('support', message, vaultBlock),
@@ -213,16 +213,16 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openStudyAnswer: (sealed: Uint8Array): unknown => unseal('study-answer', sealed),
     sealTold: (told: unknown): Buffer => seal('told', told, toldBlock),
     openTold: (sealed: Uint8Array): unknown => unseal('told', sealed),
-    waitingName: (what: string, id: string): Buffer => mac(waitingNameKey, what, id),
+    waitingName: (what: string, id: string): Buffer => computeMac(waitingNameKey, what, id),
     sealWaiting: (contribution: unknown): Buffer => seal('waiting', contribution, waitingBlock),
     openWaiting: (sealed: Uint8Array): unknown => unseal('waiting', sealed),
-    emailMark: (email: string): Buffer => mac(emailKey, email),
+    emailMark: (email: string): Buffer => computeMac(emailKey, email),
     sealCard: (card: unknown): Buffer => seal('card', card, cardBlock),
     openCard: (sealed: Uint8Array): unknown => unseal('card', sealed),
-    visitName: (session: Uint8Array, day: string): Buffer => mac(visitNameKey, session, day),
+    visitName: (session: Uint8Array, day: string): Buffer => computeMac(visitNameKey, session, day),
     sealVisit: (visit: unknown): Buffer => seal('visit', visit, smallBlock),
     openVisit: (sealed: Uint8Array): unknown => unseal('visit', sealed),
-    momentOf: (round: number): number => mac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
+    momentOf: (round: number): number => computeMac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
     sealTie: (secret: Secret, id: string): Buffer => sealOwn(secret, 'tie', Buffer.from(id, 'utf8')),
     /** Undefined for noise: what was tied here is gone. */
     openTie(secret: Secret, sealed: Uint8Array): string | undefined {
@@ -234,10 +234,10 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     },
     noTie: (): Buffer => close('tie', random(tieLength)),
     noName: (): Buffer => Buffer.from(random(nameLength)),
-    proposalName: (...what: (string | Uint8Array)[]): Buffer => mac(proposalKey, ...what),
+    proposalName: (...what: (string | Uint8Array)[]): Buffer => computeMac(proposalKey, ...what),
     sealDataKey: (key: unknown): Buffer => seal('data-key', key, smallBlock),
     openDataKey: (sealed: Uint8Array): unknown => unseal('data-key', sealed),
-    withheldName: (what: string, id: string): Buffer => mac(withheldNameKey, what, id),
+    withheldName: (what: string, id: string): Buffer => computeMac(withheldNameKey, what, id),
     sealWithheld: (withheld: unknown): Buffer => seal('withheld', withheld, withheldBlock),
     openWithheld: (sealed: Uint8Array): unknown => unseal('withheld', sealed),
   }

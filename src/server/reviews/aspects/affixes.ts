@@ -15,7 +15,7 @@ const future = /^[سحب](?=[يتنا]\p{L}{3})/u
  * A compared word as slips of writing leave it: what is stretched (مرررة) once, ض for ظ, which are heard alike, and of a
  * longer Latin word each doubled letter once, since people double the wrong ones ("vaccation").
  */
-export function spelledAlike(word: string): string {
+export function listSpellings(word: string): string {
   const plain = word.replace(/(.)\1{2,}/gu, '$1').replaceAll('ظ', 'ض')
   return /^[a-z]{6,}$/.test(plain) ? plain.replace(/(.)\1/g, '$1') : plain
 }
@@ -23,13 +23,13 @@ export function spelledAlike(word: string): string {
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
 /** A compared word with and without "and" or "so" before it. */
-export const withoutAnd = (word: string): string[] =>
+export const stripAnd = (word: string): string[] =>
   /^[وف]\p{L}{3}/u.test(word) && isArabic(word) ? [word, word.slice(1)] : [word]
 
 /** A compared word as it stands, and without each particle, article and sign of the future that may be written before it. */
-export function startsOf(word: string): string[] {
+export function listStarts(word: string): string[] {
   if (!isArabic(word)) return [word]
-  const starts = withoutAnd(word)
+  const starts = stripAnd(word)
   for (const start of [...starts])
     for (const [particle, left] of before)
       if (start.startsWith(particle) && start.length - particle.length >= left)
@@ -41,9 +41,9 @@ export function startsOf(word: string): string[] {
  * Every form of the dictionary that a compared word (`normalise`) may be of: والرواتب is رواتب, وإجازاتهم is إجازة, and
  * "salaries" is as it stands, since English patterns say their beginnings themselves; a plural with s is its singular.
  */
-export function formsOf(word: string): string[] {
+export function listForms(word: string): string[] {
   if (!isArabic(word)) return /[^s]s$/.test(word) && word.length > 3 ? [word, word.slice(0, -1)] : [word]
-  const forms = new Set(startsOf(word))
+  const forms = new Set(listStarts(word))
   for (const start of [...forms])
     for (const ending of behind) {
       const stem = start.slice(0, -ending.length)
@@ -53,6 +53,6 @@ export function formsOf(word: string): string[] {
       if (/^(?:ات|ت.)/.test(ending)) forms.add(`${stem}ه`)
     }
   // An accusative, as متأخرا.
-  for (const start of startsOf(word)) if (start.endsWith('ا') && start.length > 4) forms.add(start.slice(0, -1))
+  for (const start of listStarts(word)) if (start.endsWith('ا') && start.length > 4) forms.add(start.slice(0, -1))
   return [...forms]
 }

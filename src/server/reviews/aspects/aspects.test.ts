@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { formsOf } from './affixes.ts'
-import { aspectsIn, knownAspectsIn } from './aspects.ts'
+import { listForms } from './affixes.ts'
+import { findAspects, listKnownAspects } from './aspects.ts'
 import { countAspects } from './counts.ts'
-import { expressionOf, placesOf, Vocabulary } from './expressions.ts'
+import { buildExpression, findPlaces, Vocabulary } from './expressions.ts'
 
 /** The places where an expression is found in words, tried from each place on. */
 function found(written: string, text: string, groups: Record<string, string> = {}): (readonly number[])[] {
   const vocabulary = new Vocabulary()
-  const expression = expressionOf(written, groups, vocabulary)
+  const expression = buildExpression(written, groups, vocabulary)
   const sentence = text.split(' ').map((word) => vocabulary.listsWith(word))
-  return sentence.flatMap((_, from) => placesOf(expression, sentence, from) ?? []).length > 0
-    ? sentence.map((_, from) => placesOf(expression, sentence, from)).filter((places) => places !== null)
+  return sentence.flatMap((_, from) => findPlaces(expression, sentence, from) ?? []).length > 0
+    ? sentence.map((_, from) => findPlaces(expression, sentence, from)).filter((places) => places !== null)
     : []
 }
 
@@ -40,7 +40,7 @@ describe('an expression', () => {
 
   test('is refused where a list holds no word, more than one, or is not there', () => {
     for (const written of ['late//pay', '.. {nobody}', 'work-life'])
-      expect(() => expressionOf(written, {}, new Vocabulary()), written).toThrow()
+      expect(() => buildExpression(written, {}, new Vocabulary()), written).toThrow()
   })
 })
 
@@ -54,14 +54,14 @@ describe('a word is of the form', () => {
     ['متاخرا', 'متاخر'],
     ['salaries', 'salarie'],
     ['managers', 'manager'],
-  ])('%s, %s', (word, form) => expect(formsOf(word)).toContain(form))
+  ])('%s, %s', (word, form) => expect(listForms(word)).toContain(form))
 
   test.each([
     ['بدل', 'دل'],
     ['وقت', 'قت'],
     ['stress', 'stres'],
     ['bus', 'bu'],
-  ])('%s is not of %s', (word, form) => expect(formsOf(word)).not.toContain(form))
+  ])('%s is not of %s', (word, form) => expect(listForms(word)).not.toContain(form))
 })
 
 describe('a text mentions', () => {
@@ -81,10 +81,10 @@ describe('a text mentions', () => {
     ['شركة ممتازة', []],
     ['Good company', []],
     ['', []],
-  ])('%s: %j', (text, aspects) => expect([...knownAspectsIn(text)].sort()).toEqual(aspects))
+  ])('%s: %j', (text, aspects) => expect([...listKnownAspects(text)].sort()).toEqual(aspects))
 
   test('what is not found well enough is known, and not told of', () => {
-    expect(aspectsIn('Low salary and a late bonus')).toEqual(['bonuses'])
+    expect(findAspects('Low salary and a late bonus')).toEqual(['bonuses'])
   })
 
   test.each([
@@ -94,13 +94,13 @@ describe('a text mentions', () => {
     ['ظغط شغل', ['workload']],
     ['بونصصصص', ['bonuses']],
   ])('%s, which is what they sell or how people write: %j', (text, aspects) =>
-    expect([...knownAspectsIn(text)]).toEqual(aspects),
+    expect([...listKnownAspects(text)]).toEqual(aspects),
   )
 
   test('what it does in a reasonable time, however hard it is made', () => {
     const begun = performance.now()
     for (const text of ['salary '.repeat(75), 'تأخير راتب '.repeat(45), '. '.repeat(250), 'x'.repeat(500)])
-      aspectsIn(text)
+      findAspects(text)
     expect(performance.now() - begun).toBeLessThan(500)
   })
 })

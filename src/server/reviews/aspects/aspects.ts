@@ -1,6 +1,6 @@
 import { type Aspect, aspects } from '../../../contract/reviews/aspects.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
-import { type Expression, expressionOf, placesOf, Vocabulary } from './expressions.ts'
+import { buildExpression, type Expression, findPlaces, Vocabulary } from './expressions.ts'
 import arabic from './patterns.ar.json' with { type: 'json' }
 import english from './patterns.en.json' with { type: 'json' }
 
@@ -32,7 +32,7 @@ function keep<Kept>(map: Map<number, Kept[]>, expression: Expression, kept: Kept
 
 for (const { groups, aspects: spoken, business: sold } of [english, arabic] as Patterns[]) {
   for (const written of sold) {
-    const expression = expressionOf(written, groups, vocabulary)
+    const expression = buildExpression(written, groups, vocabulary)
     keep(business, expression, expression)
   }
   for (const aspect of knownAspects)
@@ -42,7 +42,7 @@ for (const { groups, aspects: spoken, business: sold } of [english, arabic] as P
           excludedBy.get(aspect)!.add(written.slice(1) as KnownAspect)
           continue
         }
-        const expression = expressionOf(written, groups, vocabulary)
+        const expression = buildExpression(written, groups, vocabulary)
         keep(byFirst, expression, { aspect, as, expression })
       }
 }
@@ -69,21 +69,21 @@ function* sentencesOf(text: string): Generator<ReadonlySet<number>[]> {
  * The aspects that a text of a review mentions, good or bad, as far as patterns know (decision 117): expressions of both
  * languages over compared words (`normalise`). What is likely counts where nothing says that another thing is meant.
  */
-export function knownAspectsIn(text: string): Set<KnownAspect> {
+export function listKnownAspects(text: string): Set<KnownAspect> {
   const found = new Set<KnownAspect>()
   for (const sentence of sentencesOf(text)) for (const aspect of mentionedIn(sentence)) found.add(aspect)
   return found
 }
 
 /** Of those, the aspects that readers are told of. */
-export function aspectsIn(text: string): Aspect[] {
-  const known: ReadonlySet<string> = knownAspectsIn(text)
+export function findAspects(text: string): Aspect[] {
+  const known: ReadonlySet<string> = listKnownAspects(text)
   return aspects.filter((aspect) => known.has(aspect))
 }
 
 const speaksOfBusiness = (sentence: readonly ReadonlySet<number>[]) =>
   sentence.some((lists, from) =>
-    [...lists].some((list) => business.get(list)?.some((expression) => placesOf(expression, sentence, from))),
+    [...lists].some((list) => business.get(list)?.some((expression) => findPlaces(expression, sentence, from))),
   )
 
 type Place = { aspect: KnownAspect; places: readonly number[] }
@@ -94,7 +94,7 @@ function mentionedIn(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect>
   sentence.forEach((lists, from) => {
     for (const list of lists)
       for (const { aspect, as, expression } of byFirst.get(list) ?? []) {
-        const places = placesOf(expression, sentence, from)
+        const places = findPlaces(expression, sentence, from)
         if (places) spoken[as].push({ aspect, places })
       }
   })

@@ -1,6 +1,6 @@
 import type { AspectMentions } from '../../../contract/companies/review-summary.ts'
 import { aspects, fewestMentions } from '../../../contract/reviews/aspects.ts'
-import { intervalOf } from '../../statistics/rating.ts'
+import { computeRatingInterval } from '../../statistics/rating.ts'
 
 /** What one review mentions, each as it praises it or calls it a fault: `+late_pay`, `-late_pay`. */
 export type Mentioned = readonly string[]
@@ -25,7 +25,7 @@ export function countAspects(reviews: readonly Mentioned[]): AspectMentions[] {
     .filter(({ mentions }) => mentions >= fewestMentions)
     .map((count) => {
       const others = reviews.length - count.mentions
-      const { low, high } = intervalOf([
+      const { low, high } = computeRatingInterval([
         [0, others],
         [1, count.mentions],
       ])!

@@ -1,6 +1,6 @@
 import { normalise } from '../../../contract/search/normalise.ts'
 import affixes from './affixes.json' with { type: 'json' }
-import { formsOf, spelledAlike, startsOf, withoutAnd } from './affixes.ts'
+import { listForms, listSpellings, listStarts, stripAnd } from './affixes.ts'
 
 /**
  * One step of an expression: a word of a list (by its number in the vocabulary), a place where none of a list may follow,
@@ -32,7 +32,7 @@ export class Vocabulary {
     for (const written of list.split('/')) {
       const [bare = '', ...rest] = normalise(written).split(' ')
       if (bare === '' || rest.length > 0) throw new Error(`not one word: ${written}`)
-      const word = spelledAlike(bare)
+      const word = listSpellings(bare)
       if (written.endsWith('*')) put(this.beginnings, word, number)
       else if (written.startsWith('=')) put(this.exact, word, number)
       else for (const person of written.startsWith('~') ? persons : ['']) put(this.loose, person + word, number)
@@ -44,14 +44,14 @@ export class Vocabulary {
   listsWith(word: string): ReadonlySet<number> {
     const kept = this.known.get(word)
     if (kept) return kept
-    const alike = spelledAlike(word)
+    const alike = listSpellings(word)
     const found = new Set<number>()
     const add = (numbers: readonly number[] = []) => {
       for (const number of numbers) found.add(number)
     }
-    for (const form of formsOf(alike)) add(this.loose.get(form))
-    for (const form of withoutAnd(alike)) add(this.exact.get(form))
-    for (const start of startsOf(alike))
+    for (const form of listForms(alike)) add(this.loose.get(form))
+    for (const form of stripAnd(alike)) add(this.exact.get(form))
+    for (const start of listStarts(alike))
       for (let length = 2; length <= start.length; length += 1) add(this.beginnings.get(start.slice(0, length)))
     if (this.known.size >= mostKnown) this.known.clear()
     this.known.set(word, found)
@@ -72,7 +72,7 @@ function put(map: Map<string, number[]>, key: string, number: number): void {
  * An expression as it is written: words in their order, `a/b` one of several, `{group}` a named list, `..` up to three
  * words between and `....` up to seven, `!a/b` where none of these may come next.
  */
-export function expressionOf(written: string, groups: Record<string, string>, vocabulary: Vocabulary): Expression {
+export function buildExpression(written: string, groups: Record<string, string>, vocabulary: Vocabulary): Expression {
   return written
     .trim()
     .split(/\s+/)
@@ -90,7 +90,7 @@ export function expressionOf(written: string, groups: Record<string, string>, vo
 }
 
 /** The places of the words of an expression in a sentence (each word by the lists it is in) from one place on, or null. */
-export function placesOf(
+export function findPlaces(
   expression: Expression,
   sentence: readonly ReadonlySet<number>[],
   from: number,
@@ -100,13 +100,13 @@ export function placesOf(
   if (wanted === undefined) return []
   if ('gap' in wanted) {
     for (let skipped = 0; skipped <= wanted.gap && from + skipped < sentence.length; skipped += 1) {
-      const places = placesOf(expression, sentence, from + skipped, step + 1)
+      const places = findPlaces(expression, sentence, from + skipped, step + 1)
       if (places) return places
     }
     return null
   }
-  if ('not' in wanted) return sentence[from]?.has(wanted.not) ? null : placesOf(expression, sentence, from, step + 1)
+  if ('not' in wanted) return sentence[from]?.has(wanted.not) ? null : findPlaces(expression, sentence, from, step + 1)
   if (!sentence[from]?.has(wanted.word)) return null
-  const rest = placesOf(expression, sentence, from + 1, step + 1)
+  const rest = findPlaces(expression, sentence, from + 1, step + 1)
   return rest && [from, ...rest]
 }

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
-import { type Interest, interestIn } from '../../accounts/company-roles.queries.ts'
-import { emptySlots, onceNameOf, rewrittenDays, slotOf } from '../../authorship/authorship.queries.ts'
+import { findInterest, type Interest } from '../../accounts/company-roles.queries.ts'
+import { deriveOnceName, findSlot, listEmptySlots, rewrittenDays } from '../../authorship/authorship.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
-import { dayAfter } from '../../platform/months.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import type { Privacy, Secret } from '../../platform/privacy/privacy.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { openReview, type ReviewRow } from '../../statistics/sealed.ts'
 import { count } from '../../statistics/statistics.queries.ts'
 import { leaveGroup } from '../context.ts'
 import { holdGroups, keepGroups } from '../groups.queries.ts'
-import { type CountedRow, countedIn, type Keeping } from '../reviews.queries.ts'
-import { holdWaiting, keepWaiting, removeWaiting, waitingAmong } from '../rounds/rounds.queries.ts'
+import { type CountedRow, isCountedIn, type Keeping } from '../reviews.queries.ts'
+import { holdWaiting, keepWaiting, listWaitingAmong, removeWaiting } from '../rounds/rounds.queries.ts'
 
 export type OwnReview = {
   id: string
@@ -43,9 +43,9 @@ export async function readOwn(
 ): Promise<OwnReview[]> {
   if (ids.length === 0) return []
   // What waits is looked at first: a round in between publishes it, and it is found there.
-  const edits = await waitingAmong({ db, privacy }, 'edit', ids)
-  const waiting = await waitingAmong({ db, privacy }, 'review', ids)
-  const rows = await rowsOf<OwnListed>(
+  const edits = await listWaitingAmong({ db, privacy }, 'edit', ids)
+  const waiting = await listWaitingAmong({ db, privacy }, 'review', ids)
+  const rows = await queryRows<OwnListed>(
     db,
     sql`select id, kind, month, state, answers, sealed, company_id from reviews
       where id = any(${sql.param([...ids])}::uuid[])`,
@@ -73,7 +73,7 @@ export async function readOwn(
 }
 
 async function companiesNamed(db: Database, ids: readonly number[], language: Language) {
-  const rows = await rowsOf<OwnReview['company']>(
+  const rows = await queryRows<OwnReview['company']>(
     db,
     sql`select id, logo, ${language === 'ar' ? sql`name_ar` : sql`name_en`} as name from companies
       where id = any(${sql.param([...ids])}::int[])`,
@@ -85,7 +85,7 @@ type OwnRow = CountedRow & { company_id: number; state: ReviewState }
 
 /** A published review, held until the transaction ends. */
 async function hold(tx: Database, id: string): Promise<OwnRow | undefined> {
-  const [row] = await rowsOf<OwnRow>(
+  const [row] = await queryRows<OwnRow>(
     tx,
     sql`select company_id, kind, answers, month, sealed, state from reviews
       where id = ${id}::uuid for update`,
@@ -107,11 +107,11 @@ export function changeOwn(
 ): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
     const keeping = { db: tx, privacy }
-    if (!(await slotOf(tx, { privacy, secret }, id))) return { ok: false, because: 'unknown' }
+    if (!(await findSlot(tx, { privacy, secret }, id))) return { ok: false, because: 'unknown' }
     const waiting = await holdWaiting(keeping, 'review', id)
     if (waiting) {
       if (waiting.kind !== kind) return { ok: false, because: 'unknown' }
-      const interest = await interestIn(tx, accountId, waiting.companyId)
+      const interest = await findInterest(tx, accountId, waiting.companyId)
       if (interest) return { ok: false, because: interest }
       await keepWaiting(keeping, { ...waiting, answers: answersFrom(waiting.answers) })
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
@@ -122,7 +122,7 @@ export function changeOwn(
     if (row?.kind !== kind) return { ok: false, because: 'unknown' }
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
     // What they wrote before they spoke for a company stays as it was; they may delete it.
-    const interest = await interestIn(tx, accountId, row.company_id)
+    const interest = await findInterest(tx, accountId, row.company_id)
     if (interest) return { ok: false, because: interest }
     const before = edit?.answers ?? openReview(privacy, row).answers
     await keepWaiting(keeping, { what: 'edit', id, companyId: row.company_id, answers: answersFrom(before) })
@@ -145,9 +145,9 @@ export function removeOwn(
     const found = await withdraw(keeping, secret, { kind, id }, now)
     if (found && found !== 'waiting') {
       const { year, ...left } = found
-      const once = await onceNameOf(tx, { privacy, secret }, { companyId: found.companyId, kind, year }, id)
+      const once = await deriveOnceName(tx, { privacy, secret }, { companyId: found.companyId, kind, year }, id)
       const deleted =
-        once === undefined ? [] : [{ what: 'deleted' as const, id: once, day: dayAfter(now, rewrittenDays) }]
+        once === undefined ? [] : [{ what: 'deleted' as const, id: once, day: getDayAfter(now, rewrittenDays) }]
       await addWithheld(keeping, [left, ...deleted])
     }
     return found !== undefined
@@ -168,14 +168,14 @@ export async function withdraw(
   now: Date,
 ): Promise<Withdrawn | 'waiting' | undefined> {
   const { db: tx, privacy } = keeping
-  const slot = await slotOf(tx, { privacy, secret }, id)
+  const slot = await findSlot(tx, { privacy, secret }, id)
   if (!slot) return undefined
   const named = Buffer.from(slot).toString('hex')
   const waiting = await holdWaiting(keeping, 'review', id)
   if (waiting && waiting.kind !== kind) return undefined
   if (waiting) {
     await removeWaiting(keeping, 'review', id)
-    await emptySlots(keeping, [named])
+    await listEmptySlots(keeping, [named])
     return 'waiting'
   }
   await holdWaiting(keeping, 'edit', id)
@@ -183,7 +183,7 @@ export async function withdraw(
   if (row?.kind !== kind) return undefined
   await removeWaiting(keeping, 'edit', id)
   const year = Number(row.month.slice(0, 4))
-  return { what: 'review', id, companyId: row.company_id, slot: named, day: dayAfter(now, 0), year }
+  return { what: 'review', id, companyId: row.company_id, slot: named, day: getDayAfter(now, 0), year }
 }
 
 /** Deletes a review and takes it out of the counters; nothing happens where it is gone. */
@@ -199,5 +199,5 @@ export async function removePublished({ db: tx, privacy }: Keeping, id: string):
   }
   await tx.execute(sql`delete from reactions where review_id = ${id}::uuid`)
   await tx.execute(sql`delete from reviews where id = ${id}::uuid`)
-  if (row.state === 'published') await count(tx, row.company_id, { taken: [countedIn(privacy, row)] })
+  if (row.state === 'published') await count(tx, row.company_id, { taken: [isCountedIn(privacy, row)] })
 }

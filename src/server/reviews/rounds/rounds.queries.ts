@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Contribution, ContributionOf, What } from './contribution.ts'
 
@@ -20,13 +20,13 @@ export async function keepWaiting({ db: tx, privacy }: With, contribution: Contr
 }
 
 /** Those of these contributions that wait, by id. */
-export async function waitingAmong<Name extends What>(
+export async function listWaitingAmong<Name extends What>(
   { db, privacy }: With,
   what: Name,
   ids: readonly string[],
 ): Promise<Map<string, ContributionOf<Name>>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf<{ sealed: string }>(
+  const rows = await queryRows<{ sealed: string }>(
     db,
     sql`select encode(sealed, 'hex') as sealed from waiting
       where ${named(ids.map((id) => hexOf(privacy.waitingName(what, id))))}`,
@@ -41,7 +41,7 @@ export async function holdWaiting<Name extends What>(
   what: Name,
   id: string,
 ): Promise<ContributionOf<Name> | undefined> {
-  const [row] = await rowsOf<{ sealed: string }>(
+  const [row] = await queryRows<{ sealed: string }>(
     tx,
     sql`select encode(sealed, 'hex') as sealed from waiting
       where ${named([hexOf(privacy.waitingName(what, id))])} for update`,
@@ -51,7 +51,7 @@ export async function holdWaiting<Name extends What>(
 
 /** Takes back what waits; false where nothing does. */
 export async function removeWaiting({ db: tx, privacy }: With, what: What, id: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     sql`delete from waiting where ${named([hexOf(privacy.waitingName(what, id))])} returning 1 as removed`,
   )
@@ -61,10 +61,10 @@ export async function removeWaiting({ db: tx, privacy }: With, what: What, id: s
 const pageSize = 200
 
 /** The names of everything that waits, in hex, by the company it is about. */
-export async function waitingByCompany({ db, privacy }: With): Promise<Map<number, string[]>> {
+export async function countWaitingByCompany({ db, privacy }: With): Promise<Map<number, string[]>> {
   const companies = new Map<number, string[]>()
   for (let after = ''; ; ) {
-    const rows = await rowsOf<{ name: string; sealed: string }>(
+    const rows = await queryRows<{ name: string; sealed: string }>(
       db,
       sql`select encode(name, 'hex') as name, encode(sealed, 'hex') as sealed from waiting
         where name > decode(${after}, 'hex') order by name limit ${pageSize}`,
@@ -80,7 +80,7 @@ export async function waitingByCompany({ db, privacy }: With): Promise<Map<numbe
 
 /** Takes these contributions out of those that wait, in the transaction that publishes them, in the order of their names. */
 export async function takeWaiting({ db: tx, privacy }: With, names: readonly string[]): Promise<Contribution[]> {
-  const rows = await rowsOf<{ name: string; sealed: string }>(
+  const rows = await queryRows<{ name: string; sealed: string }>(
     tx,
     // In one order, so that two rounds at once wait for each other.
     sql`with held as (select name from waiting where ${named(names)} order by name for update)
@@ -93,8 +93,8 @@ export async function takeWaiting({ db: tx, privacy }: With, names: readonly str
 type RoundOf = 'publication' | 'purge'
 
 /** The round that took place last; null before the first. */
-export async function lastRound(db: Database, job: RoundOf): Promise<number | null> {
-  const [row] = await rowsOf<{ period: string }>(db, sql`select period from rounds where job = ${job}`)
+export async function readLastRound(db: Database, job: RoundOf): Promise<number | null> {
+  const [row] = await queryRows<{ period: string }>(db, sql`select period from rounds where job = ${job}`)
   return row ? Number(row.period) : null
 }
 

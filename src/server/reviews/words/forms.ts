@@ -1,5 +1,5 @@
 import groups from './forms.json' with { type: 'json' }
-import { bareWordsIn, stemOf } from './stems.ts'
+import { listBareWords, stemOf } from './stems.ts'
 
 /** What a word is found by: words as they are indexed, whole, and beginnings of such words. */
 export type Looked = { whole: readonly string[]; beginnings: readonly string[] }
@@ -12,7 +12,7 @@ const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
  * written behind them (مشاريعنا): the stem of a broken plural is often that of another word, as عملاء has that of عمل.
  */
 const forms = new Map<string, Looked>()
-for (const group of groups.map((words) => words.map((word) => bareWordsIn(word)[0]!))) {
+for (const group of groups.map((words) => words.map((word) => listBareWords(word)[0]!))) {
   const looked = {
     whole: [...new Set(group.filter((word) => !isArabic(word)).map(stemOf))],
     beginnings: group.filter(isArabic),
@@ -21,8 +21,8 @@ for (const group of groups.map((words) => words.map((word) => bareWordsIn(word)[
 }
 
 /** What a word finds, by the word as it is typed or compared: all that has its stem or is written for it, or begins with it. */
-export function lookedForBy(word: string): Looked {
-  const [bare = ''] = bareWordsIn(word)
+export function listLookedFor(word: string): Looked {
+  const [bare = ''] = listBareWords(word)
   const stem = stemOf(bare)
   const group = forms.get(bare) ?? forms.get(stem)
   return { whole: group ? group.whole : [stem], beginnings: [...new Set([bare, ...(group?.beginnings ?? [])])] }

@@ -1,8 +1,8 @@
-import { languageOf } from '../../../contract/language-of.ts'
+import { detectLanguage } from '../../../contract/language-of.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
-import { aspectsIn } from '../aspects/aspects.ts'
-import { bareWordsIn, indexedAs } from './stems.ts'
+import { findAspects } from '../aspects/aspects.ts'
+import { listBareWords, listIndexed } from './stems.ts'
 
 /**
  * What stands before what is no word of a text: its language, the one word of each side, whole, and the aspects of work
@@ -19,7 +19,7 @@ const saidIn = { praised: 'pros', fault: 'cons' } as const satisfies Record<Aspe
  * An entry of the index of words. Each begins with its company: what is looked for is looked for within one company, and
  * costs what that company has, however often all others say the same.
  */
-export const entryOf = (companyId: number, word: string): string => `${companyId} ${word}`
+export const buildEntry = (companyId: number, word: string): string => `${companyId} ${word}`
 
 type Found = { kind: string; companyId: number; state: ReviewState; shown: Record<string, unknown> }
 
@@ -27,15 +27,15 @@ type Found = { kind: string; companyId: number; state: ReviewState; shown: Recor
  * What a review is found by, a line for each entry (`reviews.words`): every word that readers see, as it is compared, and
  * its stem; its language; its two words; the aspects of work it mentions, by where it does. Null for what nobody reads, and for other kinds: no word of theirs is kept.
  */
-export function foundBy({ kind, companyId, state, shown }: Found): string | null {
+export function listFoundBy({ kind, companyId, state, shown }: Found): string | null {
   if (kind !== 'company' || state !== 'published') return null
   const said = (name: string) => (typeof shown[name] === 'string' ? shown[name] : '')
-  const words = bareWordsIn(['pros', 'cons', 'good_word', 'bad_word'].map(said).join(' '))
-  const entries = new Set(words.flatMap(indexedAs))
-  const language = languageOf(`${said('pros')} ${said('cons')}`)
+  const words = listBareWords(['pros', 'cons', 'good_word', 'bad_word'].map(said).join(' '))
+  const entries = new Set(words.flatMap(listIndexed))
+  const language = detectLanguage(`${said('pros')} ${said('cons')}`)
   if (language) entries.add(marks.language + language)
   for (const side of ['good', 'bad'] as const) entries.add(marks[side] + normalise(said(`${side}_word`)))
   for (const [mark, side] of Object.entries(saidIn) as [AspectMark, string][])
-    for (const aspect of aspectsIn(said(side))) entries.add(marks[mark] + aspect)
-  return [...entries].map((entry) => entryOf(companyId, entry)).join('\n')
+    for (const aspect of findAspects(said(side))) entries.add(marks[mark] + aspect)
+  return [...entries].map((entry) => buildEntry(companyId, entry)).join('\n')
 }

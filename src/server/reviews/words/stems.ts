@@ -1,18 +1,18 @@
 import { stemmer as arabic } from '@orama/stemmers/arabic'
 import { stemmer as english } from '@orama/stemmers/english'
-import { withoutArticle } from '../../../contract/search/letters.ts'
+import { stripArticle } from '../../../contract/search/letters.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 
 /** Longer ones are no words, and an index entry has an end. */
 const longest = 40
 
 /** The words of a text as they are compared, without what is written onto them, each once. */
-export const bareWordsIn = (text: string): string[] => [
+export const listBareWords = (text: string): string[] => [
   ...new Set(
     normalise(text)
       .split(' ')
       .filter(Boolean)
-      .map((word) => withoutArticle(word).slice(0, longest)),
+      .map((word) => stripArticle(word).slice(0, longest)),
   ),
 ]
 
@@ -20,7 +20,7 @@ export const bareWordsIn = (text: string): string[] => [
 const joined = /^و(?=\p{L}{4})/u
 
 /** What a word of a text is found by: itself, without "and", and its stem. */
-export const indexedAs = (word: string): string[] => [word, word.replace(joined, ''), stemOf(word)]
+export const listIndexed = (word: string): string[] => [word, word.replace(joined, ''), stemOf(word)]
 
 /** How many stems are kept: people use the same few thousand words, and to find a stem takes longer than all the rest. */
 const most = 20_000
@@ -30,7 +30,7 @@ const known = new Map<string, string>()
 export function stemOf(word: string): string {
   const kept = known.get(word)
   if (kept !== undefined) return kept
-  const [bare = ''] = bareWordsIn(word)
+  const [bare = ''] = listBareWords(word)
   // What is folded once is folded again: a stemmer puts back letters that others write otherwise.
   const stem = normalise(/\p{Script=Arabic}/u.test(bare) ? arabic(bare) : english(bare)) || bare
   if (known.size >= most) known.clear()

@@ -1,26 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { foundBy } from './found-by.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
+import { listFoundBy } from './found-by.ts'
 
-/** The lines of `foundBy` as PostgreSQL keeps them. */
+/** The lines of `listFoundBy` as PostgreSQL keeps them. */
 export const asWords = (lines: SQL): SQL => sql`array_to_tsvector(string_to_array(${lines}, E'\n'))`
 
 /** So many reviews are read at once. */
 const batch = 200
 
 /** The published company reviews of a company that are not found by what they would be found by now, and that, by id. */
-export async function wordsToMend(db: Database, companyId: number): Promise<{ id: string; words: string }[]> {
+export async function listWordsToMend(db: Database, companyId: number): Promise<{ id: string; words: string }[]> {
   const wrong: { id: string; words: string }[] = []
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after; ) {
-    const rows: { id: string; answers: RawAnswers; kept: string[] }[] = await rowsOf(
+    const rows: { id: string; answers: RawAnswers; kept: string[] }[] = await queryRows(
       db,
       sql`select id, answers, tsvector_to_array(words) as kept from reviews
         where company_id = ${companyId} and kind = 'company' and state = 'published' and id > ${after}::uuid
         order by id limit ${batch}`,
     )
     for (const { id, answers, kept } of rows) {
-      const words = foundBy({ kind: 'company', companyId, state: 'published', shown: answers }) ?? ''
+      const words = listFoundBy({ kind: 'company', companyId, state: 'published', shown: answers }) ?? ''
       if ([...kept].sort().join('\n') !== words.split('\n').sort().join('\n')) wrong.push({ id, words })
     }
     after = rows.length < batch ? undefined : rows.at(-1)?.id
@@ -30,7 +30,7 @@ export async function wordsToMend(db: Database, companyId: number): Promise<{ id
 
 /** Lets these reviews be found by their words as they are read now: after a change of the stems, say. */
 export async function mendWords(tx: Database, companyId: number): Promise<void> {
-  for (const { id, words } of await wordsToMend(tx, companyId))
+  for (const { id, words } of await listWordsToMend(tx, companyId))
     await tx.execute(
       sql`update reviews set words = ${asWords(sql`${words}::text`)} where id = ${id}::uuid and words is not null`,
     )

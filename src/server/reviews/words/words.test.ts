@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { lookedForBy } from './forms.ts'
-import { foundBy } from './found-by.ts'
-import { bareWordsIn, indexedAs } from './stems.ts'
+import { listLookedFor } from './forms.ts'
+import { listFoundBy } from './found-by.ts'
+import { listBareWords, listIndexed } from './stems.ts'
 
 /** Whether who types the one finds the other, as `narrowed.queries.ts` asks. */
 function finds(typed: string, written: string): boolean {
-  const { whole, beginnings } = lookedForBy(typed)
-  const indexed = bareWordsIn(written).flatMap(indexedAs)
+  const { whole, beginnings } = listLookedFor(typed)
+  const indexed = listBareWords(written).flatMap(listIndexed)
   return indexed.some((word) => whole.includes(word) || beginnings.some((beginning) => word.startsWith(beginning)))
 }
 
@@ -48,7 +48,7 @@ describe('a review is found by', () => {
   const review = { kind: 'company', companyId: 7, state: 'published', shown } as const
 
   test('its words and their stems, its language, its two words and what it mentions, each within its company', () => {
-    expect(foundBy(review)!.split('\n').sort()).toEqual(
+    expect(listFoundBy(review)!.split('\n').sort()).toEqual(
       [
         ...['the', 'bonuses', 'bonus', 'تامين', 'طبي', 'طب', 'growing', 'grow', 'fast'],
         ...['@en', '+growing fast', '-', '#+bonuses', '#-insurance'],
@@ -59,17 +59,18 @@ describe('a review is found by', () => {
   })
 
   test('nothing where nobody reads it word for word', () => {
-    for (const state of ['hidden', 'replaced'] as const) expect(foundBy({ ...review, state })).toBeNull()
-    for (const kind of ['interview', 'salary', 'benefit', 'culture']) expect(foundBy({ ...review, kind })).toBeNull()
+    for (const state of ['hidden', 'replaced'] as const) expect(listFoundBy({ ...review, state })).toBeNull()
+    for (const kind of ['interview', 'salary', 'benefit', 'culture'])
+      expect(listFoundBy({ ...review, kind })).toBeNull()
   })
 
   test('what is no answer that readers see leaves no entry', () => {
     const sealed = { ...shown, department: 3, salary: 12_345, advice: 'unheard' }
-    expect(foundBy({ ...review, shown: sealed })).toBe(foundBy(review))
+    expect(listFoundBy({ ...review, shown: sealed })).toBe(listFoundBy(review))
   })
 
   test('words that no index could hold are cut, and a flood of signs is none', () => {
-    const entries = foundBy({ ...review, shown: { pros: `${'x'.repeat(5000)} ${'.'.repeat(5000)}`, cons: '' } })!
+    const entries = listFoundBy({ ...review, shown: { pros: `${'x'.repeat(5000)} ${'.'.repeat(5000)}`, cons: '' } })!
     for (const entry of entries.split('\n')) expect(entry.length).toBeLessThan(60)
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { intervalOf } from '../rating.ts'
-import { lastYearOf, quarterOf, trendOf } from './reading.ts'
+import { computeRatingInterval } from '../rating.ts'
+import { computeLastYear, computeTrend, toQuarter } from './reading.ts'
 
 test('a month lies in its quarter', () => {
-  expect(['2026-01', '2026-03', '2026-04', '2026-09', '2026-10', '2026-12'].map(quarterOf)).toEqual([
+  expect(['2026-01', '2026-03', '2026-04', '2026-09', '2026-10', '2026-12'].map(toQuarter)).toEqual([
     '2026-Q1',
     '2026-Q1',
     '2026-Q2',
@@ -20,7 +20,7 @@ test('the trend is the average of each quarter with a rating, oldest first', () 
     ['2026-12 2', 1],
     ['2025-11 4', 3],
   ])
-  expect(trendOf(months)).toEqual([
+  expect(computeTrend(months)).toEqual([
     { quarter: '2025-Q4', ratings: 4, average: 13 / 4 },
     { quarter: '2026-Q4', ratings: 3, average: 4 },
   ])
@@ -33,8 +33,8 @@ test('the last year is the twelve months up to the last one with a rating, with 
     ['2026-10 4', 6],
     ['2026-11 3', 0],
   ])
-  const year = lastYearOf(months)!
+  const year = computeLastYear(months)!
   expect(year).toMatchObject({ to: '2026-10', count: 9, average: (3 * 5 + 6 * 4) / 9 })
-  expect(year).toMatchObject(intervalOf([1, 2, 3, 4, 5].map((star) => [star, { 4: 6, 5: 3 }[star] ?? 0]))!)
-  expect(lastYearOf(new Map([['2026-10 4', 0]]))).toBeNull()
+  expect(year).toMatchObject(computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, { 4: 6, 5: 3 }[star] ?? 0]))!)
+  expect(computeLastYear(new Map([['2026-10 4', 0]]))).toBeNull()
 })

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/statistics/people.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { type Counts, clearlyAbove, inSteps, type Released } from '../guard.ts'
-import { intervalOf } from '../rating.ts'
+import { type Counts, isClearlyAbove, type Released, roundToSteps } from '../guard.ts'
+import { computeRatingInterval } from '../rating.ts'
 
 /** The list that names the answers of a breakdown; a gender has its word on the client. */
 const listOf: Partial<Record<Breakdown, ListName>> = {
@@ -31,7 +31,7 @@ export const peopleMeasures: Record<Breakdown, string> = {
 export const peopleCounters = Object.values(peopleMeasures)
 
 /** The parts of every breakdown as last released, largest first; what might be noise alone is never among them. */
-export function partsOf(
+export function toParts(
   released: (measure: string) => Released,
   lookups: Lookups,
   language: Language,
@@ -40,22 +40,22 @@ export function partsOf(
     const list = listOf[breakdown]
     const found = released(peopleMeasures[breakdown])
     return [...found.counts]
-      .filter(([, people]) => people >= clearlyAbove(found))
+      .filter(([, people]) => people >= isClearlyAbove(found))
       .sort(([a, n], [b, m]) => m - n || Number(a) - Number(b) || (a < b ? -1 : 1))
       .map(([id, people]) => ({
         id,
         name: list ? lookups.name(list, Number(id), language) : null,
-        people: inSteps(found, people),
+        people: roundToSteps(found, people),
       }))
   }
   return Object.fromEntries(breakdowns.map((one) => [one, parts(one)])) as Record<Breakdown, PeoplePart[]>
 }
 
 /** `2026-08` lies in `2026-Q3`. */
-export const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`
+export const toQuarter = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`
 
 /** Ratings by a period of time, oldest first, from counters of months and stars (`2026-08 4`). */
-export function ratingsBy(
+export function groupRatings(
   months: Counts,
   periodOf: (month: string) => string,
 ): { period: string; ratings: number; average: number }[] {
@@ -72,7 +72,7 @@ export function ratingsBy(
 }
 
 /** The ratings of the twelve months up to the last one with a rating; it does not move with the clock, so nothing kept of it grows old. */
-export function lastYearOf(months: Counts): YearRating | null {
+export function computeLastYear(months: Counts): YearRating | null {
   const rated = [...months].filter(([, n]) => n > 0)
   const to = rated
     .map(([bucket]) => bucket.slice(0, 7))
@@ -87,9 +87,9 @@ export function lastYearOf(months: Counts): YearRating | null {
       0,
     ),
   ])
-  const interval = intervalOf(people)
+  const interval = computeRatingInterval(people)
   return interval && { to, ...interval }
 }
 
-export const trendOf = (months: Counts): QuarterRating[] =>
-  ratingsBy(months, quarterOf).map(({ period: quarter, ...rest }) => ({ quarter, ...rest }))
+export const computeTrend = (months: Counts): QuarterRating[] =>
+  groupRatings(months, toQuarter).map(({ period: quarter, ...rest }) => ({ quarter, ...rest }))

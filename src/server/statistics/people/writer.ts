@@ -23,7 +23,7 @@ const arab = ['DZ', 'DJ', 'EG', 'IQ', 'JO', 'KM', 'LB', 'LY', 'MA', 'MR', 'PS', 
 const codes = new Map(lookups.nationalities.map(({ id, code }) => [id, code]))
 
 /** The group of a nationality (an item of `nationalities`). */
-export function nationGroup(nationality: number): NationGroup | undefined {
+export function toNationGroup(nationality: number): NationGroup | undefined {
   const code = codes.get(nationality)
   if (code === undefined) return undefined
   if (code === 'SA') return 'saudi'
@@ -31,13 +31,13 @@ export function nationGroup(nationality: number): NationGroup | undefined {
 }
 
 /** What is counted of somebody who writes, of what they say of themselves; null where they said nothing. */
-export function writerOf({ info }: Pick<Vault, 'info'>): Writer | null {
+export function toWriter({ info }: Pick<Vault, 'info'>): Writer | null {
   if (!info) return null
   const { gender, age_group: age, workexperience: experience, nationality } = info
   return {
     gender: gender === 'male' || gender === 'female' ? gender : undefined,
     age,
     experience,
-    nation: nationality === undefined ? undefined : nationGroup(nationality),
+    nation: nationality === undefined ? undefined : toNationGroup(nationality),
   }
 }

@@ -3,18 +3,18 @@ import { cultureQuestions } from '../../../contract/companies/culture.ts'
 import { toldFrom } from '../../../contract/statistics/rules.ts'
 import benefits from '../../lookups/lists/benefits.json'
 import { asReleasedSums } from '../guard.ts'
-import { all, offeredMeasure, peopleMeasure, sumsOf, unit } from '../together.ts'
-import { cultureScore, sharesOfSums } from './culture.ts'
+import { all, listSums, nameOfferedMeasure, namePeopleMeasure, unit } from '../together.ts'
+import { computeCultureScore, computeSharesOfSums } from './culture.ts'
 
 const ids = benefits.map(({ id }) => String(id))
 
 /** One release in which noise was 0: so many people, as many of them with each answer. */
 function released(kind: 'careerpath' | 'environment' | 'leadership' | 'benefit', people: number) {
-  const cells = sumsOf(kind, ids)
+  const cells = listSums(kind, ids)
   const answers = (measure: string) => cells.filter((cell) => cell.measure === measure).length
   const sums = cells.map(({ measure, bucket }) => {
     const several = kind === 'benefit' ? 3 : answers(measure)
-    const part = measure === peopleMeasure(kind) ? 1 : bucket === all ? 0 : 2 / several - 1
+    const part = measure === namePeopleMeasure(kind) ? 1 : bucket === all ? 0 : 2 / several - 1
     return [`${measure}\n${bucket}`, part * people * unit] as const
   })
   return asReleasedSums(kind, new Map(sums), cells.length, 1)
@@ -25,7 +25,7 @@ test('as many people as the methodology names are enough to tell every answer ab
     (['careerpath', 'environment', 'leadership'] as const).flatMap((set) =>
       cultureQuestions[set]
         .filter(({ name }) => name !== 'rate_ceo')
-        .map((question) => cultureScore(question, set, released(set, people))),
+        .map((question) => computeCultureScore(question, set, released(set, people))),
     )
   expect(told(toldFrom.culture)).not.toContain(null)
   expect(told(toldFrom.culture - 10)).toContain(null)
@@ -33,7 +33,7 @@ test('as many people as the methodology names are enough to tell every answer ab
 
 test('and what is said of single benefits', () => {
   const told = (people: number) =>
-    ids.map((id) => sharesOfSums(released('benefit', people), offeredMeasure(id), ['1', '2'], '0'))
+    ids.map((id) => computeSharesOfSums(released('benefit', people), nameOfferedMeasure(id), ['1', '2'], '0'))
   expect(told(toldFrom.benefits)).not.toContain(null)
   expect(told(toldFrom.benefits - 10).every((one) => one === null)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { CultureQuestion, CultureScore } from '../../../contract/companies/culture.ts'
 import type { PublishedNumber } from '../../../contract/statistics/published.ts'
 import { intervalRule, opinionRules, peopleStep } from '../../../contract/statistics/rules.ts'
-import { inSteps, noiseIn, peopleIn, type Released, type ReleasedSums, told } from '../guard.ts'
+import { computeNoise, countPeople, publishCounts, type Released, type ReleasedSums, roundToSteps } from '../guard.ts'
 import { hourRange } from '../together.ts'
 
 /** An average as released: of the values of answers, and how far chance and noise may have moved it (95 %). */
@@ -11,20 +11,20 @@ export type Average = { value: number; low: number; high: number; people: number
  * The average of released answers with the values they stand for, and the interval that of everybody lies in (95 %, noise
  * included). Null where noise alone may have moved it by a tenth of the scale, or where it is of fewer than 20 people.
  */
-export function averageOf(
+export function computeAverage(
   released: Released,
   values: readonly (readonly [answer: string, value: number])[],
 ): Average | null {
   const numbers = values.map(([, value]) => value)
   const [bottom, top] = [Math.min(...numbers), Math.max(...numbers)]
-  const people = peopleIn(released.counts)
+  const people = countPeople(released.counts)
   if (people < 2 * peopleStep) return null
   const count = ([answer]: readonly [string, number]) => released.counts.get(answer) ?? 0
   const middle = (bottom + top) / 2
   const shift = values.reduce((sum, one) => sum + count(one) * (one[1] - middle), 0) / people
   const value = Math.min(top, Math.max(bottom, middle + shift))
   const squares = values.reduce((sum, [, one]) => sum + (one - value) ** 2, 0)
-  const noise = (noiseIn(released) * Math.sqrt(squares)) / people
+  const noise = (computeNoise(released) * Math.sqrt(squares)) / people
   if (noise > opinionRules.widest * (top - bottom)) return null
   const spread = values.reduce((sum, one) => sum + Math.max(0, count(one)) * (one[1] - value) ** 2, 0) / people
   const reach = intervalRule.deviations * Math.sqrt(noise ** 2 + spread / people)
@@ -38,7 +38,7 @@ const usualSpread = 0.41
  * The same of a released sum, on the scale from `bottom` to `top`. How much the answers differ is not counted: those of yes
  * and no follow from their average, others are taken to differ as if each were as likely.
  */
-export function averageOfSum(
+export function computeAverageOfSum(
   { sum, people, deviation }: ReleasedSums,
   measure: string,
   [bottom, top]: readonly [number, number],
@@ -55,17 +55,17 @@ export function averageOfSum(
 }
 
 /** The parts (0..1) of released answers; null where noise may have moved one by a tenth, or of fewer than 20 people. */
-export function sharesOf(released: Released, answers: readonly string[]): Record<string, PublishedNumber> | null {
-  const people = peopleIn(released.counts)
+export function computeShares(released: Released, answers: readonly string[]): Record<string, PublishedNumber> | null {
+  const people = countPeople(released.counts)
   return shares(
     released,
-    { people, noise: noiseIn(released) },
+    { people, noise: computeNoise(released) },
     answers.map((answer) => [answer, released.counts.get(answer) ?? 0]),
   )
 }
 
 /** The same of released sums, for answers of which each has a sum; `rest` names one that has none. */
-export function sharesOfSums(
+export function computeSharesOfSums(
   released: ReleasedSums,
   measure: string,
   answers: readonly string[],
@@ -90,48 +90,48 @@ function shares(
   const counts = noisy.map(([answer, n]) => [answer, Math.max(0, n)] as const)
   const kept = counts.reduce((sum, [, n]) => sum + n, 0)
   if (people < 2 * peopleStep || noise / kept > opinionRules.widest) return null
-  return Object.fromEntries(counts.map(([answer, n]) => [answer, told(from, n / kept)]))
+  return Object.fromEntries(counts.map(([answer, n]) => [answer, publishCounts(from, n / kept)]))
 }
 
 /** What is shown of the answers to one question told together with others; null where there is not enough to tell. */
-export function cultureScore(
+export function computeCultureScore(
   { name, measure, values }: CultureQuestion,
   set: string,
   released: ReleasedSums,
 ): CultureScore | null {
-  const people = inSteps(released, released.people)
+  const people = roundToSteps(released, released.people)
   const none = { value: null, low: null, high: null }
   if (measure === 'choice') {
-    const parts = sharesOfSums(released, `${set}.${name}`, values.map(String))
+    const parts = computeSharesOfSums(released, `${set}.${name}`, values.map(String))
     return parts && { name, measure, people, ...none, shares: parts }
   }
   // Yes is 1 and no is 0, so that the average of the answers is the share of yes.
   const numbers = values.map(Number)
   const range = measure === 'hours' ? hourRange : ([Math.min(...numbers), Math.max(...numbers)] as const)
-  const found = averageOfSum(released, `${set}.${name}`, range)
+  const found = computeAverageOfSum(released, `${set}.${name}`, range)
   return found && { name, measure, people, ...numbersOf(released, found), shares: {} }
 }
 
 const numbersOf = (from: Released | ReleasedSums, { value, low, high }: Average) => ({
-  ...{ value: told(from, value), low: told(from, low), high: told(from, high) },
+  ...{ value: publishCounts(from, value), low: publishCounts(from, low), high: publishCounts(from, high) },
 })
 
 /** What is shown of a question on a scale that is told by itself. */
-export function scaleScore({ name, measure, values }: CultureQuestion, released: Released): CultureScore | null {
-  const found = averageOf(
+export function computeScaleScore({ name, measure, values }: CultureQuestion, released: Released): CultureScore | null {
+  const found = computeAverage(
     released,
     values.map((value) => [String(value), Number(value)] as const),
   )
   if (!found) return null
-  const people = inSteps(released, found.people)
+  const people = roundToSteps(released, found.people)
   return { name, measure, people, ...numbersOf(released, found), shares: {} }
 }
 
 /** What a CEO is rated, in stars from 0.5 to 5, and by about how many people. */
-export function ceoRatingOf(released: Released): { rate: PublishedNumber; people: PublishedNumber } | null {
-  const found = averageOf(
+export function computeCeoRating(released: Released): { rate: PublishedNumber; people: PublishedNumber } | null {
+  const found = computeAverage(
     released,
     Array.from({ length: 10 }, (_, n) => [String(n + 1), (n + 1) / 2] as const),
   )
-  return found && { rate: told(released, found.value), people: inSteps(released, found.people) }
+  return found && { rate: publishCounts(released, found.value), people: roundToSteps(released, found.people) }
 }

@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { type Counted, companyTallies, countryTallies } from '../counted.ts'
+import { type Counted, countForCompany, countForCountry } from '../counted.ts'
 import type { Counts } from '../guard.ts'
 import { openReview, type ReviewRow } from '../sealed.ts'
 import { openStudyAnswer } from '../study-answers.ts'
 import type { Tally } from '../tally-type.ts'
-import { cellOf } from './told.ts'
+import { nameCell } from './told.ts'
 
 /**
  * Counts what people have contributed when it is released, and not before: the answers are opened in memory, some at a
@@ -20,11 +20,11 @@ const batch = 50
 
 /** What a company's releases count of one kind: of the reviews a release has told of, or is about to. */
 export const countCompany = (keeping: With, companyId: number, kind: ReviewKind): Promise<Counts> =>
-  countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, companyTallies)
+  countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, countForCompany)
 
 /** What the releases of the country count. */
 export const countCountry = (keeping: With): Promise<Counts> =>
-  countReviews(keeping, sql`kind = 'salary' and told_by_country`, countryTallies)
+  countReviews(keeping, sql`kind = 'salary' and told_by_country`, countForCountry)
 
 type Row = ReviewRow & { id: string; company_id: number; month: string }
 
@@ -39,14 +39,14 @@ async function countReviews(
     const beyond = after
       ? sql`and (company_id, kind, month, id) > (${after.company_id}::int, ${after.kind}, ${after.month}, ${after.id}::uuid)`
       : sql``
-    const rows = await rowsOf<Row>(
+    const rows = await queryRows<Row>(
       db,
       sql`select id, company_id, kind, month, answers, sealed from reviews where ${which} and state = 'published' ${beyond}
         order by company_id, kind, month, id limit ${batch}`,
     )
     for (const row of rows)
       for (const tally of talliesOf({ ...openReview(privacy, row), month: row.month })) {
-        const cell = cellOf(tally)
+        const cell = nameCell(tally)
         counts.set(cell, (counts.get(cell) ?? 0) + (tally.n ?? 1))
       }
     if (rows.length < batch) return counts
@@ -63,7 +63,7 @@ export const joinsMeasure = 'joins'
 export async function countStudies({ db, privacy }: With): Promise<ReadonlyMap<number, Counts>> {
   const studies = new Map<number, Map<string, number>>()
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await rowsOf<{ id: string; sealed: Uint8Array }>(
+    const rows = await queryRows<{ id: string; sealed: Uint8Array }>(
       db,
       sql`select id, sealed from study_answers where id > ${after}::uuid order by id limit ${batch}`,
     )
@@ -72,8 +72,8 @@ export async function countStudies({ db, privacy }: With): Promise<ReadonlyMap<n
       const counts = studies.get(study) ?? new Map<string, number>()
       studies.set(study, counts)
       for (const cell of [
-        cellOf({ measure: optionMeasure, bucket: String(option) }),
-        cellOf({ measure: joinsMeasure, bucket: joins }),
+        nameCell({ measure: optionMeasure, bucket: String(option) }),
+        nameCell({ measure: joinsMeasure, bucket: joins }),
       ])
         counts.set(cell, (counts.get(cell) ?? 0) + 1)
     }

@@ -1,4 +1,4 @@
-import { spentByCounter } from '../guard.ts'
+import { computeSpentByCounter } from '../guard.ts'
 import type { Metric } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
 import type { Tally } from '../tally-type.ts'
@@ -10,7 +10,7 @@ export type Draw = Required<Tally>
 /** The noise of metrics in one release: of its own in every counter a metric can have. */
 export const drawMetrics = (metrics: readonly Metric[], noise: Noise): Draw[] =>
   metrics.flatMap(({ measure, values, epsilon }) =>
-    values.map((bucket) => ({ measure, bucket, n: noise.laplace(spentByCounter(epsilon)) })),
+    values.map((bucket) => ({ measure, bucket, n: noise.laplace(computeSpentByCounter(epsilon)) })),
   )
 
 /** The noise of the sums of answers told together in one release: one draw for all of them. */

@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
 import { openReview, type ReviewRow, type Since } from '../sealed.ts'
 import { joinsMeasure } from './count.queries.ts'
-import { toldOf } from './release.queries.ts'
+import { readTold } from './release.queries.ts'
 import { openTold } from './told.ts'
-import { studyName } from './units.ts'
+import { nameStudyUnit } from './units.ts'
 
 type With = { db: Database; privacy: Privacy }
 
@@ -18,8 +18,8 @@ export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
  * How many new people each company has by kind of review, of those that have at least `fewest`. What has fewer reviews that
  * no release has told of cannot have as many people, and stays closed.
  */
-export async function companyNewcomers(keeping: With, month: string, fewest: number): Promise<Newcomers[]> {
-  const units = await rowsOf<Pick<Newcomers, 'companyId' | 'kind'>>(
+export async function countCompanyNewcomers(keeping: With, month: string, fewest: number): Promise<Newcomers[]> {
+  const units = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
     keeping.db,
     sql`select company_id as "companyId", kind from reviews where not told_by_company and state = 'published'
       group by company_id, kind having count(*) >= ${fewest} order by company_id, kind`,
@@ -34,7 +34,7 @@ export async function companyNewcomers(keeping: With, month: string, fewest: num
 }
 
 /** How many new people have shared a salary in the whole country. */
-export function countryNewcomers(keeping: With, month: string): Promise<number> {
+export function countCountryNewcomers(keeping: With, month: string): Promise<number> {
   const untold = sql`not told_by_country and kind = 'salary'`
   return countNewcomers(keeping, untold, ({ country }) => country !== null && country <= month)
 }
@@ -49,25 +49,25 @@ export async function mayStudiesOpen(
   month: string,
   fewest: number,
 ): Promise<boolean> {
-  const [row] = await rowsOf<{ answers: number }>(db, sql`select count(*)::int as answers from study_answers`)
-  const told = await toldOf(db, studies.map(studyName))
+  const [row] = await queryRows<{ answers: number }>(db, sql`select count(*)::int as answers from study_answers`)
+  const told = await readTold(db, studies.map(nameStudyUnit))
   const people = [...told.values()].map((sealed) => countJoined(openTold(privacy, sealed), month))
   return row!.answers - people.reduce((sum, n) => sum + n, 0) >= fewest
 }
 
 /** How many new people each study has, of those that have at least `fewest`: who has answered less whom the last release told of. */
-export async function studyNewcomers(
+export async function countStudyNewcomers(
   { db, privacy }: With,
   answers: ReadonlyMap<number, Counts>,
   month: string,
   fewest: number,
 ): Promise<{ id: number; newcomers: number }[]> {
   const ids = [...answers.keys()].sort((a, b) => a - b)
-  const told = await toldOf(db, ids.map(studyName))
+  const told = await readTold(db, ids.map(nameStudyUnit))
   const all = ids.map((id) => ({
     id,
     newcomers:
-      countJoined(answers.get(id)!, month) - countJoined(openTold(privacy, told.get(studyName(id)) ?? null), month),
+      countJoined(answers.get(id)!, month) - countJoined(openTold(privacy, told.get(nameStudyUnit(id)) ?? null), month),
   }))
   return all.filter(({ newcomers }) => newcomers >= fewest)
 }
@@ -90,7 +90,7 @@ type Untold = ReviewRow & { id: string }
 async function countNewcomers({ db, privacy }: With, untold: SQL, isNew: (since: Since) => boolean): Promise<number> {
   let people = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await rowsOf<Untold>(
+    const rows = await queryRows<Untold>(
       db,
       sql`select id, kind, answers, sealed from reviews
         where ${untold} and state = 'published' and id > ${after}::uuid order by id limit ${batch}`,

@@ -16,5 +16,5 @@ export const ofCountry: Opening = { epsilon: openingBudget.national, around: rel
 export const drawThreshold = (noise: Noise, { epsilon, around }: Opening): number => around + noise.laplace(epsilon / 2)
 
 /** Whether so many new people are enough now. */
-export const opens = (noise: Noise, { epsilon }: Opening, threshold: number, newcomers: number): boolean =>
+export const isOpening = (noise: Noise, { epsilon }: Opening, threshold: number, newcomers: number): boolean =>
   newcomers >= releaseRules.newPeople && newcomers + noise.laplace(epsilon / 2) >= threshold

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Ledger } from '../ledger.queries.ts'
 import { holdCounted } from '../statistics.queries.ts'
 import type { Draw } from './draws.ts'
@@ -42,8 +42,8 @@ export async function publishInterviews(tx: Database, companyId: number): Promis
 }
 
 /** How many interviews there were at the last release. */
-export async function releasedInterviews(db: Database, companyId: number): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+export async function readReleasedInterviews(db: Database, companyId: number): Promise<number> {
+  const [row] = await queryRows<{ n: number }>(
     db,
     sql`select published as n from tallies where company_id = ${companyId} and measure = 'count' and bucket = 'interview'`,
   )
@@ -61,8 +61,8 @@ export async function publishStudy(tx: Database, id: number, draws: readonly num
 }
 
 /** How many options each study has, by its id. */
-export async function optionsOfStudies(db: Database): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ id: number; options: number }>(
+export async function readStudyOptions(db: Database): Promise<Map<number, number>> {
+  const rows = await queryRows<{ id: number; options: number }>(
     db,
     sql`select id, jsonb_array_length(options) as options from studies order by id`,
   )
@@ -74,7 +74,7 @@ export const settleCompany = (db: Database, companyId: number, kind: ReviewKind)
   settle(db, companyId, kind, sql`told_by_company`)
 
 export async function settleCountry(db: Database): Promise<void> {
-  const companies = await rowsOf<{ id: number }>(
+  const companies = await queryRows<{ id: number }>(
     db,
     sql`select distinct company_id as id from reviews
       where kind = 'salary' and state = 'published' and not told_by_country order by 1`,
@@ -88,7 +88,7 @@ async function settle(db: Database, companyId: number, kind: ReviewKind, mark: S
   for (let settled = settledAtOnce; settled === settledAtOnce; await breathe())
     settled = await db.transaction(async (tx) => {
       await holdCounted(tx, companyId)
-      const rows = await rowsOf(
+      const rows = await queryRows(
         tx,
         sql`update reviews set ${mark} = true where id in (select id from reviews
             where company_id = ${companyId} and kind = ${kind} and state = 'published' and not ${mark}
@@ -104,7 +104,7 @@ async function settle(db: Database, companyId: number, kind: ReviewKind, mark: S
  * unit's row is held until the transaction ends.
  */
 export async function beginUnit(tx: Database, unit: string, round: string, first: number): Promise<number | null> {
-  const [row] = await rowsOf<{ threshold: number }>(
+  const [row] = await queryRows<{ threshold: number }>(
     tx,
     sql`insert into release_units (unit, round, threshold) values (${unit}, ${round}, ${first})
       on conflict (unit) do update set round = excluded.round where release_units.round < excluded.round
@@ -119,8 +119,8 @@ export async function openUnit(tx: Database, unit: string, threshold: number): P
 }
 
 /** Units whose release was decided and is not told yet. */
-export async function openedUnits(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ unit: string }>(
+export async function listOpenedUnits(db: Database): Promise<string[]> {
+  const rows = await queryRows<{ unit: string }>(
     db,
     sql`select unit from release_units where step = 'opened' order by unit`,
   )
@@ -129,7 +129,7 @@ export async function openedUnits(db: Database): Promise<string[]> {
 
 /** What the last release counted, sealed, of a unit that is to be told now, held; undefined where it has been told. */
 export async function holdOpened(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
-  const [row] = await rowsOf<{ told: Uint8Array | null }>(
+  const [row] = await queryRows<{ told: Uint8Array | null }>(
     tx,
     sql`select told from release_units where unit = ${unit} and step = 'opened' for update`,
   )
@@ -137,8 +137,8 @@ export async function holdOpened(tx: Database, unit: string): Promise<Uint8Array
 }
 
 /** What the last release counted, sealed, by unit. */
-export async function toldOf(db: Database, units: readonly string[]): Promise<Map<string, Uint8Array | null>> {
-  const rows = await rowsOf<{ unit: string; told: Uint8Array | null }>(
+export async function readTold(db: Database, units: readonly string[]): Promise<Map<string, Uint8Array | null>> {
+  const rows = await queryRows<{ unit: string; told: Uint8Array | null }>(
     db,
     sql`select unit, told from release_units where unit = any(${sql.param([...units])}::text[])`,
   )

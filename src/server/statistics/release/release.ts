@@ -1,17 +1,22 @@
 import { releaseRules } from '../../../contract/statistics/rules.ts'
-import { lookupsOf } from '../../lookups/lookups.queries.ts'
+import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { beginningOfPeriod } from '../../platform/jobs/period.ts'
+import { getBeginningOfPeriod } from '../../platform/jobs/period.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
-import { companyNewcomers, countryNewcomers, mayStudiesOpen, studyNewcomers } from './newcomers.queries.ts'
-import { drawThreshold, opens } from './opening.ts'
+import {
+  countCompanyNewcomers,
+  countCountryNewcomers,
+  countStudyNewcomers,
+  mayStudiesOpen,
+} from './newcomers.queries.ts'
+import { drawThreshold, isOpening } from './opening.ts'
 import * as store from './release.queries.ts'
-import { cellOf, openTold, sealTold } from './told.ts'
-import { companyUnit, countryUnit, isStudyName, studyUnit, type Unit, unitNamed } from './units.ts'
+import { nameCell, openTold, sealTold } from './told.ts'
+import { createCompanyUnit, createCountryUnit, createStudyUnit, findUnit, isStudyName, type Unit } from './units.ts'
 
 export type Releasing = { db: Database; privacy: Privacy; noise: Noise }
 
@@ -24,34 +29,34 @@ export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? '
  * at what it had looked at.
  */
 export function releaseDue({ db, privacy, noise, config }: Releasing & { config: Config }, now: Date): Promise<void> {
-  const round = beginningOfPeriod(releasePeriod(config), now).toISOString()
+  const round = getBeginningOfPeriod(releasePeriod(config), now).toISOString()
   return releaseAll({ db, privacy, noise }, round, now)
 }
 
 /** The same for a round named by the caller; names follow one another in the order of the alphabet. */
 export async function releaseAll(releasing: Releasing, round: string, now: Date): Promise<void> {
   const { db } = releasing
-  const using = { ...releasing, lookups: await lookupsOf(db) }
+  const using = { ...releasing, lookups: await getLookups(db) }
   const month = now.toISOString().slice(0, 7)
   const { newPeople } = releaseRules
-  const options = await store.optionsOfStudies(db)
+  const options = await store.readStudyOptions(db)
   // What was decided before a process died.
-  const opened = await store.openedUnits(db)
+  const opened = await store.listOpenedUnits(db)
   const areMeant = opened.some(isStudyName) || (await mayStudiesOpen(releasing, [...options.keys()], month, newPeople))
   const studies = { options, answers: areMeant ? await countStudies(releasing) : new Map<number, Counts>() }
 
   for (const name of opened) {
-    const unit = unitNamed(using, name, studies)
+    const unit = findUnit(using, name, studies)
     if (unit) await tell(releasing, unit)
   }
-  for (const { companyId, kind, people } of await companyNewcomers(releasing, month, newPeople))
-    await releaseUnit(releasing, companyUnit(using, companyId, kind), round, people)
-  const people = await countryNewcomers(releasing, month)
-  if (people >= newPeople) await releaseUnit(releasing, countryUnit(using), round, people)
-  for (const { id, newcomers } of await studyNewcomers(releasing, studies.answers, month, newPeople)) {
+  for (const { companyId, kind, people } of await countCompanyNewcomers(releasing, month, newPeople))
+    await releaseUnit(releasing, createCompanyUnit(using, companyId, kind), round, people)
+  const people = await countCountryNewcomers(releasing, month)
+  if (people >= newPeople) await releaseUnit(releasing, createCountryUnit(using), round, people)
+  for (const { id, newcomers } of await countStudyNewcomers(releasing, studies.answers, month, newPeople)) {
     const number = options.get(id)
     if (number !== undefined)
-      await releaseUnit(releasing, studyUnit(using, id, number, studies.answers.get(id)!), round, newcomers)
+      await releaseUnit(releasing, createStudyUnit(using, id, number, studies.answers.get(id)!), round, newcomers)
   }
 }
 
@@ -61,7 +66,7 @@ async function releaseUnit(releasing: Releasing, unit: Unit, round: string, newc
   const { name, opening } = unit
   const isDue = await db.transaction(async (tx) => {
     const threshold = await store.beginUnit(tx, name, round, drawThreshold(noise, opening))
-    if (threshold === null || !opens(noise, opening, threshold, newcomers)) return false
+    if (threshold === null || !isOpening(noise, opening, threshold, newcomers)) return false
     await store.openUnit(tx, name, drawThreshold(noise, opening))
     return true
   })
@@ -81,7 +86,7 @@ async function tell({ db, privacy }: Releasing, { name, settle, count, publish }
     if (sealed === undefined) return
     const told = openTold(privacy, sealed)
     const countIn = (cell: string) => counted.get(cell) ?? 0
-    const cells = await publish(tx, (one) => countIn(cellOf(one)) - (told.get(cellOf(one)) ?? 0))
+    const cells = await publish(tx, (one) => countIn(nameCell(one)) - (told.get(nameCell(one)) ?? 0))
     for (const cell of cells) told.set(cell, countIn(cell))
     await store.keepTold(tx, name, sealTold(privacy, told))
   })

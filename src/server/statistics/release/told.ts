@@ -4,7 +4,7 @@ import type { Counts } from '../guard.ts'
 import type { Tally } from '../tally-type.ts'
 
 /** How a counter is called among the counts of its unit. */
-export const cellOf = ({ measure, bucket }: Pick<Tally, 'measure' | 'bucket'>) => `${measure}\n${bucket}`
+export const nameCell = ({ measure, bucket }: Pick<Tally, 'measure' | 'bucket'>) => `${measure}\n${bucket}`
 
 const Kept = record(string(), string())
 /** Every count is written as long as the longest can be, so that nothing is told by how much is sealed. */

@@ -4,18 +4,18 @@ import { payRules } from '../../../contract/statistics/rules.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { type Counts, peopleIn, spentByCounter } from '../guard.ts'
-import { national, ofCompany, releasedCounters } from '../ledger.queries.ts'
-import { idsOf, metricsOf, nationalMetrics, payPartMetrics } from '../metrics.ts'
+import { type Counts, computeSpentByCounter, countPeople } from '../guard.ts'
+import { national, ofCompany, readReleasedCounters } from '../ledger.queries.ts'
+import { listIds, listMetrics, listNationalMetrics, payPartMetrics } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
 import { payMeasure } from '../pay-measures.ts'
 import type { Tally } from '../tally-type.ts'
-import { epsilonTogether, sumsOf } from '../together.ts'
+import { computeEpsilonTogether, listSums } from '../together.ts'
 import { countCompany, countCountry, joinsMeasure, optionMeasure } from './count.queries.ts'
 import { type Draw, drawMetrics, drawSums } from './draws.ts'
 import { type Opening, ofCompanies, ofCountry } from './opening.ts'
 import * as store from './release.queries.ts'
-import { cellOf } from './told.ts'
+import { nameCell } from './told.ts'
 
 export type Using = { db: Database; privacy: Privacy; noise: Noise; lookups: Lookups }
 
@@ -30,11 +30,15 @@ export type Unit = {
   publish: (tx: Database, changeOf: (cell: Pick<Tally, 'measure' | 'bucket'>) => number) => Promise<readonly string[]>
 }
 
-export const unitOfCompany = (kind: ReviewKind, companyId: number) => `${kind} ${companyId}`
+export const nameCompanyUnit = (kind: ReviewKind, companyId: number) => `${kind} ${companyId}`
 
 /** One kind of a company's reviews. */
-export const companyUnit = ({ db, privacy, noise, lookups }: Using, companyId: number, kind: ReviewKind): Unit => ({
-  name: unitOfCompany(kind, companyId),
+export const createCompanyUnit = (
+  { db, privacy, noise, lookups }: Using,
+  companyId: number,
+  kind: ReviewKind,
+): Unit => ({
+  name: nameCompanyUnit(kind, companyId),
   opening: ofCompanies,
   settle: () => store.settleCompany(db, companyId, kind),
   // Interviews are read one by one, and counted as they come.
@@ -48,47 +52,47 @@ export const companyUnit = ({ db, privacy, noise, lookups }: Using, companyId: n
     const cells: string[] = []
     const tell = async (noises: readonly Draw[]) => {
       await store.publishDraws(tx, ledger, withChanges(noises, changeOf))
-      cells.push(...noises.map(cellOf))
+      cells.push(...noises.map(nameCell))
     }
-    await tell(drawMetrics(metricsOf(kind, lookups), noise))
-    const sums = sumsOf(kind, idsOf(lookups, 'benefits'))
-    if (sums.length > 0) await tell(drawSums({ sums, epsilon: epsilonTogether(kind) }, noise))
+    await tell(drawMetrics(listMetrics(kind, lookups), noise))
+    const sums = listSums(kind, listIds(lookups, 'benefits'))
+    if (sums.length > 0) await tell(drawSums({ sums, epsilon: computeEpsilonTogether(kind) }, noise))
     if (kind !== 'salary') return cells
     // From here on it is looked at what is published already, which tells nothing more.
-    const whole = (await releasedCounters(tx, ledger, [payMeasure]))(payMeasure)
-    if (peopleIn(whole.counts) >= payRules.breakdownsFrom) await tell(drawMetrics(payPartMetrics(lookups), noise))
+    const whole = (await readReleasedCounters(tx, ledger, [payMeasure]))(payMeasure)
+    if (countPeople(whole.counts) >= payRules.breakdownsFrom) await tell(drawMetrics(payPartMetrics(lookups), noise))
     return cells
   },
 })
 
 /** The pay of the whole country. */
-export const countryUnit = ({ db, privacy, noise, lookups }: Using): Unit => ({
+export const createCountryUnit = ({ db, privacy, noise, lookups }: Using): Unit => ({
   name: 'country',
   opening: ofCountry,
   settle: () => store.settleCountry(db),
   count: () => countCountry({ db, privacy }),
   async publish(tx, changeOf) {
-    const noises = drawMetrics(nationalMetrics(lookups), noise)
+    const noises = drawMetrics(listNationalMetrics(lookups), noise)
     await store.publishDraws(tx, national, withChanges(noises, changeOf))
-    return noises.map(cellOf)
+    return noises.map(nameCell)
   },
 })
 
-export const studyName = (id: number) => `study ${id}`
+export const nameStudyUnit = (id: number) => `study ${id}`
 export const isStudyName = (name: string) => name.startsWith('study ')
 
 /** A study with so many options. Answers are given once for all: `counted` holds them as they were looked at together. */
-export const studyUnit = ({ noise }: Using, id: number, options: number, counted: Counts): Unit => ({
-  name: studyName(id),
+export const createStudyUnit = ({ noise }: Using, id: number, options: number, counted: Counts): Unit => ({
+  name: nameStudyUnit(id),
   opening: ofCompanies,
   settle: async () => {},
   count: async () => counted,
   async publish(tx, changeOf) {
     const cells = Array.from({ length: options }, (_, option) => ({ measure: optionMeasure, bucket: String(option) }))
-    const draws = cells.map((cell) => changeOf(cell) + noise.laplace(spentByCounter(studyBudget)))
+    const draws = cells.map((cell) => changeOf(cell) + noise.laplace(computeSpentByCounter(studyBudget)))
     await store.publishStudy(tx, id, draws)
     const joined = [...counted.keys()].filter((cell) => cell.startsWith(joinsMeasure))
-    return [...cells.map(cellOf), ...joined]
+    return [...cells.map(nameCell), ...joined]
   },
 })
 
@@ -96,16 +100,16 @@ const withChanges = (noises: readonly Draw[], changeOf: (cell: Draw) => number):
   noises.map((one) => ({ ...one, n: one.n + changeOf(one) }))
 
 /** What a unit's name stands for; undefined where that is not there any more. */
-export function unitNamed(
+export function findUnit(
   using: Using,
   name: string,
   studies: { options: ReadonlyMap<number, number>; answers: ReadonlyMap<number, Counts> },
 ): Unit | undefined {
-  if (name === 'country') return countryUnit(using)
+  if (name === 'country') return createCountryUnit(using)
   const [what = '', number = ''] = name.split(' ')
   const id = Number(number)
   const kind = reviewKinds.find((one) => one === what)
-  if (kind) return companyUnit(using, id, kind)
+  if (kind) return createCompanyUnit(using, id, kind)
   const options = studies.options.get(id)
-  return options === undefined ? undefined : studyUnit(using, id, options, studies.answers.get(id) ?? new Map())
+  return options === undefined ? undefined : createStudyUnit(using, id, options, studies.answers.get(id) ?? new Map())
 }

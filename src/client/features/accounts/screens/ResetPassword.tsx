@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { resetForm, resetPassword } from '../../../../contract/accounts/reset.ts'
-import { payloadOf } from '../../../../contract/form/check.ts'
+import { buildPayload } from '../../../../contract/form/check.ts'
 import type { ProblemCode } from '../../../../contract/problem.ts'
 import { useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
@@ -48,7 +48,7 @@ export default function ResetPassword({ params: { token = '' } }: { params: { to
         submitLabel={t('reset.submit')}
         onChange={({ recovery }) => setChoice(recovery)}
         onSubmit={async (answers) => {
-          const sent = await mutate({ body: { ...payloadOf(resetForm, answers), token } })
+          const sent = await mutate({ body: { ...buildPayload(resetForm, answers), token } })
           if (sent.ok) navigate('/auth/login', { replace: true })
           setBroken(sent.problems.find(({ path }) => path === 'token')?.code)
           return sent.problems

@@ -10,7 +10,7 @@ import { Logo } from '../../../ui/Logo.tsx'
 import { useLater } from '../../../ui/later.ts'
 import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
-import { edgeColour, lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     padding: '16px',
     [media.tablet]: { flexWrap: 'nowrap', gap: '16px', padding: '20px 24px' },
   },
-  open: { ':hover': edgeColour(paint.brandLine) },
+  open: { ':hover': styleEdgeColour(paint.brandLine) },
   link: { '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge } },
   main: { flex: '1', minWidth: 0 },
   words: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginBlockStart: '8px' },

@@ -9,7 +9,7 @@ import { Logo } from '../../../ui/Logo.tsx'
 import { useLater } from '../../../ui/later.ts'
 import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
-import { edgeColour, lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     padding: '16px',
     transitionProperty: 'border-color',
     transitionDuration: '150ms',
-    ':hover': edgeColour(paint.brandLine),
+    ':hover': styleEdgeColour(paint.brandLine),
     [media.tablet]: { padding: '20px' },
   },
   /** The name's link covers the card, so that the whole card leads there and is read once. */

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { NotSavedCard } from '../../../ui/states/NotSavedCard.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import { RecentList } from '../RecentList.tsx'
-import { type RecentCompany, recentCompanies } from './recent.ts'
+import { type RecentCompany, readRecentCompanies } from './recent.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
@@ -17,7 +17,7 @@ export function NotSaved({ retry }: { retry: () => void }) {
   const text = useText()
   const { t } = useTranslation('companies')
   const [recent, setRecent] = useState<RecentCompany[]>([])
-  useEffect(() => setRecent(recentCompanies()), [])
+  useEffect(() => setRecent(readRecentCompanies()), [])
   return (
     <div className={styles.root}>
       <NotSavedCard heading="h1" title={t('notSaved.title')} words={t('notSaved.words')} retry={retry} />

@@ -10,7 +10,7 @@ const KEY = 'recent:companies'
 const KEPT = 8
 
 /** The companies opened last, newest first; empty where nothing can be read. */
-export function recentCompanies(): RecentCompany[] {
+export function readRecentCompanies(): RecentCompany[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored)
@@ -23,7 +23,7 @@ export function recentCompanies(): RecentCompany[] {
 
 /** Notes that a company was opened. Forgets the oldest beyond eight. */
 export function noteRecent({ id, name_en, name_ar, logo }: RecentCompany): void {
-  const others = recentCompanies().filter((one) => one.id !== id)
+  const others = readRecentCompanies().filter((one) => one.id !== id)
   try {
     localStorage.setItem(KEY, JSON.stringify([{ id, name_en, name_ar, logo }, ...others].slice(0, KEPT)))
   } catch {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../../contract/language-of.ts'
+import { detectLanguage } from '../../../../contract/language-of.ts'
 import { TextButton } from '../../../ui/controls/TextButton.tsx'
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ export function About({ text, className }: { text: string; className?: string })
   }, [open])
   return (
     <div className={mergeClasses(styles.root, className)}>
-      <p ref={words} id={id} dir="auto" lang={languageOf(text)} className={open ? undefined : styles.clipped}>
+      <p ref={words} id={id} dir="auto" lang={detectLanguage(text)} className={open ? undefined : styles.clipped}>
         {text}
       </p>
       {(hides || open) && (

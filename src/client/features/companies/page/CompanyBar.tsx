@@ -13,7 +13,7 @@ import { OneStar } from '../../../ui/Stars.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { Verified } from '../../../ui/Verified.tsx'
-import { tabPath } from './company-tabs.ts'
+import { buildTabPath } from './company-tabs.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -55,7 +55,7 @@ export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
     <div className={styles.root}>
       <Logo src={company.logo} size={40} />
       <h1 className={mergeClasses(text.h16, styles.name)}>
-        <Link href={tabPath(id, 'overview')}>
+        <Link href={buildTabPath(id, 'overview')}>
           <Said>{company.name}</Said>
         </Link>
         {company.unlocked === 1 && <Verified />}

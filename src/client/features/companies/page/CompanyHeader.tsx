@@ -5,7 +5,7 @@ import { Share20Regular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import type { Company } from '../../../../contract/companies/companies.ts'
-import { comparedPath } from '../../../../contract/companies/compared.ts'
+import { buildComparedPath } from '../../../../contract/companies/compared.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { Dotted } from '../../../ui/Dotted.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { Said } from '../../../ui/Said.tsx'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { Verified } from '../../../ui/Verified.tsx'
@@ -127,7 +127,7 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
               className={styles.compare}
               label={t('sideBySide')}
               icon={<ColumnDoubleCompare20Regular />}
-              onClick={() => navigate(comparedPath([company.id]))}
+              onClick={() => navigate(buildComparedPath([company.id]))}
             />
             <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
           </div>

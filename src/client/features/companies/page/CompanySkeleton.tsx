@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
 

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { type CompanyCard, listCompetitors } from '../../../../contract/companies/companies.ts'
-import { comparedPath, mostCompared } from '../../../../contract/companies/compared.ts'
+import { buildComparedPath, mostCompared } from '../../../../contract/companies/compared.ts'
 import { prefetch, useQuery } from '../../../data/query.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => prefetch(listCompetitors, { params: { id } })
+export const prefetchReads = (id: number) => prefetch(listCompetitors, { params: { id } })
 
 /** The competitors tab (C-005): each with its rating, how many rated it, and the way to its page. */
 export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {
@@ -43,7 +43,10 @@ export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAb
           <section>
             <h2 className={text.h20}>{t('competitors.title')}</h2>
             <p className={text.muted}>{t('competitors.words')}</p>
-            <Action href={comparedPath([id, ...listed(companies)].slice(0, mostCompared))} className={styles.compare}>
+            <Action
+              href={buildComparedPath([id, ...listed(companies)].slice(0, mostCompared))}
+              className={styles.compare}
+            >
               {t('competitors.compare')}
             </Action>
             <ul className={styles.list}>

@@ -16,11 +16,11 @@ import type { Company } from '../../../../contract/companies/companies.ts'
 import { Link } from '../../../router/Link.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Said } from '../../../ui/Said.tsx'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { webAddress } from '../web-address.ts'
+import { formatWebAddress } from '../web-address.ts'
 
 const useStyles = makeStyles({
   // Long enough to leave half a sheet empty before it; its rows stay whole.
@@ -85,7 +85,7 @@ const icons = {
 
 function Outside({ address, words }: { address: string; words?: string }) {
   const styles = useStyles()
-  const web = webAddress(address)
+  const web = formatWebAddress(address)
   if (!web) return null
   return (
     <a className={styles.link} href={web.href} target="_blank" rel="noreferrer nofollow">
@@ -100,7 +100,7 @@ export function Facts({ company }: { company: Company }) {
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
   const words = (value: string | null) => value && <Said>{value}</Said>
-  const social = Object.entries(company.social).filter(([, address]) => webAddress(address))
+  const social = Object.entries(company.social).filter(([, address]) => formatWebAddress(address))
   const rows: Row[] = [
     { label: 'website', value: company.website && <Outside address={company.website} /> },
     { label: 'headquarters', value: words(company.headquarters) },

@@ -7,11 +7,11 @@ import { Link } from '../../../router/Link.tsx'
 import Avatar from '../../../ui/Avatar.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { tabPath } from './company-tabs.ts'
+import { buildTabPath } from './company-tabs.ts'
 import { HeaderRating } from './HeaderRating.tsx'
 import { PayRange } from './PayRange.tsx'
 
@@ -74,17 +74,17 @@ export function FourAnswers({ company }: { company: Company }) {
   const { id, pay, ceo } = company
   return (
     <dl className={styles.root} aria-label={t('answers.label')}>
-      <Answer question={t('answers.good')} href={tabPath(id, 'reviews')}>
+      <Answer question={t('answers.good')} href={buildTabPath(id, 'reviews')}>
         <HeaderRating rating={company.rating} shown={company.rate} total={company.total_ratings} />
       </Answer>
-      <Answer question={t('answers.pay')} href={tabPath(id, 'salaries')}>
+      <Answer question={t('answers.pay')} href={buildTabPath(id, 'salaries')}>
         <PayAnswer pay={pay} />
       </Answer>
-      <Answer question={t('answers.recommend')} href={tabPath(id, 'culture')}>
+      <Answer question={t('answers.recommend')} href={buildTabPath(id, 'culture')}>
         <RecommendedAnswer recommended={company.recommended} />
       </Answer>
       {ceo && (
-        <Answer question={t('answers.leads')} href={tabPath(id, 'culture')}>
+        <Answer question={t('answers.leads')} href={buildTabPath(id, 'culture')}>
           <CeoAnswer ceo={ceo} rate={company.ceo_rate} ratings={company.ceo_ratings} />
         </Answer>
       )}

@@ -2,11 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { MethodLink } from '../../../ui/controls/MethodLink.tsx'
-import { drawnIn } from '../../../ui/styles/contrast.ts'
+import { styleInContrast } from '../../../ui/styles/contrast.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { intervalFigure } from './rating-figures.ts'
+import { buildIntervalFigure } from './rating-figures.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', gap: '6px' },
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     insetBlockStart: '4px',
     height: '8px',
     borderRadius: '4px',
-    ...drawnIn(paint.interval),
+    ...styleInContrast(paint.interval),
   },
   mark: {
     position: 'absolute',
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     height: '16px',
     marginInlineStart: '-2px',
     borderRadius: '2px',
-    ...drawnIn(paint.dataStrong),
+    ...styleInContrast(paint.dataStrong),
   },
   value: {
     position: 'absolute',
@@ -64,7 +64,7 @@ export function IntervalFigure({ low, high, average }: { low: number; high: numb
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  const { from, to, start, width, middle } = intervalFigure({ low, high, average })
+  const { from, to, start, width, middle } = buildIntervalFigure({ low, high, average })
   const words = { low: format.rating(low), high: format.rating(high) }
   return (
     <div className={styles.root}>

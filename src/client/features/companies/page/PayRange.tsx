@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { drawnIn } from '../../../ui/styles/contrast.ts'
+import { styleInContrast } from '../../../ui/styles/contrast.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     insetBlockStart: '3px',
     height: '8px',
     borderRadius: '4px',
-    ...drawnIn(paint.dataSoft),
+    ...styleInContrast(paint.dataSoft),
   },
   median: {
     position: 'absolute',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     width: '4px',
     marginInlineStart: '-2px',
     borderRadius: '2px',
-    ...drawnIn(paint.dataStrong),
+    ...styleInContrast(paint.dataStrong),
   },
 })
 

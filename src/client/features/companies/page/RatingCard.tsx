@@ -11,7 +11,7 @@ import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { IntervalFigure } from './IntervalFigure.tsx'
-import { finding, starRows } from './rating-figures.ts'
+import { buildStarRows, describeRating } from './rating-figures.ts'
 
 const useStyles = makeStyles({
   body: {
@@ -40,8 +40,8 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const { count, average, low, high, from, to } = rating
   if (count === 0 || average === null)
     return <StateCard icon={<Star24Regular />} title={t('rating.empty')} words={t('rating.emptyWords')} />
-  const rows = starRows(rating)
-  const { kind, share } = finding(rows)
+  const rows = buildStarRows(rating)
+  const { kind, share } = describeRating(rows)
   const ratings = t('ratings', { ns: 'common', count, number: format.number(count) })
   return (
     <ChartCard

@@ -3,14 +3,14 @@ import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../contract/companies/companies.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { withNextPicture } from '../../../platform/next-picture.ts'
+import { runWithNextFrame } from '../../../platform/frames.ts'
 import { Link } from '../../../router/Link.tsx'
-import { usePlace } from '../../../router/place.ts'
-import { drawnIn } from '../../../ui/styles/contrast.ts'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { usePlace } from '../../../router/use-pathname.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
+import { styleInContrast } from '../../../ui/styles/contrast.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { type CompanyTab, companyTabs, inTens, tabAt, tabCount, tabPath } from './company-tabs.ts'
+import { buildTabPath, type CompanyTab, companyTabs, countTab, findTab, inTens } from './company-tabs.ts'
 
 const fade = (side: 'right' | 'left') => `linear-gradient(to ${side}, #000 calc(100% - 40px), transparent)`
 
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
       insetBlockEnd: 0,
       height: '3px',
       borderRadius: '3px 3px 0 0',
-      ...drawnIn(paint.brandRule),
+      ...styleInContrast(paint.brandRule),
     },
   },
 })
@@ -76,7 +76,7 @@ interface TabStripProps {
 export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
   const styles = useStyles()
   const { t } = useTranslation('companies')
-  const current = usePlace(tabAt)
+  const current = usePlace(findTab)
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab becomes the current one, too
   useEffect(() => {
@@ -87,7 +87,7 @@ export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
       // From the left edge in either direction: a strip that runs to the left scrolls to less than nothing.
       element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
     }
-    const callOff = withNextPicture(bringIntoView)
+    const callOff = runWithNextFrame(bringIntoView)
     addEventListener('resize', bringIntoView)
     return () => {
       callOff()
@@ -99,9 +99,9 @@ export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
       {companyTabs.map((tab) => (
         <Tab
           key={tab}
-          href={tabPath(id, tab)}
+          href={buildTabPath(id, tab)}
           tab={tab}
-          count={tabCount(counts, tab)}
+          count={countTab(counts, tab)}
           current={tab === current}
           onNear={onNear}
           onPress={tab === 'rate' ? onRate : undefined}

@@ -11,7 +11,7 @@ import { Said } from '../../../ui/Said.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { tabPath } from './company-tabs.ts'
+import { buildTabPath } from './company-tabs.ts'
 
 const useStyles = makeStyles({
   body: {
@@ -57,7 +57,7 @@ export function WordsCard({ id, words }: Pick<Company, 'id' | 'words'>) {
               {words[side].map(({ word, count }) => (
                 <li key={word}>
                   <TextLink
-                    href={`${tabPath(id, 'reviews')}?${new URLSearchParams({ [side]: word })}`}
+                    href={`${buildTabPath(id, 'reviews')}?${new URLSearchParams({ [side]: word })}`}
                     className={styles.word}
                   >
                     <Said>{word}</Said>

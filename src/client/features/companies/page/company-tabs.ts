@@ -16,26 +16,26 @@ export const companyTabs = [
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** `undefined` (no subpath) is the overview; an unknown subpath is no tab. */
-export function tabOf(subpath: string | undefined): CompanyTab | undefined {
+export function getTab(subpath: string | undefined): CompanyTab | undefined {
   if (!subpath) return 'overview'
   return companyTabs.find((tab) => tab === subpath)
 }
 
 /** The tab that a company page's path names. */
-export const tabAt = (path: string): CompanyTab | undefined => tabOf(path.split('/')[3])
+export const findTab = (path: string): CompanyTab | undefined => getTab(path.split('/')[3])
 
 /** Where a review is written: the wizard, for this company (spec 2). */
-export const ratePath = (id: number, type: ReviewTypeName = 'company') => `/rateCompany?type=${type}&id=${id}`
+export const buildRatePath = (id: number, type: ReviewTypeName = 'company') => `/rateCompany?type=${type}&id=${id}`
 
 /** 'rate company' leads to the wizard, every other tab to its subpath. */
-export function tabPath(id: number, tab: CompanyTab): string {
-  return tab === 'rate' ? ratePath(id) : `/company/${id}/${tab}`
+export function buildTabPath(id: number, tab: CompanyTab): string {
+  return tab === 'rate' ? buildRatePath(id) : `/company/${id}/${tab}`
 }
 
 /** The counts that are told in tens, `40+`. */
 export const inTens: readonly CompanyTab[] = ['salaries', 'interviews']
 
 /** How many contributions stand behind a tab; absent where the tab shows none. */
-export function tabCount(counts: Company['counts'], tab: CompanyTab): number | undefined {
+export function countTab(counts: Company['counts'], tab: CompanyTab): number | undefined {
   return tab in counts ? counts[tab as keyof Company['counts']] : undefined
 }

@@ -9,7 +9,7 @@ export interface StarRow {
 }
 
 /** Five stars first, as the chart shows them. */
-export function starRows({ distribution }: Pick<Rating, 'distribution'>): StarRow[] {
+export function buildStarRows({ distribution }: Pick<Rating, 'distribution'>): StarRow[] {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   const most = Math.max(1, ...distribution)
   return distribution
@@ -23,7 +23,7 @@ export function starRows({ distribution }: Pick<Rating, 'distribution'>): StarRo
 }
 
 /** What the chart's title says: the larger of the praising (4, 5) and the criticising (1, 2) share. */
-export function finding(rows: readonly StarRow[]): { kind: 'high' | 'low'; share: number } {
+export function describeRating(rows: readonly StarRow[]): { kind: 'high' | 'low'; share: number } {
   const sum = (wanted: (stars: number) => boolean) =>
     rows.filter(({ stars }) => wanted(stars)).reduce((all, { share }) => all + share, 0)
   const high = sum((stars) => stars >= 4)
@@ -32,7 +32,7 @@ export function finding(rows: readonly StarRow[]): { kind: 'high' | 'low'; share
 }
 
 /** The axis of the interval figure in half stars around it, and where everything lies on it, in percent. */
-export function intervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
+export function buildIntervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
   const from = Math.max(1, Math.floor((low - 0.25) * 2) / 2)
   const to = Math.min(5, Math.ceil((high + 0.25) * 2) / 2)
   const at = (value: number) => ((value - from) / (to - from)) * 100

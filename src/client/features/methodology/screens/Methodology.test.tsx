@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
 import { aspects } from '../../../../contract/reviews/aspects.ts'
-import { ledger, spentBy } from '../../../../contract/statistics/budget.ts'
+import { buildLedger, computeSpent } from '../../../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -24,7 +24,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   for (const number of [
     newPeople,
     opening,
-    Math.max(...ledger().map(({ kind }) => spentBy(kind).most)),
+    Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most)),
     hoursOfMonth,
     fewestPeople,
     places,
@@ -42,7 +42,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   expect(words).toContain(`min(${mostWorth}, max(1, w / v))`)
   expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln ${1 + payRules.wider}⌋`)
   // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
-  for (const { kind } of ledger()) expect(words).toContain(String(Math.round(spentBy(kind).most * 10) / 10))
+  for (const { kind } of buildLedger()) expect(words).toContain(String(Math.round(computeSpent(kind).most * 10) / 10))
   // How well aspects are found: as measured, for those that are told of.
   expect(words).toMatch(new RegExp(`(?<!\\d)${measured.heldOut}(?!\\d)`))
   for (const { id, right, wrong, missed } of measured.aspects) {

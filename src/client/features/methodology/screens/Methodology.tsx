@@ -1,7 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { aspects, fewestMentions } from '../../../../contract/reviews/aspects.ts'
-import { advantageBound, ledger, ledgerByKind, mostTellings, spentBy } from '../../../../contract/statistics/budget.ts'
+import {
+  buildLedger,
+  computeAdvantageBound,
+  computeSpent,
+  groupLedgerByKind,
+  mostTellings,
+} from '../../../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -61,7 +67,7 @@ export default function Methodology() {
   const text = useText()
   const { t } = useTranslation('methodology')
   const { format } = useLanguage()
-  const most = Math.max(...ledger().map(({ kind }) => spentBy(kind).most))
+  const most = Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most))
   const values = {
     fewest: format.number(fewestPeople),
     newPeople: format.number(releaseRules.newPeople),
@@ -82,13 +88,13 @@ export default function Methodology() {
     benefits: format.number(toldFrom.benefits),
     wider: format.percent(payRules.wider),
     most: format.number(most, 1),
-    bound: format.percent(advantageBound(most)),
+    bound: format.percent(computeAdvantageBound(most)),
     tellings: format.number(mostTellings),
     aspects: format.number(aspects.length),
     fewestMentions: format.number(fewestMentions),
     sentences: format.number(measured.sentences),
     heldOut: format.number(measured.heldOut),
-    lifetime: format.number(Math.max(...ledgerByKind().map(({ lifetime }) => lifetime)), 1),
+    lifetime: format.number(Math.max(...groupLedgerByKind().map(({ lifetime }) => lifetime)), 1),
   }
   usePageTitle(t('title'))
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { Said } from '../../../ui/Said.tsx'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 

@@ -20,7 +20,7 @@ import { CaseFile } from './CaseFile.tsx'
 import { CaseLines } from './CaseLines.tsx'
 import { CaseSide } from './CaseSide.tsx'
 import { Contribution } from './Contribution.tsx'
-import { pageOf, titleOf } from './case-words.ts'
+import { getCaseTitle, pageOf } from './case-words.ts'
 import { Reports } from './Reports.tsx'
 
 const useStyles = makeStyles({
@@ -94,7 +94,7 @@ export function CaseView({ desk, shown, filtered }: { desk: DeskState; shown: Ca
           <header>
             <div className={styles.head}>
               <h2 className={mergeClasses(text.h20, styles.title)} tabIndex={-1}>
-                {kind === 'company' && company ? <Said>{company.name}</Said> : titleOf(shown, t)}
+                {kind === 'company' && company ? <Said>{company.name}</Said> : getCaseTitle(shown, t)}
               </h2>
               <Chip tone="warn">{month ? t('since', { month: format.month(month) }) : t('before_log')}</Chip>
               {page && (

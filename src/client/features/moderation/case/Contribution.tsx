@@ -4,7 +4,7 @@ import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { SubtractCircle16Regular } from '@fluentui/react-icons/svg/subtract-circle'
 import { useTranslation } from 'react-i18next'
 import type { CaseLine } from '../../../../contract/moderation/desk.ts'
-import { peopleNamed } from '../../../../contract/reviews/people-named.ts'
+import { findPeopleNamed } from '../../../../contract/reviews/people-named.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
@@ -62,7 +62,7 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
   const rate = Number(said.get('rate') ?? 0)
   const [good, bad] = [said.get('good_word'), said.get('bad_word')]
   const others = lines.filter(({ name, value }) => value && !drawnApart.includes(name))
-  const names = lines.some(({ value }) => value && peopleNamed(value).length > 0)
+  const names = lines.some(({ value }) => value && findPeopleNamed(value).length > 0)
   return (
     <>
       <Card className={styles.card}>

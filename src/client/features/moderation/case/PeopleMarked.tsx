@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { peopleNamed } from '../../../../contract/reviews/people-named.ts'
+import { findPeopleNamed } from '../../../../contract/reviews/people-named.ts'
 import { Marked } from '../../../ui/Marked.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { paint } from '../../../ui/styles/paint.ts'
@@ -21,7 +21,7 @@ export function PeopleMarked({ className, children }: { className?: string; chil
   const styles = useStyles()
   return (
     <span className={styles.words}>
-      <Said as="span" className={className} drawn={<Marked text={children} marks={peopleNamed(children)} />}>
+      <Said as="span" className={className} drawn={<Marked text={children} marks={findPeopleNamed(children)} />}>
         {children}
       </Said>
     </span>

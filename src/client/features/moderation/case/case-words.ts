@@ -6,18 +6,19 @@ import { normalise } from '../../../../contract/search/normalise.ts'
 type Words = TFunction<['moderation', 'decisions']>
 
 /** What a case is: `Reported review`, `New company`. */
-export function titleOf({ kind, subject, message }: Case, t: Words): string {
+export function getCaseTitle({ kind, subject, message }: Case, t: Words): string {
   if (kind === 'report' && subject) return t(`subject.${subject}`)
   return message ? t(`message.${message}`) : t(`decisions:kind.${kind}`)
 }
 
 /** The same in a row of the list, where everything is reported: `Review`. */
-export function kindOf(one: Case, t: Words): string {
-  return one.kind === 'report' && one.subject ? t(`row.${one.subject}`) : titleOf(one, t)
+export function getCaseKind(one: Case, t: Words): string {
+  return one.kind === 'report' && one.subject ? t(`row.${one.subject}`) : getCaseTitle(one, t)
 }
 
 /** A case by what it is and its company: `Review · Nawras Digital`. */
-export const nameOf = (one: Case, t: Words): string => [kindOf(one, t), one.company?.name].filter(Boolean).join(' · ')
+export const nameOf = (one: Case, t: Words): string =>
+  [getCaseKind(one, t), one.company?.name].filter(Boolean).join(' · ')
 
 /** What is a star or a single word says little of what a text is about. */
 const short = new Set(['rate', 'good_word', 'bad_word', 'logo', 'cover', 'ceo_image'])
@@ -27,7 +28,7 @@ const textsOf = ({ lines }: Case): string[] =>
   lines.flatMap(({ name, value, picture }) => (value && !picture && !short.has(name) ? [value] : []))
 
 /** What a row shows of a case: its longest text, of a company asked for what it does, of a change the fields it changes. */
-export function firstWordsOf(
+export function getFirstWords(
   one: Case,
   fieldName: (name: string) => string,
   list: (parts: string[]) => string,
@@ -39,7 +40,7 @@ export function firstWordsOf(
 }
 
 /** The same for cases that say the same of the same kind, wherever; undefined where there is too little to compare. */
-export function alikeKey(one: Case): string | undefined {
+export function buildAlikeKey(one: Case): string | undefined {
   const text = normalise(textsOf(one).join(' '))
   return text.length < 8 ? undefined : `${one.subject ?? one.kind} ${text}`
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DecisionReason } from '../../../../contract/moderation/cases.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { edgeColour, lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
@@ -39,9 +39,9 @@ const useStyles = makeStyles({
   reason: {
     paddingInline: '9px',
     fontSize: '13px',
-    ':hover': { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
+    ':hover': { backgroundColor: paint.dangerTint, color: paint.danger, ...styleEdgeColour(paint.danger) },
   },
-  said: { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
+  said: { backgroundColor: paint.dangerTint, color: paint.danger, ...styleEdgeColour(paint.danger) },
   hints: {
     display: 'flex',
     flexWrap: 'wrap',

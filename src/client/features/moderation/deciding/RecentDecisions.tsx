@@ -11,7 +11,7 @@ import { Action } from '../../../ui/controls/Action.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useText } from '../../../ui/styles/text.ts'
 
 const useStyles = makeStyles({

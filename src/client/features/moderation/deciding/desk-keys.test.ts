@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { actOf, actOfAll, deskKeys, reasonOf } from './desk-keys.ts'
+import { deskKeys, findActByKey, findActOfAll, findReasonByKey } from './desk-keys.ts'
 
-const pressed = (key: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
-  actOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
+const pressed = (key: string, also: Partial<Parameters<typeof findActByKey>[0]> = {}) =>
+  findActByKey({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
 /** Something within the elements named, as `closest` finds them. */
 const within = (...names: string[]) =>
   ({
@@ -42,8 +42,8 @@ test('a keyboard that writes Arabic has them in the same places', () => {
 })
 
 test('a digit is the reason of its place, whichever digits the keyboard writes', () => {
-  const digit = (key: string, code: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
-    reasonOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
+  const digit = (key: string, code: string, also: Partial<Parameters<typeof findActByKey>[0]> = {}) =>
+    findReasonByKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
   expect([digit('1', 'Digit1'), digit('٣', 'Digit3'), digit('6', 'Numpad6')]).toEqual([0, 2, 5])
   // Held with Shift it writes a sign; 0 stands for no reason.
   expect([digit('!', 'Digit1'), digit('0', 'Digit0'), digit('a', 'KeyA')]).toEqual([undefined, undefined, undefined])
@@ -52,8 +52,8 @@ test('a digit is the reason of its place, whichever digits the keyboard writes',
 })
 
 test('with Shift a key means all that are chosen', () => {
-  const all = (key: string, code: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
-    actOfAll({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: true, target: null, ...also })
+  const all = (key: string, code: string, also: Partial<Parameters<typeof findActByKey>[0]> = {}) =>
+    findActOfAll({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: true, target: null, ...also })
   expect([all('!', 'Digit1'), all('٤', 'Digit4'), all('A', 'KeyA'), all('ِ', 'KeyA')]).toEqual([
     0,
     3,

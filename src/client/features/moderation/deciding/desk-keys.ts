@@ -1,4 +1,4 @@
-import { heedless } from '../../../router/page-key.ts'
+import { ignorePageKey } from '../../../router/page-key.ts'
 
 /** The keys of the desk and what they do, in the order they are shown; `code` is where each lies on the keyboard. */
 export const deskKeys = [
@@ -23,16 +23,16 @@ const isDigit = ({ code }: Pressed) => /^Digit[1-9]$|^Numpad[1-9]$/.test(code)
 
 /**
  * The reason a digit stands for, from 0: the first of those a case of this kind can be rejected for is `1`. A keyboard that
- * writes Arabic may write its digits. Undefined for every other key, and wherever keys mean nothing (`actOf`).
+ * writes Arabic may write its digits. Undefined for every other key, and wherever keys mean nothing (`findActByKey`).
  */
-export function reasonOf(pressed: Pressed): number | undefined {
-  if (heedless(pressed)) return undefined
+export function findReasonByKey(pressed: Pressed): number | undefined {
+  if (ignorePageKey(pressed)) return undefined
   return isDigit(pressed) && /^\p{Nd}$/u.test(pressed.key) ? Number(pressed.code.at(-1)) - 1 : undefined
 }
 
 /** What a key held with Shift means for all chosen cases: a reason, from 0, or that they are approved. */
-export function actOfAll(pressed: Pressed): number | 'approve' | undefined {
-  if (!pressed.shiftKey || heedless(pressed)) return undefined
+export function findActOfAll(pressed: Pressed): number | 'approve' | undefined {
+  if (!pressed.shiftKey || ignorePageKey(pressed)) return undefined
   if (pressed.code === 'KeyA') return 'approve'
   return isDigit(pressed) ? Number(pressed.code.at(-1)) - 1 : undefined
 }
@@ -41,8 +41,8 @@ export function actOfAll(pressed: Pressed): number | 'approve' | undefined {
  * What a key means; nothing while somebody is typing, holds another key, or a dialog is open. On a keyboard that writes
  * Arabic the letters are found by their place.
  */
-export function actOf(pressed: Pressed): DeskAct | undefined {
-  if (heedless(pressed)) return undefined
+export function findActByKey(pressed: Pressed): DeskAct | undefined {
+  if (ignorePageKey(pressed)) return undefined
   const { key, code } = pressed
   const arabic = /^\p{Script=Arabic}|؟$/u.test(key)
   return deskKeys.find((one) => (arabic ? one.code === code : one.key === key))?.does

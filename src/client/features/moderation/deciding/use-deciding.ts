@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
-import { type CaseKind, outcomeOf, type RejectableKind } from '../../../../contract/moderation/cases.ts'
+import { type CaseKind, getOutcome, type RejectableKind } from '../../../../contract/moderation/cases.ts'
 import { approveCase, type Case, rejectCase, undoDecision } from '../../../../contract/moderation/desk.ts'
 import type { Problem } from '../../../../contract/problem.ts'
 import { useMutation } from '../../../data/mutation.ts'
 import type { MutationOptions } from '../../../data/mutator.ts'
-import { toast } from '../../../platform/toast.ts'
+import { showToast } from '../../../platform/toast.ts'
 import { nameOf } from '../case/case-words.ts'
 
 export type Verdict = 'approve' | 'reject'
@@ -71,11 +71,11 @@ export function useDeciding(kind: CaseKind) {
       if (!sent.ok) return sent
       setChosen((before) => without(before, about.id))
       // It is no decision yet then, and there is nothing to undo.
-      if (sent.data.decision === null) toast({ kind: 'info', text: sent.message ?? '' })
+      if (sent.data.decision === null) showToast({ kind: 'info', text: sent.message ?? '' })
       else {
         const what = t('decisions.of', {
           kind: nameOf(about, t),
-          outcome: t(`decisions:outcomes.${outcomeOf(kind, verdict)}`),
+          outcome: t(`decisions:outcomes.${getOutcome(kind, verdict)}`),
         })
         setTaken([...latest.current, { id: sent.data.decision, what, about: about.id }])
       }
@@ -98,7 +98,7 @@ export function useDeciding(kind: CaseKind) {
     if (failed.length === 0) return
     setRefused((before) => new Map([...before, ...failed]))
     const whys = [...new Set(failed.map(([, why]) => why))].join(' ')
-    toast({ kind: 'error', text: `${t('many.failed', { count: failed.length, number: failed.length })} ${whys}` })
+    showToast({ kind: 'error', text: `${t('many.failed', { count: failed.length, number: failed.length })} ${whys}` })
   }
 
   const undo = async (): Promise<string | undefined> => {

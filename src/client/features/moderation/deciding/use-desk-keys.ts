@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { actOf, actOfAll, type DeskAct, reasonOf } from './desk-keys.ts'
+import { type DeskAct, findActByKey, findActOfAll, findReasonByKey } from './desk-keys.ts'
 
 /** What the keys do. */
 export type DeskActs = Readonly<Record<DeskAct, () => void>> & {
@@ -22,9 +22,9 @@ export function useDeskKeys(acts: DeskActs): void {
       if (event.defaultPrevented || event.repeat || document.querySelector('[aria-modal="true"]')) return
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
       const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, target: targetOf(event) }
-      const all = actOfAll(pressed)
-      const does = actOf(pressed)
-      const reason = reasonOf(pressed)
+      const all = findActOfAll(pressed)
+      const does = findActByKey(pressed)
+      const reason = findReasonByKey(pressed)
       if (all !== undefined && latest.current.decideAll(all)) event.preventDefault()
       else if (does) {
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { badgeFile, badgeSize, dataFiles, listDataReleases } from '../../../../contract/open-data.ts'
+import { badgeSize, buildBadgeFile, dataFiles, listDataReleases } from '../../../../contract/open-data.ts'
 import { rankedRatings } from '../../../../contract/statistics/rules.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -30,7 +30,7 @@ export default function OpenData() {
   const read = useQuery(listDataReleases)
   usePageTitle(t('title'))
   const site = read.data?.site ?? ''
-  const picture = Object.entries({ src: site + badgeFile(company), ...badgeSize, alt: t('common:site') })
+  const picture = Object.entries({ src: site + buildBadgeFile(company), ...badgeSize, alt: t('common:site') })
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')
   const code = {

@@ -16,8 +16,8 @@ import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { Word } from '../../../ui/Word.tsx'
 import { CompanyResponse } from './CompanyResponse.tsx'
-import { contextLine } from './context-line.ts'
-import { foundMarks } from './found-marks.ts'
+import { buildContextLine } from './context-line.ts'
+import { findMarks } from './found-marks.ts'
 import { VoicesBar } from './VoicesBar.tsx'
 
 const rule = (colour: string) =>
@@ -83,7 +83,7 @@ export function ReviewCard({ review, company, answer, looked }: ReviewCardProps)
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  const who = contextLine(review, t)
+  const who = buildContextLine(review, t)
   const sides = [
     { side: 'good', icon: <AddCircle16Regular />, label: t('reviews.pros'), words: review.pros },
     { side: 'bad', icon: <SubtractCircle16Regular />, label: t('reviews.cons'), words: review.cons },
@@ -115,7 +115,7 @@ export function ReviewCard({ review, company, answer, looked }: ReviewCardProps)
               {icon}
               {label}
             </h4>
-            <Said as="p" drawn={looked && <Marked text={words} marks={foundMarks(words, looked)} />}>
+            <Said as="p" drawn={looked && <Marked text={words} marks={findMarks(words, looked)} />}>
               {words}
             </Said>
           </div>

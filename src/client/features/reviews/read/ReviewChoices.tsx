@@ -8,7 +8,14 @@ import { Action } from '../../../ui/controls/Action.tsx'
 import { PillSelect } from '../../../ui/controls/PillSelect.tsx'
 import { OneStar } from '../../../ui/Stars.tsx'
 import { useText } from '../../../ui/styles/text.ts'
-import { answerChoices, languageChoices, narrowing, type ShownReviews, type Star, whoChoices } from './review-filter.ts'
+import {
+  answerChoices,
+  getNarrowing,
+  languageChoices,
+  type ShownReviews,
+  type Star,
+  whoChoices,
+} from './review-filter.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px', alignContent: 'start' },
@@ -108,7 +115,7 @@ export function ReviewChoices({ all, filter, onChange }: ReviewChoicesProps) {
           onChange={(id) => onChange({ ...filter, department: id === '' ? undefined : Number(id) })}
         />
       )}
-      {Object.keys(narrowing(filter)).length > 0 && (
+      {Object.keys(getNarrowing(filter)).length > 0 && (
         <Action size="small" onClick={() => onChange({ sort: filter.sort })}>
           {t('filter.clear')}
         </Action>

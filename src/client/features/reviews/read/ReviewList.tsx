@@ -21,7 +21,7 @@ import { ReviewFound } from './ReviewFound.tsx'
 import { ReviewSearch } from './ReviewSearch.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { ReviewTopics } from './ReviewTopics.tsx'
-import { narrowing, queryOf, useReviewFilter } from './review-filter.ts'
+import { getNarrowing, toReviewQuery, useReviewFilter } from './review-filter.ts'
 import { useKept } from './use-kept.ts'
 
 const useStyles = makeStyles({
@@ -61,12 +61,12 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
   const [filter, setFilter] = useReviewFilter()
   const [open, setOpen] = useState(false)
   const choicesId = useId()
-  const { q, good, bad, aspect: _aspect, ...choices } = narrowing(filter)
-  const filtered = Object.keys(narrowing(filter)).length > 0
-  const { sort: _, ...asked } = queryOf(filter)
+  const { q, good, bad, aspect: _aspect, ...choices } = getNarrowing(filter)
+  const filtered = Object.keys(getNarrowing(filter)).length > 0
+  const { sort: _, ...asked } = toReviewQuery(filter)
   const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
     listReviews,
-    { params: { id: company.id }, query: queryOf(filter) },
+    { params: { id: company.id }, query: toReviewQuery(filter) },
     ({ reviews }) => reviews,
     step,
   )
@@ -82,7 +82,7 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
       />
     )
   const nothing =
-    Object.keys(narrowing(filter)).join() === 'answered' && filter.answered === 'no' ? nothingOpen : undefined
+    Object.keys(getNarrowing(filter)).join() === 'answered' && filter.answered === 'no' ? nothingOpen : undefined
   const found = summary?.found.count
   const left = found === undefined || found > reviewsCounted ? undefined : found - items.length
   const number = format.number(Math.min(step, left ?? step))

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { type ReviewSort, reviewSorts } from '../../../../contract/reviews/voices.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { PillSelect } from '../../../ui/controls/PillSelect.tsx'
+import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
-import { edgeColour } from '../../../ui/styles/edge.ts'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { queryOf, type ShownReviews, sortOf } from './review-filter.ts'
+import { type ShownReviews, sortOf, toReviewQuery } from './review-filter.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
@@ -28,14 +28,14 @@ const useStyles = makeStyles({
   chosen: {
     backgroundColor: paint.brandTint,
     color: paint.brandFg,
-    ...edgeColour(paint.brandLine),
+    ...styleEdgeColour(paint.brandLine),
     ...chosenInContrast,
   },
   icon: { width: 'auto', height: 'auto', color: 'inherit' },
   input: { fontSize: '16px', '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 } },
 })
 
-/** Works as a form of the browser's own as long as there are no scripts (`standingStill`). */
+/** Works as a form of the browser's own as long as there are no scripts (`makeInert`). */
 const plain = { 'data-plain': '' }
 
 /** How long after the last key the list follows, in ms. */
@@ -108,7 +108,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
           placeholder={number === undefined ? t('filter.words') : t('filter.wordsIn', { count: total ?? 0, number })}
         />
         {/* Where there are no scripts the browser asks for the page itself, narrowed as it is. */}
-        {Object.entries(queryOf({ ...filter, q: undefined })).map(
+        {Object.entries(toReviewQuery({ ...filter, q: undefined })).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <Button

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { AspectMentions } from '../../../../contract/companies/review-summary.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Said } from '../../../ui/Said.tsx'
+import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
-import { edgeColour } from '../../../ui/styles/edge.ts'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
@@ -30,12 +30,12 @@ const useStyles = makeStyles({
   },
   good: { '& > svg:first-child': { color: paint.good } },
   bad: { '& > svg:first-child': { color: paint.bad } },
-  goodOn: { backgroundColor: paint.goodTint, color: paint.good, ...edgeColour(paint.good), ...chosenInContrast },
-  badOn: { backgroundColor: paint.badTint, color: paint.bad, ...edgeColour(paint.bad), ...chosenInContrast },
+  goodOn: { backgroundColor: paint.goodTint, color: paint.good, ...styleEdgeColour(paint.good), ...chosenInContrast },
+  badOn: { backgroundColor: paint.badTint, color: paint.bad, ...styleEdgeColour(paint.bad), ...chosenInContrast },
   on: {
     backgroundColor: paint.brandTint,
     color: paint.brandFg,
-    ...edgeColour(paint.brandLine),
+    ...styleEdgeColour(paint.brandLine),
     ...chosenInContrast,
   },
   praised: { color: paint.good },

@@ -13,12 +13,12 @@ import { askLogin, reportContribution, share } from '../../../platform/modals.ts
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { IconAction } from '../../../ui/controls/IconAction.tsx'
 import { useIntent } from '../../../ui/controls/use-intent.ts'
-import { lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { myReactions, wantReaction } from './my-reactions.ts'
+import { myReactions, setReaction } from './my-reactions.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -81,7 +81,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   const { helpful, unhelpful } = review
   useEffect(() => setSums({ helpful, unhelpful }), [helpful, unhelpful])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for whoever signs in meanwhile
-  useEffect(() => wantReaction(review.id), [review.id, signedIn])
+  useEffect(() => setReaction(review.id), [review.id, signedIn])
 
   const press = async (reaction: Reaction) => {
     if (!signedIn) return askLogin(t('login'), `found-${review.id} ${reaction}`)

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { PublishedReview } from '../../../../contract/companies/companies.ts'
-import { factsLine } from '../../../ui/styles/facts-line.ts'
+import { buildFactsLine } from '../../../ui/styles/facts-line.ts'
 
 /** `Former employee (2025) · Commercial · Makkah Region`: who wrote, as far as it fits enough people. */
-export function contextLine(
+export function buildContextLine(
   { is_former, last_year, context }: Pick<PublishedReview, 'is_former' | 'last_year' | 'context'>,
   t: TFunction<'companies'>,
 ): string {
-  return factsLine([...whoLine(is_former, last_year, t), ...context])
+  return buildFactsLine([...whoLine(is_former, last_year, t), ...context])
 }
 
 function whoLine(former: 0 | 1 | null, years: string | null, t: TFunction<'companies'>): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { foundMarks } from './found-marks.ts'
+import { findMarks } from './found-marks.ts'
 
-const marked = (text: string, q: string | undefined) => foundMarks(text, q).map(([from, to]) => text.slice(from, to))
+const marked = (text: string, q: string | undefined) => findMarks(text, q).map(([from, to]) => text.slice(from, to))
 
 test.each([
   ['Late nights, late pay.', 'late', ['Late', 'late']],

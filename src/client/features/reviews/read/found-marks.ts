@@ -1,16 +1,16 @@
-import { stemOf, withoutArticle } from '../../../../contract/search/letters.ts'
+import { stemOf, stripArticle } from '../../../../contract/search/letters.ts'
 import type { Mark } from '../../../../contract/search/match.ts'
-import { fewWords, placedWordsOf, wordsOf } from '../../../../contract/search/normalise.ts'
+import { splitPlacedWords, splitWords, takeFewWords } from '../../../../contract/search/normalise.ts'
 
 /**
  * Where the words looked for stand in a text, as far as their letters show it: a word that begins with one of them, or has
  * its stem. What the server finds by another form of a word (a broken plural) stands unmarked.
  */
-export function foundMarks(text: string, q: string | undefined): Mark[] {
-  const typed = fewWords(wordsOf(q ?? '')).map(withoutArticle)
+export function findMarks(text: string, q: string | undefined): Mark[] {
+  const typed = takeFewWords(splitWords(q ?? '')).map(stripArticle)
   if (typed.length === 0) return []
-  return placedWordsOf(text).flatMap(({ plain, at, end }) => {
-    const word = withoutArticle(plain)
+  return splitPlacedWords(text).flatMap(({ plain, at, end }) => {
+    const word = stripArticle(plain)
     const isFound = typed.some((one) => word.startsWith(one) || stemOf(word) === stemOf(one))
     return isFound ? [[at[0]!, end] as const] : []
   })

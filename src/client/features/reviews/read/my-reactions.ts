@@ -10,7 +10,7 @@ const wanted = new Set<string>()
 let asking = false
 
 /** Asks, together with all other cards drawn at the same time, what the person found this review. */
-export function wantReaction(id: string): void {
+export function setReaction(id: string): void {
   if (session.auth.token === null || id in myReactions) return
   wanted.add(id)
   if (asking) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, filterIn, narrowing, queryOf, type ShownReviews } from './review-filter.ts'
+import { buildFilterAddress, filterIn, getNarrowing, type ShownReviews, toReviewQuery } from './review-filter.ts'
 
 test('C-002: a filter and its address are the same', () => {
   const path = '/company/7/reviews'
@@ -14,9 +14,10 @@ test('C-002: a filter and its address are the same', () => {
     { good: 'Growth', bad: 'مرهقة' },
     { aspect: 'remote', who: 'former' },
   ]
-  for (const filter of filters) expect(filterIn(new URL(addressOf(path, filter), 'http://x').search)).toEqual(filter)
-  expect(addressOf(path, { sort: 'newest' })).toBe(path)
-  expect(addressOf(path, { q: '', stars: [] })).toBe(path)
+  for (const filter of filters)
+    expect(filterIn(new URL(buildFilterAddress(path, filter), 'http://x').search)).toEqual(filter)
+  expect(buildFilterAddress(path, { sort: 'newest' })).toBe(path)
+  expect(buildFilterAddress(path, { q: '', stars: [] })).toBe(path)
 })
 
 test('an address made up by hand filters by what it gets right', () => {
@@ -27,7 +28,7 @@ test('an address made up by hand filters by what it gets right', () => {
 })
 
 test('an order leaves no review out, and a call is asked with stars as they are written', () => {
-  expect(narrowing({ sort: 'helpful' })).toEqual({})
-  expect(narrowing({ sort: 'helpful', q: 'pay' })).toEqual({ q: 'pay' })
-  expect(queryOf({ stars: [1, 2], sort: 'newest' })).toEqual({ stars: '1,2' })
+  expect(getNarrowing({ sort: 'helpful' })).toEqual({})
+  expect(getNarrowing({ sort: 'helpful', q: 'pay' })).toEqual({ q: 'pay' })
+  expect(toReviewQuery({ stars: [1, 2], sort: 'newest' })).toEqual({ stars: '1,2' })
 })

@@ -57,20 +57,20 @@ export function filterIn(search: string): ShownReviews {
 }
 
 /** A filter as a call is asked with it, and an address says it. */
-export function queryOf({ stars, sort, ...rest }: ShownReviews): Record<string, string | number | undefined> {
+export function toReviewQuery({ stars, sort, ...rest }: ShownReviews): Record<string, string | number | undefined> {
   return { ...rest, stars: stars?.join(',') || undefined, sort: sort === 'newest' ? undefined : sort }
 }
 
 /** The address of a filter; one that leaves nothing out has no query. */
-export function addressOf(path: string, filter: ShownReviews): string {
-  const kept = Object.entries(queryOf(filter)).flatMap(([name, value]) =>
+export function buildFilterAddress(path: string, filter: ShownReviews): string {
+  const kept = Object.entries(toReviewQuery(filter)).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
 /** What of a filter leaves reviews out. */
-export function narrowing({ sort: _, ...rest }: ShownReviews): Omit<ShownReviews, 'sort'> {
+export function getNarrowing({ sort: _, ...rest }: ShownReviews): Omit<ShownReviews, 'sort'> {
   return rest
 }
 
@@ -80,7 +80,7 @@ export function narrowing({ sort: _, ...rest }: ShownReviews): Omit<ShownReviews
  */
 export function useReviewFilter(): [ShownReviews, (filter: ShownReviews) => void] {
   const filter = filterIn(useSearch())
-  return [filter, (next) => navigate(addressOf(location.pathname, next), { replace: true })]
+  return [filter, (next) => navigate(buildFilterAddress(location.pathname, next), { replace: true })]
 }
 
 export const sortOf = ({ sort }: ShownReviews): ReviewSort => sort ?? 'newest'

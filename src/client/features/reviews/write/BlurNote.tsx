@@ -5,7 +5,7 @@ import { useLookupName } from '../../../forms/lookups.ts'
 import { useAnswer, useChange } from '../../../forms/use-answer.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
-import { useFit } from './use-fit.ts'
+import { useFit } from './use-anonymity-preview.ts'
 
 type BlurNoteProps = {
   companyId: number

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { addEntry } from '../../../../contract/profile/profile.ts'
 import { useMutation } from '../../../data/mutation.ts'
-import { toast } from '../../../platform/toast.ts'
+import { showToast } from '../../../platform/toast.ts'
 import { session } from '../../../session/session.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
@@ -28,7 +28,7 @@ export function ExperienceNote({ companyId, companyName, className }: Experience
   const { mutate, busy } = useMutation(addEntry.experience, { quiet: true, failed: t('experience.failed') })
   const add = async () => {
     const { ok } = await mutate({ body: { company_id: companyId } })
-    if (ok) toast({ kind: 'success', text: t('experience.added') })
+    if (ok) showToast({ kind: 'success', text: t('experience.added') })
   }
   return (
     <Notice

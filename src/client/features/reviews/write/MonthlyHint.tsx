@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer, useChange } from '../../../forms/use-answer.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { edgeColour } from '../../../ui/styles/edge.ts'
+import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { monthlyInstead } from './monthly-instead.ts'
+import { suggestMonthly } from './monthly-instead.ts'
 
 const useStyles = makeStyles({
   hint: {
     padding: '12px',
-    ...edgeColour(paint.warnLine),
+    ...styleEdgeColour(paint.warnLine),
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: paint.warnTint,
   },
@@ -23,7 +23,7 @@ export function MonthlyHint() {
   const { t } = useTranslation('reviews')
   const { format } = useLanguage()
   const change = useChange()
-  const monthly = monthlyInstead(useAnswer('per_duration'), useAnswer('salary'))
+  const monthly = suggestMonthly(useAnswer('per_duration'), useAnswer('salary'))
   if (monthly === undefined) return null
   return (
     <MessageBar

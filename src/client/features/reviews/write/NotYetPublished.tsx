@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { useText } from '../../../ui/styles/text.ts'
-import { wordsOfContribution } from '../../../ui/words-of-contribution.ts'
+import { describeContribution } from '../../../ui/words-of-contribution.ts'
 import { changePath } from './use-own-review.ts'
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ export default function NotYetPublished({ companyId }: { companyId: number }) {
       <ul className={styles.list}>
         {own.map((one) => {
           const { id, kind, state, answers } = one
-          const words = wordsOfContribution(one)
+          const words = describeContribution(one)
           return (
             <li key={id}>
               <div className={styles.head}>

@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
-import { oneByOneKindOf, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
+import { getOneByOneKind, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
 import { useLookupName } from '../../../forms/lookups.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { useFit } from './use-fit.ts'
+import { useFit } from './use-anonymity-preview.ts'
 
 const useStyles = makeStyles({
   inset: { padding: '14px 16px', borderRadius: '12px', backgroundColor: paint.brandTint },
@@ -53,7 +53,7 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('reviews')
-  const kind = oneByOneKindOf(type)
+  const kind = getOneByOneKind(type)
   const blurred = answers.blur === 1
   const city = useLookupName('cities', answers.cities)
   // Readers see the region at most of a city its writer blurred.

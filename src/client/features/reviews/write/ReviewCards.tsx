@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type CardType, cardTypes, type ReviewKind, reviewTypes } from '../../../../contract/reviews/kinds.ts'
-import { patient } from '../../../platform/patient.ts'
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { TypeCard } from './TypeCard.tsx'
 import { useOwnReviews } from './use-own-review.ts'
@@ -10,7 +10,7 @@ import { WritePromises } from './WritePromises.tsx'
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx'
 
 const loadSheet = () => import('./wizard/ReviewSheet.tsx')
-const ReviewSheet = patient(async () => ({ default: (await loadSheet()).ReviewSheet }))
+const ReviewSheet = lazyWithRetry(async () => ({ default: (await loadSheet()).ReviewSheet }))
 
 const useStyles = makeStyles({
   cards: {

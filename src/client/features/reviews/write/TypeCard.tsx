@@ -14,7 +14,7 @@ import { type CardType, reviewTypes } from '../../../../contract/reviews/kinds.t
 import { queue } from '../../../outbox/queue.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { edgeColour, lineAbove } from '../../../ui/styles/edge.ts'
+import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
@@ -34,13 +34,13 @@ const useStyles = makeStyles({
     padding: '16px',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: '150ms',
-    ':hover': { ...edgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
+    ':hover': { ...styleEdgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
     [media.tablet]: { display: 'flex', flexDirection: 'column', padding: '24px' },
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
   selected: {
     gridTemplateColumns: '48px minmax(0, 1fr)',
-    ...edgeColour(paint.brandFg),
+    ...styleEdgeColour(paint.brandFg),
     boxShadow: `0 0 0 1px ${paint.brandFg}`,
     [media.tablet]: { display: 'grid', padding: '16px 24px' },
   },

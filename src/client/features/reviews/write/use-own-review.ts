@@ -1,4 +1,4 @@
-import { riyadhDay } from '../../../../contract/form/days.ts'
+import { getRiyadhDay } from '../../../../contract/form/days.ts'
 import { type Contribution, listContributions } from '../../../../contract/profile/profile.ts'
 import type { ReviewKind } from '../../../../contract/reviews/kinds.ts'
 import { useQuery } from '../../../data/query.ts'
@@ -24,7 +24,7 @@ type OwnReviews = {
 export function useOwnReviews(companyId: number): OwnReviews {
   const signedIn = useSignedIn()
   const { data, state, retry } = useQuery(listContributions, signedIn ? { query: { limit: most } } : null)
-  const year = riyadhDay(new Date()).slice(0, 4)
+  const year = getRiyadhDay(new Date()).slice(0, 4)
   const own = (data?.contributions ?? []).filter(
     (one) => one.company.id === companyId && one.month.startsWith(year) && stands(one),
   )

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { initialAnswers } from '../../../../contract/form/check.ts'
+import { createAnswers } from '../../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../../../contract/problem.ts'
 import { type ReviewKind, type ReviewTypeName, reviewTypeNames } from '../../../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../../../contract/reviews/reviews.ts'
 import { handOver } from '../../../forms/draft/hand-over.ts'
-import { reviewPacking } from '../../../outbox/review-packing.ts'
+import { packReview } from '../../../outbox/review-packing.ts'
 import { useDraft } from '../../../outbox/use-draft.ts'
 import { useHasExperience } from './ExperienceNote.tsx'
 import { useOwnReviews } from './use-own-review.ts'
-import { askedBy, commonAnswers, hasOwnAnswers, seenOf } from './wizard/wizard-answers.ts'
+import { getCommonAnswers, hasOwnAnswers, pickAsked, pickSeen } from './wizard/wizard-answers.ts'
 
 export type Reviewed = { id: number; name: string | undefined; logo?: string | null }
 
@@ -44,11 +44,11 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
     companyName: company.name ?? keptName.current,
     companyLogo: company.logo ?? undefined,
   }
-  const draft = useDraft(subject, reviewPacking(type))
+  const draft = useDraft(subject, packReview(type))
   const name = company.name ?? (draft.answers.employer_name as string | undefined)
   keptName.current = name ?? ''
   const start = useMemo<RawAnswers>(
-    () => ({ ...initialAnswers(form), ...draft.answers, ...carried, review_type: type, employer_name: name }),
+    () => ({ ...createAnswers(form), ...draft.answers, ...carried, review_type: type, employer_name: name }),
     [form, draft.answers, carried, type, name],
   )
   const [seen, setSeen] = useState<RawAnswers>({})
@@ -58,7 +58,7 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a draft has just been opened
   useEffect(() => {
     if (status !== 'ready') return
-    setSeen((before) => seenOf(before, form, start))
+    setSeen((before) => pickSeen(before, form, start))
     setAsked(needsExperience(draft.problems))
     if (carried) save(start, 1)
   }, [status, restored])
@@ -68,17 +68,17 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
     if (onType && chosen && chosen !== type) {
       // What both types ask is taken along; a draft with nothing of its own has no more to keep.
       if (!hasOwnAnswers(form, answers)) void draft.discard()
-      onType(chosen, commonAnswers(reviewTypes[chosen].form, answers))
+      onType(chosen, getCommonAnswers(reviewTypes[chosen].form, answers))
       return
     }
     save(answers, step)
-    setSeen((before) => seenOf(before, form, answers))
+    setSeen((before) => pickSeen(before, form, answers))
   }
 
   const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
     const problems = await handOver({
       draft,
-      submit: () => draft.submit(view ? askedBy(view, answers) : answers),
+      submit: () => draft.submit(view ? pickAsked(view, answers) : answers),
       words: t('send', { returnObjects: true }),
       onSent,
       onKept: () => navigate('/outbox'),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Form } from '../../../../contract/form/form.ts'
-import { oneByOneKindOf, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
+import { getOneByOneKind, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
 import type { Surroundings } from '../../../forms/FormContext.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { AboveTerms } from './AboveTerms.tsx'
@@ -8,7 +8,7 @@ import { AlreadyKind } from './AlreadyKind.tsx'
 import { BlurNote } from './BlurNote.tsx'
 import { hints } from './hints.tsx'
 import type { Reviewed, useReview } from './use-review.ts'
-import { placeField } from './wizard/wizard-answers.ts'
+import { getPlaceField } from './wizard/wizard-answers.ts'
 
 type Review = Pick<ReturnType<typeof useReview>, 'form' | 'name' | 'seen' | 'asked' | 'settled'>
 
@@ -18,8 +18,8 @@ export function useSurroundings(type: ReviewTypeName, company: Reviewed, review:
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
   // Made anew only when it says something else: what stands above a field redraws every field.
   const above = useMemo(() => {
-    const kind = oneByOneKindOf(type)
-    const place = placeField(form)
+    const kind = getOneByOneKind(type)
+    const place = getPlaceField(form)
     const note = kind && { [nameAfter(form, place)]: <BlurNote companyId={company.id} kind={kind} place={place} /> }
     const about = { type, companyId: company.id, companyName: name ?? '', seen, asked }
     const kindNote = form.fields.some(({ name }) => name === 'culturetype') && {

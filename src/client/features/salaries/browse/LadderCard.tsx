@@ -5,7 +5,7 @@ import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../../ui/charts/DataTable.tsx'
 import { usePeopleWords } from '../people-words.ts'
 import { RangeRows } from '../RangeRows.tsx'
-import { titlePath } from './TitleList.tsx'
+import { buildTitlePath } from './TitleList.tsx'
 
 interface LadderCardProps {
   /** The title looked at. */
@@ -46,7 +46,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
         <RangeRows
           rows={ladder}
           you={amount === undefined ? undefined : { id: String(id), amount, words: t('dots.you') }}
-          hrefOf={(row) => (row.id === String(id) ? undefined : titlePath(Number(row.id)))}
+          hrefOf={(row) => (row.id === String(id) ? undefined : buildTitlePath(Number(row.id)))}
           stepOf={stepWords}
         />
       }

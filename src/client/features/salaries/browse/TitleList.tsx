@@ -11,8 +11,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { MoreItems } from '../../../ui/states/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
-import { lineAbove } from '../../../ui/styles/edge.ts'
-import { factsLine } from '../../../ui/styles/facts-line.ts'
+import { lineAbove } from '../../../ui/styles/borders.ts'
+import { buildFactsLine } from '../../../ui/styles/facts-line.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { BreakdownCard } from '../BreakdownCard.tsx'
 import { usePeopleWords } from '../people-words.ts'
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 const PAGE = 20
 
-export const titlePath = (id: number) => `/salaries/${id}`
+export const buildTitlePath = (id: number) => `/salaries/${id}`
 
 interface TitleListProps {
   filter: Filter
@@ -103,11 +103,11 @@ export function TitleRow({
   const { salaries } = usePeopleWords()
   return (
     <li>
-      <Link href={titlePath(id)} className={styles.row}>
+      <Link href={buildTitlePath(id)} className={styles.row}>
         <span>
           <b className={text.strong}>{name}</b>
           <br />
-          <span className={mergeClasses(text.s13, text.faint)}>{factsLine([department, salaries(count)])}</span>
+          <span className={mergeClasses(text.s13, text.faint)}>{buildFactsLine([department, salaries(count)])}</span>
         </span>
         <span className={mergeClasses(styles.amount, text.number)}>
           <b>{median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}</b>

@@ -11,10 +11,10 @@ import { MethodLink } from '../../../ui/controls/MethodLink.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useText } from '../../../ui/styles/text.ts'
-import { amountIn } from '../OwnPay.tsx'
+import { parseAmount } from '../OwnPay.tsx'
 import { PayCard, type PayFact } from '../PayCard.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
-import { titlePath } from './TitleList.tsx'
+import { buildTitlePath } from './TitleList.tsx'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', justifyItems: 'stretch' },
@@ -75,7 +75,7 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
             id={id}
             name={name}
             department={department?.name ?? null}
-            amount={amountIn(typed)}
+            amount={parseAmount(typed)}
             onShare={onShare}
           />
         </>
@@ -105,7 +105,7 @@ function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSumm
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   return (
-    <Link href={titlePath(id)} className={styles.chip}>
+    <Link href={buildTitlePath(id)} className={styles.chip}>
       <b className={text.strong}>{name}</b>
       <span className={mergeClasses(text.s13, text.faint, text.number)}>
         {median === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.number(median)}

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { initialAnswers } from '../../../../contract/form/check.ts'
+import { createAnswers } from '../../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
 import { compareForm, compareSalary } from '../../../../contract/salaries/compare.ts'
 import { useMutation } from '../../../data/mutation.ts'
@@ -9,7 +9,7 @@ import { FormView } from '../../../forms/FormView.tsx'
 import { session } from '../../../session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useText } from '../../../ui/styles/text.ts'
-import { comparedIn, keepCompared } from './compared.ts'
+import { keepCompared, parseComparison } from './compared.ts'
 
 const useStyles = makeStyles({ head: { marginBlockEnd: '20px' } })
 
@@ -44,7 +44,7 @@ export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormPro
         form={compareForm}
         strings="compare"
         // What was entered for another company holds here too.
-        initial={{ ...initialAnswers(compareForm), ...comparedIn(session.compare)?.answers }}
+        initial={{ ...createAnswers(compareForm), ...parseComparison(session.compare)?.answers }}
         onChange={keep}
         submitLabel={t('form.submit')}
         onSubmit={submit}

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { drawnIn } from '../../../ui/styles/contrast.ts'
+import { styleInContrast } from '../../../ui/styles/contrast.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 
@@ -7,8 +7,8 @@ const useStyles = makeStyles({
   rows: { display: 'grid', gap: '10px' },
   head: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
   track: { height: '10px', borderRadius: '5px', overflow: 'hidden', backgroundColor: paint.dataTrack },
-  fill: { height: '100%', borderRadius: '5px', ...drawnIn(paint.dataStrong) },
-  own: drawnIn(paint.dataYou),
+  fill: { height: '100%', borderRadius: '5px', ...styleInContrast(paint.dataStrong) },
+  own: styleInContrast(paint.dataYou),
 })
 
 export type Figure = { label: string; amount: number; own?: boolean }

@@ -13,10 +13,10 @@ import { Said } from '../../../ui/Said.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { DotPlot } from '../DotPlot.tsx'
-import { dotsOf } from '../dots.ts'
+import { buildDots } from '../dots.ts'
 import { usePeopleWords } from '../people-words.ts'
-import { percentileOf } from '../percentile.ts'
-import { standingOf } from './standing.ts'
+import { computePercentile } from '../percentile.ts'
+import { computeStanding } from './standing.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -48,9 +48,9 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
     of === own
       ? t('main.ofLevel', { level: own.name ?? '', people: people(of.people) })
       : t('main.ofAll', { people: people(of.people) })
-  const dots = dotsOf(shown)
-  const standing = beside && standingOf(amount, beside)
-  const percentile = beside && percentileOf(amount, beside.people, shown)
+  const dots = buildDots(shown)
+  const standing = beside && computeStanding(amount, beside)
+  const percentile = beside && computePercentile(amount, beside.people, shown)
   return (
     <Card as="section" padded className={styles.card} aria-label={t('main.title')}>
       <div className={styles.own}>

@@ -7,7 +7,7 @@ import { session } from '../../../session/session.ts'
 export type Compared = { company: number; answers: RawAnswers }
 
 /** What a session holds of it; undefined where nothing was entered. */
-export function comparedIn(compare: Record<string, unknown>): Compared | undefined {
+export function parseComparison(compare: Record<string, unknown>): Compared | undefined {
   const { company, answers } = compare as Partial<Compared>
   return typeof company === 'number' && typeof answers === 'object' && answers ? { company, answers } : undefined
 }
@@ -18,7 +18,7 @@ export function keepCompared({ company, answers }: Compared): void {
 }
 
 /** The answers, where all of them are right. */
-export function checkedAnswers({ answers }: Compared) {
+export function checkAnswers({ answers }: Compared) {
   const checked = check(compareForm, answers)
   return checked.ok ? checked.answers : undefined
 }

@@ -4,11 +4,11 @@ import { riyal } from '../../../../contract/lookups/known-ids.ts'
 import type { CompareAnswers } from '../../../../contract/salaries/compare.ts'
 import { type Draft, openDraft } from '../../../outbox/draft.ts'
 import { draftDeps } from '../../../outbox/page.ts'
-import { reviewPacking } from '../../../outbox/review-packing.ts'
-import { ownerOf, session } from '../../../session/session.ts'
+import { packReview } from '../../../outbox/review-packing.ts'
+import { getOwner, session } from '../../../session/session.ts'
 
 /** What a comparison already says of the salary review, under the names of its form. */
-export function salaryAnswersOf(answers: CompareAnswers): RawAnswers {
+export function toSalaryAnswers(answers: CompareAnswers): RawAnswers {
   const { total_pay, bonus, joblevel, is_former, year, education, specilization } = answers
   return {
     ...{ joblevel, is_former, education, specilization },
@@ -23,12 +23,12 @@ export function salaryAnswersOf(answers: CompareAnswers): RawAnswers {
  * they have begun already stays as it is.
  */
 export async function beginSalaryReview(company: { id: number; name: string }, answers: CompareAnswers): Promise<void> {
-  const owner = ownerOf(session.auth)
+  const owner = getOwner(session.auth)
   const subject = { owner, type: 'salary', companyId: company.id, companyName: company.name } as const
-  const draft = openDraft(draftDeps, subject, reviewPacking('salary'))
+  const draft = openDraft(draftDeps, subject, packReview('salary'))
   await opened(draft)
   if (draft.view.status === 'ready' && draft.saved.state === 'new') {
-    draft.save(salaryAnswersOf(answers), 1)
+    draft.save(toSalaryAnswers(answers), 1)
     await draft.flush()
   }
   draft.close()

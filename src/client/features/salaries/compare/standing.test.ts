@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../../tests/support/as-released.ts'
 import type { Pay } from '../../../../contract/salaries/pay.ts'
-import { leaveByLaw, standingOf } from './standing.ts'
+import { computeStanding, leaveByLaw } from './standing.ts'
 
 const pay = asReleased<Pay>({ people: 40, median: 10_000, low: 8000, high: 13_000, from: 9500, to: 10_500 })
 
 test('C-010: where somebody stands is told by the quarters, and near the median as the median', () => {
-  const at = (amount: number) => standingOf(amount, pay)
+  const at = (amount: number) => computeStanding(amount, pay)
   expect([5000, 8000, 9700, 9900, 10_200, 10_300, 12_999, 13_000].map(at)).toEqual([
     ...['lowest', 'second', 'second', 'middle', 'middle', 'third', 'third', 'highest'],
   ])
@@ -14,8 +14,8 @@ test('C-010: where somebody stands is told by the quarters, and near the median 
 
 test('with a median alone it is a half, and without one nothing', () => {
   const few = { ...pay, low: null, high: null }
-  expect([9000, 10_000, 11_000].map((amount) => standingOf(amount, few))).toEqual(['lower', 'middle', 'higher'])
-  expect(standingOf(9000, { ...few, median: null })).toBeNull()
+  expect([9000, 10_000, 11_000].map((amount) => computeStanding(amount, few))).toEqual(['lower', 'middle', 'higher'])
+  expect(computeStanding(9000, { ...few, median: null })).toBeNull()
 })
 
 test('C-012: the law gives 21 days, and 30 from the fifth anniversary on', () => {

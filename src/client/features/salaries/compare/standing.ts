@@ -7,7 +7,7 @@ export type Standing = 'lowest' | 'second' | 'third' | 'highest' | 'lower' | 'hi
 const near = 0.02
 
 /** Found on this device, so that what somebody earns need not be told to anyone; null where no median is told. */
-export function standingOf(amount: number, { median, low, high }: Pay): Standing | null {
+export function computeStanding(amount: number, { median, low, high }: Pay): Standing | null {
   if (median === null) return null
   if (Math.abs(amount - median) <= median * near) return 'middle'
   if (low === null || high === null) return amount < median ? 'lower' : 'higher'

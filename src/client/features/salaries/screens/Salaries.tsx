@@ -8,7 +8,7 @@ import { Action } from '../../../ui/controls/Action.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { TitleList, titlePath } from '../browse/TitleList.tsx'
+import { buildTitlePath, TitleList } from '../browse/TitleList.tsx'
 import { type Filter, TitleSearch } from '../browse/TitleSearch.tsx'
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export default function Salaries() {
   const filter: Filter = { q: query.get('q')?.trim() ?? '', department: query.get('department') ?? '' }
   const title = Number(query.get('title'))
   usePageTitle(t('browse.title'))
-  if (Number.isInteger(title) && title > 0) return <Redirect to={titlePath(title)} replace />
+  if (Number.isInteger(title) && title > 0) return <Redirect to={buildTitlePath(title)} replace />
   const change = ({ q, department }: Filter) => {
     const next = new URLSearchParams({ ...(q && { q }), ...(department && { department }) })
     navigate(next.size > 0 ? `/salaries?${next}` : '/salaries')

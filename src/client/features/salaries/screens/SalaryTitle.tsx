@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { idIn } from '../../../../contract/pages.ts'
+import { parseId } from '../../../../contract/pages.ts'
 import { getTitlePage } from '../../../../contract/salaries/browse.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -16,7 +16,7 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
   const layout = useLayout()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const id = idIn(params.id)
+  const id = parseId(params.id)
   const read = useQuery(getTitlePage, id === undefined ? null : { params: { id } })
   const named = read.data && titleWith(read.data)
   usePageTitle(named ? t(named.key, named) : t('browse.title'))

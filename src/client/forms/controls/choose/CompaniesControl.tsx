@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { AfterPicture } from '../../../platform/after-picture.tsx'
+import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { useCompanyName, useCompanySearch } from '../../companies.ts'
 import { useFormContext } from '../../FormContext.ts'
-import { useBox } from '../box.ts'
-import { type ControlProps, stateOf } from '../control.ts'
+import { type ControlProps, getFieldState } from '../control.ts'
+import { useBox } from '../input-styles.ts'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -79,7 +79,7 @@ export default function CompaniesControl({ field, id, value, onChange, onBlur, .
         <Input
           className={mergeClasses(frame.box, state.invalid && frame.invalid, isFull && frame.off)}
           input={{ className: frame.input }}
-          {...stateOf(state)}
+          {...getFieldState(state)}
           ref={input}
           id={id}
           name={field.name}

@@ -2,12 +2,12 @@ import { Input, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
-import { AfterPicture } from '../../../platform/after-picture.tsx'
+import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { useCompanyName, useCompanySearch } from '../../companies.ts'
 import { useFormContext } from '../../FormContext.ts'
-import { useBox } from '../box.ts'
-import { type ControlProps, stateOf } from '../control.ts'
+import { type ControlProps, getFieldState } from '../control.ts'
+import { useBox } from '../input-styles.ts'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -53,7 +53,7 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
         <Input
           className={mergeClasses(frame.box, state.invalid && frame.invalid)}
           input={{ className: frame.input }}
-          {...stateOf(state)}
+          {...getFieldState(state)}
           id={id}
           name={field.name}
           type="text"

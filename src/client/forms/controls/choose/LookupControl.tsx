@@ -2,15 +2,15 @@ import { Input, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AfterPicture } from '../../../platform/after-picture.tsx'
+import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { useFormContext } from '../../FormContext.ts'
 import { useLookup } from '../../lookups.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { useBox } from '../box.ts'
-import { type ControlProps, stateOf } from '../control.ts'
+import { type ControlProps, getFieldState } from '../control.ts'
+import { useBox } from '../input-styles.ts'
+import { sortOwnFirst } from './filter-options.ts'
 import { ListFailed } from './ListFailed.tsx'
-import { ownFirst } from './matching.ts'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -49,7 +49,7 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
   const read = useLookup(field.list, { of: field.of, parent })
   const items = useMemo(
     () =>
-      ownFirst(
+      sortOwnFirst(
         (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id)),
         department,
       ),
@@ -78,7 +78,7 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
     <>
       <span className={frame.anchor}>
         <Input
-          {...stateOf(state)}
+          {...getFieldState(state)}
           ref={input}
           className={mergeClasses(frame.box, waiting && frame.off, state.invalid && frame.invalid)}
           input={{ className: frame.input }}

@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../../contract/language-of.ts'
+import { detectLanguage } from '../../../../contract/language-of.ts'
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
-import { withNextPicture } from '../../../platform/next-picture.ts'
-import { optionUnder } from '../../../ui/controls/option-under.ts'
+import { runWithNextFrame } from '../../../platform/frames.ts'
+import { findOptionUnder } from '../../../ui/controls/option-under.ts'
 import { Marked } from '../../../ui/Marked.tsx'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { reasonOf } from './matching.ts'
+import { getMatchReason } from './filter-options.ts'
 import type { Combobox } from './use-combobox.ts'
 
 const useStyles = makeStyles({
@@ -56,7 +56,7 @@ type OptionProps = {
 /** Drawn anew only when it is itself pointed at, or no longer: an arrow key does not wait for the whole list. */
 const Option = memo(function Option({ id, item, typed, active, chosen }: OptionProps) {
   const styles = useStyles()
-  const reason = typed.trim() ? reasonOf(item, typed) : undefined
+  const reason = typed.trim() ? getMatchReason(item, typed) : undefined
   const named = reason?.text === item.name
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
@@ -70,7 +70,7 @@ const Option = memo(function Option({ id, item, typed, active, chosen }: OptionP
         <Marked text={item.name} marks={named ? reason?.marks : undefined} />
       </bdi>
       {reason && !named && (
-        <bdi className={styles.also} lang={languageOf(reason.text)}>
+        <bdi className={styles.also} lang={detectLanguage(reason.text)}>
           <Marked text={reason.text} marks={reason.marks} />
         </bdi>
       )}
@@ -88,10 +88,10 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
   const { active, optionId } = box
   const all = useDeferredValue(true, false)
   const shown = all ? box.shown : box.shown.slice(0, Math.max(seenAtOnce, active + 1))
-  useEffect(() => withNextPicture(() => panel.current?.scrollIntoView({ block: 'nearest' })), [])
+  useEffect(() => runWithNextFrame(() => panel.current?.scrollIntoView({ block: 'nearest' })), [])
   useEffect(() => {
     if (active < 0) return
-    return withNextPicture(() => document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }))
+    return runWithNextFrame(() => document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }))
   }, [active, optionId])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while the pointer is here
@@ -110,11 +110,11 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
           className={styles.list}
           tabIndex={-1}
           onPointerMove={(event) => {
-            const at = optionUnder(event)
+            const at = findOptionUnder(event)
             if (at >= 0) box.setActive(at)
           }}
           onClick={(event) => {
-            const item = shown[optionUnder(event)]
+            const item = shown[findOptionUnder(event)]
             if (item) box.take(item)
           }}
         >

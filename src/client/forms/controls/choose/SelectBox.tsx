@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useTranslation } from 'react-i18next'
-import { edgeColour } from '../../../ui/styles/edge.ts'
+import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { useBox } from '../box.ts'
-import { stateOf } from '../control.ts'
+import { getFieldState } from '../control.ts'
+import { useBox } from '../input-styles.ts'
 
 const useStyles = makeStyles({
   root: { '::after': { display: 'none' }, '&::after': { display: 'none' } },
@@ -13,10 +13,10 @@ const useStyles = makeStyles({
     paddingInline: '12px 40px',
     cursor: 'pointer',
     textOverflow: 'ellipsis',
-    ':focus': { ...edgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
+    ':focus': { ...styleEdgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
     '& option': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1 },
   },
-  invalid: { ':focus': { ...edgeColour(paint.danger), boxShadow: `0 0 0 1px ${paint.danger}` } },
+  invalid: { ':focus': { ...styleEdgeColour(paint.danger), boxShadow: `0 0 0 1px ${paint.danger}` } },
   none: { color: tokens.colorNeutralForeground3 },
   chevron: { insetInlineEnd: '12px', color: tokens.colorNeutralForeground3 },
 })
@@ -56,7 +56,7 @@ export function SelectBox({
   const chosen = options.find((option) => String(option.value) === String(value))
   return (
     <Select
-      {...stateOf(state)}
+      {...getFieldState(state)}
       root={{ className: styles.root }}
       select={{
         className: mergeClasses(

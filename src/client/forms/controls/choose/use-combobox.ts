@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
-import { matching, mostShown, sameName } from './matching.ts'
+import { findMatching, hasSameName, mostShown } from './filter-options.ts'
 
 type Given = {
   id: string
@@ -15,7 +15,7 @@ type Given = {
 }
 
 /** How a searchable list behaves (the ARIA combobox pattern): what is typed, what fits, which one is pointed at. */
-export function useCombobox({ id, items, chosen, choose, onBlur, among = matching, onType }: Given) {
+export function useCombobox({ id, items, chosen, choose, onBlur, among = findMatching, onType }: Given) {
   /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -64,7 +64,7 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = matchin
     } else if (event.key === 'Tab' && pointed && typed) take(pointed)
   }
   const leave = () => {
-    const exact = typed ? sameName(items, typed) : undefined
+    const exact = typed ? hasSameName(items, typed) : undefined
     if (exact) choose(exact)
     close()
     onBlur()

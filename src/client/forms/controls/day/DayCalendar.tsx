@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isDay } from '../../../../contract/form/days.ts'
 import { months } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { dateOf, isoOf } from './read-day.ts'
+import { toDate, toIsoDay } from './read-day.ts'
 
 type DayCalendarProps = {
   /** `YYYY-MM-DD`, or what was typed in its place. */
@@ -26,7 +26,7 @@ export default function DayCalendar({ value, first, last, target, onChoose, onCl
   const { lng, format } = useLanguage()
   const days = t('calendar.days', { returnObjects: true })
   const names = [...months[lng]]
-  const chosen = isDay(value) ? dateOf(value) : undefined
+  const chosen = isDay(value) ? toDate(value) : undefined
   return (
     <Popover
       open
@@ -37,8 +37,8 @@ export default function DayCalendar({ value, first, last, target, onChoose, onCl
       <PopoverSurface aria-label={t('calendar.title')}>
         <Calendar
           value={chosen}
-          minDate={dateOf(first)}
-          maxDate={dateOf(last)}
+          minDate={toDate(first)}
+          maxDate={toDate(last)}
           firstDayOfWeek={DayOfWeek.Sunday}
           isMonthPickerVisible={false}
           highlightSelectedMonth
@@ -62,10 +62,10 @@ export default function DayCalendar({ value, first, last, target, onChoose, onCl
             formatDay: (date) => format.digits(date.getDate()),
             formatMonth: (date) => names[date.getMonth()]!,
             formatYear: (date) => format.digits(date.getFullYear()),
-            formatMonthYear: (date) => format.month(isoOf(date)),
-            formatMonthDayYear: (date) => format.day(isoOf(date)),
+            formatMonthYear: (date) => format.month(toIsoDay(date)),
+            formatMonthDayYear: (date) => format.day(toIsoDay(date)),
           }}
-          onSelectDate={(date) => onChoose(isoOf(date))}
+          onSelectDate={(date) => onChoose(toIsoDay(date))}
           onDismiss={onClose}
         />
       </PopoverSurface>

@@ -2,16 +2,16 @@ import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDay, riyadhDay } from '../../../../contract/form/days.ts'
+import { getRiyadhDay, isDay } from '../../../../contract/form/days.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { patient } from '../../../platform/patient.ts'
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { useBox } from '../box.ts'
-import { type ControlProps, stateOf } from '../control.ts'
+import { type ControlProps, getFieldState } from '../control.ts'
+import { useBox } from '../input-styles.ts'
 import { readDay, writeDay } from './read-day.ts'
 
 const loadCalendar = () => import('./DayCalendar.tsx')
-const DayCalendar = patient(loadCalendar)
+const DayCalendar = lazyWithRetry(loadCalendar)
 
 const useStyles = makeStyles({
   box: { paddingInlineEnd: '1px' },
@@ -42,7 +42,7 @@ export default function DayField({ field, id, value, onChange, onBlur, ...state 
   return (
     <>
       <Input
-        {...stateOf({
+        {...getFieldState({
           ...state,
           describedBy: [inBoth && `${id}-both`, state.describedBy].filter(Boolean).join(' ') || undefined,
         })}
@@ -87,7 +87,7 @@ export default function DayField({ field, id, value, onChange, onBlur, ...state 
           <DayCalendar
             value={answer}
             first="1900-01-01"
-            last={field.past ? riyadhDay(new Date()) : '2199-12-31'}
+            last={field.past ? getRiyadhDay(new Date()) : '2199-12-31'}
             target={opener.current}
             onChoose={(iso) => {
               onChange(iso)

@@ -2,7 +2,7 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../../FormContext.ts'
 import { SelectBox } from '../choose/SelectBox.tsx'
 import type { ControlProps } from '../control.ts'
-import { monthNames } from './dates.ts'
+import { listMonthNames } from './dates.ts'
 
 /** A month by the specification's list. */
 export function MonthControl({ field, problems: _, ...rest }: ControlProps<'month'>) {
@@ -12,7 +12,7 @@ export function MonthControl({ field, problems: _, ...rest }: ControlProps<'mont
     <SelectBox
       {...rest}
       name={field.name}
-      options={monthNames(lng)}
+      options={listMonthNames(lng)}
       empty={words.placeholder(field)}
       required={field.missing !== undefined}
     />

@@ -2,13 +2,13 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../../FormContext.ts'
 import { SelectBox } from '../choose/SelectBox.tsx'
 import type { ControlProps } from '../control.ts'
-import { yearsBack } from './dates.ts'
+import { listYearsBack } from './dates.ts'
 
 /** A year from this one back. */
 export function YearControl({ field, problems: _, ...rest }: ControlProps<'year'>) {
   const { words } = useFormContext()
   const { format } = useLanguage()
-  const options = yearsBack(new Date(), field.back).map((year) => ({ value: year, label: format.digits(year) }))
+  const options = listYearsBack(new Date(), field.back).map((year) => ({ value: year, label: format.digits(year) }))
   return (
     <SelectBox
       {...rest}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { SelectBox } from '../choose/SelectBox.tsx'
 import type { ControlProps } from '../control.ts'
-import { monthNames, yearsBack } from './dates.ts'
+import { listMonthNames, listYearsBack } from './dates.ts'
 
 const useStyles = makeStyles({ pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' } })
 
@@ -26,7 +26,7 @@ export function YearMonthControl({ field, id, value, onChange, problems: _, ...r
         name={`${field.name}-month`}
         label={t('yearMonth.month')}
         value={Number(month)}
-        options={monthNames(lng)}
+        options={listMonthNames(lng)}
         empty={t('yearMonth.month')}
         required={required}
         onChange={(chosen) => change(year, chosen === undefined ? '' : String(chosen).padStart(2, '0'))}
@@ -37,7 +37,10 @@ export function YearMonthControl({ field, id, value, onChange, problems: _, ...r
         name={`${field.name}-year`}
         label={t('yearMonth.year')}
         value={Number(year)}
-        options={yearsBack(last, field.back + field.ahead).map((one) => ({ value: one, label: format.digits(one) }))}
+        options={listYearsBack(last, field.back + field.ahead).map((one) => ({
+          value: one,
+          label: format.digits(one),
+        }))}
         empty={t('yearMonth.year')}
         required={required}
         onChange={(chosen) => change(chosen === undefined ? '' : String(chosen), month)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateOf, isoOf, readDay, writeDay } from './read-day.ts'
+import { readDay, toDate, toIsoDay, writeDay } from './read-day.ts'
 
 it.each([
   ['5/10/2026', '2026-10-05'],
@@ -25,5 +25,5 @@ it('a day stands in its field as it is typed', () => {
 })
 
 it("a calendar's day is that of its own clock, at every hour", () => {
-  for (const iso of ['1900-01-01', '2026-03-29', '2199-12-31']) expect(isoOf(dateOf(iso))).toBe(iso)
+  for (const iso of ['1900-01-01', '2026-03-29', '2199-12-31']) expect(toIsoDay(toDate(iso))).toBe(iso)
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../../contract/form/clean.ts'
+import { toLatinDigits } from '../../../../contract/form/clean.ts'
 import { isDay } from '../../../../contract/form/days.ts'
 
 /** Day, month and year with anything between them, or the eight digits alone. */
@@ -9,7 +9,7 @@ const written = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
  * Anything else stays as typed, to be refused with a word about it.
  */
 export function readDay(typed: string): string {
-  const text = latinDigits(typed)
+  const text = toLatinDigits(typed)
     .replace(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
     .trim()
   if (isDay(text)) return text
@@ -23,10 +23,10 @@ export function readDay(typed: string): string {
 export const writeDay = (value: string): string => (isDay(value) ? value.split('-').reverse().join('/') : value)
 
 /** The day of a calendar's local `Date` as `YYYY-MM-DD`, and back. */
-export const isoOf = (date: Date): string =>
+export const toIsoDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-export function dateOf(iso: string): Date {
+export function toDate(iso: string): Date {
   const [year, month, day] = iso.split('-').map(Number)
   return new Date(year!, month! - 1, day)
 }

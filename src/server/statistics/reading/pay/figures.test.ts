@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { payBudget } from '../../../../contract/statistics/budget.ts'
 import { payRules, releaseRules, toldFrom } from '../../../../contract/statistics/rules.ts'
-import { randomFrom } from '../../../../demo/seed/random.ts'
-import { asReleased, type Released, spentByCounter } from '../../guard.ts'
+import { createRandom } from '../../../../demo/seed/random.ts'
+import { asReleased, computeSpentByCounter, type Released } from '../../guard.ts'
 import { createNoise } from '../../noise.ts'
-import { bandIn, bandNames, payBands } from '../../pay.ts'
-import { averageOf, barsOf, payOf } from './figures.ts'
+import { findBand, listBandNames, payBands } from '../../pay.ts'
+import { buildBars, computeAveragePay, payOf } from './figures.ts'
 import { payAverages } from './parts.ts'
 
 /** Pay as it is spread in companies. */
 function salaries(seed: string, people: number, spread = 0.45): number[] {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   return Array.from({ length: people }, () => {
     const normal = Array.from({ length: 12 }, () => random.whole(0, 10_000) / 10_000).reduce((a, b) => a + b, 0) - 6
     return 11_000 * Math.exp(spread * normal)
@@ -22,9 +22,9 @@ const medianOf = (amounts: readonly number[]) => {
 }
 /** Released once, with these numbers of noise. */
 function released(amounts: readonly number[], noise: () => number = () => 0): Released {
-  const counts = new Map(bandNames(payBands).map((name) => [name, noise()]))
+  const counts = new Map(listBandNames(payBands).map((name) => [name, noise()]))
   for (const amount of amounts) {
-    const band = String(bandIn(payBands, amount))
+    const band = String(findBand(payBands, amount))
     counts.set(band, counts.get(band)! + 1)
   }
   return asReleased(counts, 1, payBudget.pay)
@@ -32,9 +32,9 @@ function released(amounts: readonly number[], noise: () => number = () => 0): Re
 
 /** The same for the same seed. */
 function noiseFrom(seed: string): () => number {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const noise = createNoise((below) => random.whole(0, below - 1))
-  return () => noise.laplace(spentByCounter(payBudget.pay))
+  return () => noise.laplace(computeSpentByCounter(payBudget.pay))
 }
 
 describe('what is told of released pay', () => {
@@ -96,13 +96,13 @@ describe('what is told of released pay', () => {
     ] as const)
       expect(Math.abs(shown! / sorted[place]! - 1)).toBeLessThan(payRules.wider / 2)
     const mean = amounts.reduce((sum, one) => sum + one, 0) / amounts.length
-    expect(Math.abs(averageOf(released(amounts))! / mean - 1)).toBeLessThan(0.05)
+    expect(Math.abs(computeAveragePay(released(amounts))! / mean - 1)).toBeLessThan(0.05)
   })
 })
 
 describe('the bars', () => {
   test('have open ends, join where they touch, and hold clearly more people than noise', () => {
-    const bars = barsOf(released(salaries('bars', 400), noiseFrom('bars')))
+    const bars = buildBars(released(salaries('bars', 400), noiseFrom('bars')))
     expect(bars.length).toBeGreaterThan(3)
     expect([bars[0]!.from, bars.at(-1)!.to]).toEqual([null, null])
     for (const [place, bar] of bars.entries()) {
@@ -112,7 +112,7 @@ describe('the bars', () => {
   })
 
   test('there are none where the median is only a range', () => {
-    expect(barsOf(released(salaries('some', 70), noiseFrom('some 70')))).toEqual([])
+    expect(buildBars(released(salaries('some', 70), noiseFrom('some 70')))).toEqual([])
   })
 })
 

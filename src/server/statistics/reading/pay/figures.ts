@@ -1,7 +1,7 @@
 import type { Pay, PayBar } from '../../../../contract/salaries/pay.ts'
 import type { PublishedNumber } from '../../../../contract/statistics/published.ts'
 import { intervalRule, payRules, peopleStep } from '../../../../contract/statistics/rules.ts'
-import { inSteps, noiseIn, type Released, told } from '../../guard.ts'
+import { computeNoise, publishCounts, type Released, roundToSteps } from '../../guard.ts'
 import { type Bands, payBands, percentBands, yearlyBands } from '../../pay.ts'
 
 /** What the counters of a measure stand for, and what their amounts are rounded to. */
@@ -28,8 +28,8 @@ type Distribution = {
  * The distribution behind noisy counters. Of all stretches of bands it takes the one with most people beyond what noise
  * adds, and drops what lies outside; null where there is none.
  */
-export function distributionOf(released: Released, { edges }: Bands): Distribution | null {
-  const deviation = noiseIn(released)
+export function buildDistribution(released: Released, { edges }: Bands): Distribution | null {
+  const deviation = computeNoise(released)
   const counts = Array.from({ length: edges.length - 1 }, (_, band) => released.counts.get(String(band)) ?? 0)
   const [first, last] = stretchOf(counts.map((n) => n - deviation / 2))
   const kept = counts.slice(first, last).map((n) => Math.max(0, n))
@@ -56,8 +56,8 @@ export function distributionOf(released: Released, { edges }: Bands): Distributi
  * A part of a whole, without the bands nobody of the whole is in: what stands there is noise. All of it follows from what
  * is published.
  */
-export function within(whole: Released, part: Released): Released {
-  const found = distributionOf(whole, payBands)
+export function isWithin(whole: Released, part: Released): Released {
+  const found = buildDistribution(whole, payBands)
   // Of few people, or many noisy counters, the whole says less than the part.
   if (!found || found.noise > payRules.surely) return part
   const inside = ([band]: readonly [string, number]) =>
@@ -94,11 +94,11 @@ function reachOf({ at, people, noise }: Distribution, part: number) {
 
 /** What is told of released counters (`payRules`); null where it would not be worth reading. */
 export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | null {
-  const found = distributionOf(released, bands)
+  const found = buildDistribution(released, bands)
   // Noise in all bands together must not have made them.
-  const fewest = Math.max(2 * peopleStep, 3 * noiseIn(released) * Math.sqrt(released.counts.size))
+  const fewest = Math.max(2 * peopleStep, 3 * computeNoise(released) * Math.sqrt(released.counts.size))
   if (!found || found.people < fewest) return null
-  const rounded = (log: number) => told(released, Math.round(Math.exp(log) / to) * to)
+  const rounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
   const reached = reachOf(found, 1 / 2)
   const [least, most] = found.lump ?? [reached.low, reached.high]
   const middle = { low: Math.min(reached.low, least), high: Math.max(reached.high, most) }
@@ -109,7 +109,7 @@ export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | 
   const [low, high] = [amount(1 / 4, 2 * payRules.exact), amount(3 / 4, 2 * payRules.exact)]
   const whole = median !== null && low !== null && high !== null && low <= median && median <= high
   return {
-    people: inSteps(released, found.people),
+    people: roundToSteps(released, found.people),
     median,
     ...{ low: whole ? low : null, high: whole ? high : null },
     ...{ from: rounded(middle.low), to: rounded(middle.high) },
@@ -117,25 +117,25 @@ export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | 
 }
 
 /** The average pay of everybody in released counters; null where even the median is only a range. */
-export function averageOf(released: Released): PublishedNumber | null {
-  const found = distributionOf(released, payBands)
+export function computeAveragePay(released: Released): PublishedNumber | null {
+  const found = buildDistribution(released, payBands)
   if (!found || payOf(released)?.median == null) return null
   const { edges } = payBands
   const sum = found.counts.reduce((all, n, place) => {
     const [low, high] = [edges[found.first + place]!, edges[found.first + place + 1]!]
     return all + n * Math.exp((low + high) / 2)
   }, 0)
-  return told(released, Math.round(sum / found.people / 100) * 100)
+  return publishCounts(released, Math.round(sum / found.people / 100) * 100)
 }
 
 /**
  * The histogram: neighbouring bands joined until each bar holds clearly more people than noise does, at least 10. The ends
  * are open. Empty where there were fewer than three, and where the median is told as a range only.
  */
-export function barsOf(released: Released): PayBar[] {
-  const found = distributionOf(released, payBands)
+export function buildBars(released: Released): PayBar[] {
+  const found = buildDistribution(released, payBands)
   if (!found || payOf(released)?.median == null) return []
-  const fewest = Math.max(peopleStep, 3 * noiseIn(released))
+  const fewest = Math.max(peopleStep, 3 * computeNoise(released))
   const bars: { from: number; people: number }[] = []
   let open: { from: number; people: number } | undefined
   for (const [place, n] of found.counts.entries()) {
@@ -147,10 +147,10 @@ export function barsOf(released: Released): PayBar[] {
   const end = bars.at(-1)
   if (open && end) end.people += open.people
   if (bars.length < 3) return []
-  const edge = (band: number) => told(released, Math.round(Math.exp(payBands.edges[band]!) / 100) * 100)
+  const edge = (band: number) => publishCounts(released, Math.round(Math.exp(payBands.edges[band]!) / 100) * 100)
   return bars.map((bar, place) => ({
     from: place === 0 ? null : edge(bar.from),
     to: place === bars.length - 1 ? null : edge(bars[place + 1]!.from),
-    people: inSteps(released, bar.people),
+    people: roundToSteps(released, bar.people),
   }))
 }

@@ -1,6 +1,6 @@
 import type { PayAverages, PayPart, PayParts } from '../../../../contract/salaries/pay.ts'
 import type { Released } from '../../guard.ts'
-import { averageOf, payOf } from './figures.ts'
+import { computeAveragePay, payOf } from './figures.ts'
 
 /** A part of a breakdown as released; `name` is null where the client has the words for it. */
 export type ReleasedPart = { id: string; name: string | null; released: Released }
@@ -18,5 +18,5 @@ export function payParts(parts: readonly ReleasedPart[]): PayParts {
 export function payAverages(parts: readonly ReleasedPart[]): PayAverages {
   const { parts: told, rest } = payParts(parts)
   const of = new Map(parts.map(({ id, released }) => [id, released]))
-  return { parts: told.map((part) => ({ ...part, average: averageOf(of.get(part.id)!) })), rest }
+  return { parts: told.map((part) => ({ ...part, average: computeAveragePay(of.get(part.id)!) })), rest }
 }

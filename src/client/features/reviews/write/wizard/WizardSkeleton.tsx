@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Card } from '../../../../ui/Card.tsx'
 import { Bone } from '../../../../ui/states/Bone.tsx'
-import { phoneSheet } from '../../../../ui/styles/edge.ts'
+import { phoneSheet } from '../../../../ui/styles/borders.ts'
 import { media } from '../../../../ui/styles/media.ts'
 
 const useStyles = makeStyles({

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 const offered = 5
 
 /** Some of the words, in an order of this visit: the same ones first for everybody would lead the answers. */
-export function shuffled(words: readonly string[], random: () => number): string[] {
+export function shuffle(words: readonly string[], random: () => number): string[] {
   return words
     .map((word) => ({ word, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -28,7 +28,7 @@ export function WordChips({ name }: { name: 'good_word' | 'bad_word' }) {
   const { t } = useTranslation('reviews')
   const answer = useAnswer(name)
   const change = useChange()
-  const [words] = useState(() => shuffled(t(`words.${name}`, { returnObjects: true }), Math.random))
+  const [words] = useState(() => shuffle(t(`words.${name}`, { returnObjects: true }), Math.random))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, which is no fieldset of a form
     <div role="group" aria-label={t(`words.${name}Label`)} className={styles.row} data-words={name}>

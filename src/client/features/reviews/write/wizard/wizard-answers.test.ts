@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companyReview } from '../../../../../contract/reviews/company.ts'
 import { interviewPageReview, interviewReview } from '../../../../../contract/reviews/interview.ts'
 import { salaryReview } from '../../../../../contract/reviews/salary.ts'
-import { commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
+import { getCommonAnswers, hasOwnAnswers, pickSeen } from './wizard-answers.ts'
 
 const answers = {
   review_type: 'salary',
@@ -14,8 +14,8 @@ const answers = {
 }
 
 test('changing the type takes along what both types ask, not what follows from type and company', () => {
-  expect(commonAnswers(salaryReview, answers)).toEqual({ jobtitle: 3, is_former: 1, last_year: 2024 })
-  expect(commonAnswers(interviewReview, answers)).toEqual({ jobtitle: 3 })
+  expect(getCommonAnswers(salaryReview, answers)).toEqual({ jobtitle: 3, is_former: 1, last_year: 2024 })
+  expect(getCommonAnswers(interviewReview, answers)).toEqual({ jobtitle: 3 })
 })
 
 test('a draft has something of its own once its third step is begun', () => {
@@ -26,20 +26,20 @@ test('a draft has something of its own once its third step is begun', () => {
 })
 
 test('readers see what is asked: no last year of a current employee', () => {
-  const seen = seenOf({}, companyReview, { is_former: 0, last_year: 2020, department: 4 })
+  const seen = pickSeen({}, companyReview, { is_former: 0, last_year: 2020, department: 4 })
   expect(seen).toMatchObject({ is_former: 0, department: 4, last_year: undefined })
-  expect(seenOf(seen, companyReview, { is_former: 0, department: 4, pros: 'more' })).toBe(seen)
+  expect(pickSeen(seen, companyReview, { is_former: 0, department: 4, pros: 'more' })).toBe(seen)
 })
 
 test('readers see the city of a review, on the interview page that of the interview, and a wish to blur it', () => {
-  expect(seenOf({}, companyReview, { cities: 3 }).cities).toBe(3)
-  expect(seenOf({}, interviewPageReview, { country_id: 133, city_id: 5 }).cities).toBe(5)
-  expect(seenOf({}, interviewReview, { cities: 3, country_id: 133, city_id: 5 }).cities).toBe(3)
-  const seen = seenOf({}, companyReview, { cities: 3 })
-  expect(seenOf(seen, companyReview, { cities: 3, blur: 1 })).toMatchObject({ cities: 3, blur: 1 })
+  expect(pickSeen({}, companyReview, { cities: 3 }).cities).toBe(3)
+  expect(pickSeen({}, interviewPageReview, { country_id: 133, city_id: 5 }).cities).toBe(5)
+  expect(pickSeen({}, interviewReview, { cities: 3, country_id: 133, city_id: 5 }).cities).toBe(3)
+  const seen = pickSeen({}, companyReview, { cities: 3 })
+  expect(pickSeen(seen, companyReview, { cities: 3, blur: 1 })).toMatchObject({ cities: 3, blur: 1 })
 })
 
 test('writers of interviews are shown the month of the interview, as readers may see it', () => {
-  expect(seenOf({}, interviewReview, { month: 3, year: 2025 })).toMatchObject({ month: 3, year: 2025 })
-  expect(seenOf({}, companyReview, { month: 3, year: 2025 }).month).toBeUndefined()
+  expect(pickSeen({}, interviewReview, { month: 3, year: 2025 })).toMatchObject({ month: 3, year: 2025 })
+  expect(pickSeen({}, companyReview, { month: 3, year: 2025 }).month).toBeUndefined()
 })

@@ -1,8 +1,8 @@
-import { visible } from '../../../../../contract/form/check.ts'
+import { isVisible } from '../../../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../../../contract/form/form.ts'
 
 /** The answers that `form` asks for too in its first two steps, but for those that follow from type and company. */
-export function commonAnswers(form: Form, answers: RawAnswers): RawAnswers {
+export function getCommonAnswers(form: Form, answers: RawAnswers): RawAnswers {
   const names = form.fields.filter(({ step, name }) => step < 3 && !given.includes(name)).map(({ name }) => name)
   return Object.fromEntries(names.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
 }
@@ -16,21 +16,21 @@ export function hasOwnAnswers(form: Form, answers: RawAnswers): boolean {
 }
 
 /** Only the answers this form asks for. */
-export function askedBy(form: Form, answers: RawAnswers): RawAnswers {
+export function pickAsked(form: Form, answers: RawAnswers): RawAnswers {
   const names = form.fields.map(({ name }) => name).filter((name) => answers[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, answers[name]]))
 }
 
 /** The field whose city readers may see: where one works, else where one was interviewed. */
-export const placeField = ({ fields }: Form): 'cities' | 'city_id' =>
+export const getPlaceField = ({ fields }: Form): 'cities' | 'city_id' =>
   fields.some(({ name }) => name === 'cities') ? 'cities' : 'city_id'
 
 const shown = ['is_former', 'last_year', 'month', 'year', 'department', 'joblevel', 'cities', 'blur'] as const
 
 /** What readers will see of the writer, hidden answers not, the city as `cities`; `before` itself while it is the same. */
-export function seenOf(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
-  const asked = new Map(visible(form, answers).map(({ field, answer }) => [field.name, answer]))
-  asked.set('cities', asked.get(placeField(form)))
+export function pickSeen(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
+  const asked = new Map(isVisible(form, answers).map(({ field, answer }) => [field.name, answer]))
+  asked.set('cities', asked.get(getPlaceField(form)))
   asked.set('blur', answers.blur)
   if (shown.every((name) => before[name] === asked.get(name))) return before
   return Object.fromEntries(shown.map((name) => [name, asked.get(name)]))

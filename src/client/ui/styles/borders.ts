@@ -15,7 +15,7 @@ export const lineBelow = {
 } as const
 
 /** The colour of all four sides. */
-export const edgeColour = (colour: string) => ({
+export const styleEdgeColour = (colour: string) => ({
   borderTopColor: colour,
   borderRightColor: colour,
   borderBottomColor: colour,

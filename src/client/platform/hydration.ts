@@ -1,5 +1,5 @@
 /** Whether this tab keeps anything of its own, of a sign-up under way for instance; the server has drawn without it. */
-export function keepsNothing(storage: () => Storage): boolean {
+export function hasNothingKept(storage: () => Storage): boolean {
   try {
     return storage().length === 0
   } catch {

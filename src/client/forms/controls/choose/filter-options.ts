@@ -6,14 +6,15 @@ import { type Ranked, rankItems } from '../../../../contract/search/rank.ts'
 export const mostShown = 60
 
 /** The items that what is typed may mean, the likeliest first; all of them, in their own order, while nothing is. */
-export const matching = (items: readonly LookupItem[], typed: string): LookupItem[] =>
+export const findMatching = (items: readonly LookupItem[], typed: string): LookupItem[] =>
   typed.trim() ? rankItems(items, typed).map(({ item }) => item) : [...items]
 
 /** Why an item fits: which of its names, and what of it. */
-export const reasonOf = (item: LookupItem, typed: string): Ranked<LookupItem> | undefined => rankItems([item], typed)[0]
+export const getMatchReason = (item: LookupItem, typed: string): Ranked<LookupItem> | undefined =>
+  rankItems([item], typed)[0]
 
 /** The one item of exactly this name, as a person would say it is the same; none where two are called so. */
-export function sameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {
+export function hasSameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {
   const text = normalise(typed)
   if (!text) return undefined
   const named = (names: (item: LookupItem) => readonly string[]) =>
@@ -24,7 +25,7 @@ export function sameName(items: readonly LookupItem[], typed: string): LookupIte
 }
 
 /** The items of one department before those of the others, each as they stood. */
-export function ownFirst(items: readonly LookupItem[], department: number | undefined): LookupItem[] {
+export function sortOwnFirst(items: readonly LookupItem[], department: number | undefined): LookupItem[] {
   const isOwn = (item: LookupItem) => item.department !== undefined && item.department === department
   return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))]
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { afterNextPicture } from './next-picture.ts'
+import { runAfterNextFrame } from './frames.ts'
 
 /**
  * What follows from a press but is not its answer, such as the panel that opens under a field which shows its focus: it is
@@ -7,15 +7,15 @@ import { afterNextPicture } from './next-picture.ts'
  */
 export function AfterPicture({ children }: { children: ReactNode }) {
   const [seen, setSeen] = useState(false)
-  useEffect(() => afterNextPicture(() => setSeen(true)), [])
+  useEffect(() => runAfterNextFrame(() => setSeen(true)), [])
   return seen && children
 }
 
 /** `value` as it was at the last picture, for what is large and follows from it; it is drawn in slices. */
-export function useAfterPicture<Value>(value: Value): Value {
+export function useAfterPaint<Value>(value: Value): Value {
   const [late, setLate] = useState(value)
   useEffect(() => {
-    if (late !== value) return afterNextPicture(() => startTransition(() => setLate(() => value)))
+    if (late !== value) return runAfterNextFrame(() => startTransition(() => setLate(() => value)))
   }, [late, value])
   return late
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { matching, ownFirst, reasonOf, sameName } from './matching.ts'
+import { findMatching, getMatchReason, hasSameName, sortOwnFirst } from './filter-options.ts'
 
 const names = (...all: string[]) => all.map((name, at) => ({ id: at + 1, name }))
-const found = (items: ReturnType<typeof names>, typed: string) => matching(items, typed).map(({ name }) => name)
+const found = (items: ReturnType<typeof names>, typed: string) => findMatching(items, typed).map(({ name }) => name)
 
 describe('what fits the typed letters', () => {
   const subjects = names('Medical supply', 'Supply chain', 'Insurance', 'Surveying', 'Law')
@@ -32,12 +32,12 @@ describe('other names', () => {
   const accountant = { id: 14, name: 'محاسب', also: ['Accountant', 'ماسك دفاتر'] }
 
   test('an item is found by them, and says by which', () => {
-    expect(matching([accountant], 'account')).toEqual([accountant])
-    expect(reasonOf(accountant, 'account')).toMatchObject({ text: 'Accountant', marks: [[0, 7]] })
+    expect(findMatching([accountant], 'account')).toEqual([accountant])
+    expect(getMatchReason(accountant, 'account')).toMatchObject({ text: 'Accountant', marks: [[0, 7]] })
   })
 
   test('the feminine is the same name, marked as a whole', () => {
-    expect(reasonOf(accountant, 'محاسبة')).toMatchObject({ text: 'محاسب', marks: [[0, 5]] })
+    expect(getMatchReason(accountant, 'محاسبة')).toMatchObject({ text: 'محاسب', marks: [[0, 5]] })
   })
 })
 
@@ -46,11 +46,11 @@ test('a name typed in full is that item, a part of one is none, nor is what two 
     { id: 1, name: 'Law', also: ['قانون'] },
     { id: 2, name: 'Lawyer', also: ['قانون', 'محامي'] },
   ]
-  expect(sameName(items, ' LAW ')?.id).toBe(1)
-  expect(sameName(items, 'محامي')?.id).toBe(2)
-  expect(sameName(items, 'قانون')).toBeUndefined()
-  expect(sameName(items, 'lawy')).toBeUndefined()
-  expect(sameName(items, '')).toBeUndefined()
+  expect(hasSameName(items, ' LAW ')?.id).toBe(1)
+  expect(hasSameName(items, 'محامي')?.id).toBe(2)
+  expect(hasSameName(items, 'قانون')).toBeUndefined()
+  expect(hasSameName(items, 'lawy')).toBeUndefined()
+  expect(hasSameName(items, '')).toBeUndefined()
 })
 
 test('titles of the chosen department come first, in their own order', () => {
@@ -59,6 +59,6 @@ test('titles of the chosen department come first, in their own order', () => {
     { id: 2, name: 'Accountant', department: 7 },
     { id: 3, name: 'Auditor', department: 7 },
   ]
-  expect(ownFirst(titles, 7).map(({ id }) => id)).toEqual([2, 3, 1])
-  expect(ownFirst(titles, undefined).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(sortOwnFirst(titles, 7).map(({ id }) => id)).toEqual([2, 3, 1])
+  expect(sortOwnFirst(titles, undefined).map(({ id }) => id)).toEqual([1, 2, 3])
 })

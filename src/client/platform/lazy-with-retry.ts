@@ -19,7 +19,7 @@ const backOnline = () =>
  * the network goes before the worker has everything, its place waits as it does at first, and all else stays. A failure
  * would take the whole screen away, and outside of screens the page.
  */
-export const patient = <Component extends ComponentType<any>>(
+export const lazyWithRetry = <Component extends ComponentType<any>>(
   load: () => Promise<{ default: Component } | undefined>,
 ): LazyExoticComponent<Component> =>
   lazy(async () => {

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { atPageSide, edgeColour } from '../../ui/styles/edge.ts'
+import { atPageSide, styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
-const ring = (colour: string) => ({ ...edgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
+const ring = (colour: string) => ({ ...styleEdgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
 /** Fluent's name for what is pressed or written in; the ring says it here. */
 const ringed = (colour: string) => ({ ':focus-within': ring(colour), ':active,:focus-within': ring(colour) }) as const
 
@@ -14,22 +14,22 @@ export const useBox = makeStyles({
     paddingBlock: 0,
     paddingInline: '12px',
     gap: '8px',
-    ...edgeColour(tokens.colorNeutralStrokeAccessible),
+    ...styleEdgeColour(tokens.colorNeutralStrokeAccessible),
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: '150ms',
     transitionTimingFunction: 'ease',
     '::after': { display: 'none' },
-    ':hover': edgeColour(tokens.colorNeutralStrokeAccessibleHover),
+    ':hover': styleEdgeColour(tokens.colorNeutralStrokeAccessibleHover),
     ...ringed(paint.brandFg),
   },
   invalid: {
     ...ring(paint.danger),
-    ':hover': edgeColour(paint.danger),
+    ':hover': styleEdgeColour(paint.danger),
     ...ringed(paint.danger),
   },
   off: {
     backgroundColor: tokens.colorNeutralBackground3,
-    ...edgeColour(tokens.colorNeutralStroke1),
+    ...styleEdgeColour(tokens.colorNeutralStroke1),
     color: tokens.colorNeutralForeground2,
   },
   input: {

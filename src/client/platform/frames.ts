@@ -2,7 +2,7 @@
  * Does `work` with the next picture, for what has to know where things lie: the page is laid out then anyway, while asked
  * at once, in the middle of a press, it would be laid out twice. Returns what calls it off, as an effect does.
  */
-export function withNextPicture(work: () => void): () => void {
+export function runWithNextFrame(work: () => void): () => void {
   const frame = requestAnimationFrame(work)
   return () => cancelAnimationFrame(frame)
 }
@@ -11,10 +11,10 @@ export function withNextPicture(work: () => void): () => void {
  * Does `work` once the next picture is drawn, for what follows from a press but is not its answer. Returns what calls it
  * off.
  */
-export function afterNextPicture(work: () => void): () => void {
+export function runAfterNextFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // What a picture begins with is still part of it; a timer comes after.
-  const callOff = withNextPicture(() => {
+  const callOff = runWithNextFrame(() => {
     timer = setTimeout(work)
   })
   return () => {
