@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const styled = /\/src\/client\/|\/@fluentui\//
 const imported = /import\s*\{[^}]*\b(?:tokens|paint)\b[^}]*\}\s*from/
-const used = /(?<![\w.$/])(?:tokens|paint)\.([A-Za-z]\w*)/g
+const used = /(?<![\w.$/-])(?:tokens|paint)\.([A-Za-z]\w*)/g
 
 /**
  * Writes `tokens.colorBrandStroke1` and `paint.good` as the constants they are (`'var(--colorBrandStroke1)'`), so that
