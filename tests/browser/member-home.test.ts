@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
+import { settled, visit } from '../support/settled.ts'
+import { member, signInPage } from '../support/sign-in.ts'
+import { says, until } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+const { site, browser } = await openSite()
+
+test.each(['english', 'arabic'] as const)(
+  'a member’s home in %s leads on with what was begun on this device',
+  async (language) => {
+    const t = wordsIn(language)
+    const { page } = await openPage(browser, { language, width: 360 })
+    await signInPage(page, site, member)
+    const form = `${site.url}/interview-review/21`
+    const box = 'main form [data-field="description"] textarea:not([inert])'
+    await visit(page, form)
+    await page.waitForSelector(box)
+    await page.type(box, 'Two friendly talks')
+    await until('the draft kept', async () => (await draftsOf(page)) > 0)
+    await visit(page, `${site.url}/user/dashboard`)
+    await says(page, t('dashboard:unfinished.finish'))
+    await press(page, t('dashboard:unfinished.finish'))
+    await page.waitForSelector(box)
+    await settled(page)
+    expect(new URL(page.url()).pathname).toBe('/interview-review/21')
+    expect(await page.$eval(box, (element) => (element as HTMLTextAreaElement).value)).toBe('Two friendly talks')
+    // The same stands at the top of the home page.
+    await visit(page, `${site.url}/`)
+    await says(page, t('dashboard:unfinished.finish'))
+    await page.close()
+  },
+)
+
+test('companies looked at on this device: the last two are compared, and all are forgotten when one says so', async () => {
+  const t = wordsIn('english')
+  const { page } = await openPage(browser, { width: 360 })
+  await signInPage(page, site, member)
+  for (const company of [3, 5]) {
+    await visit(page, `${site.url}/company/${company}/overview`)
+    await until('the company noted', async () => (await lookedAt(page)).includes(company))
+  }
+  const title = t('dashboard:looked.title')
+  await visit(page, `${site.url}/user/dashboard`)
+  await says(page, title)
+  await press(page, t('dashboard:looked.compare'))
+  await until('the two beside each other', async () => /^\/compare-companies\/5-3/.test(new URL(page.url()).pathname))
+  await visit(page, `${site.url}/user/dashboard`)
+  await says(page, title)
+  await press(page, t('dashboard:looked.forget'))
+  await until('nothing of it on the page', async () => !(await readMain(page)).includes(title))
+  expect(await lookedAt(page)).toEqual([])
+  await page.reload()
+  await settled(page)
+  await says(page, t('dashboard:give.title'))
+  expect(await readMain(page)).not.toContain(title)
+  await page.close()
+})
+
+type Shown = Awaited<ReturnType<typeof openPage>>['page']
+
+const readMain = (page: Shown) => page.$eval('main', ({ textContent }) => textContent ?? '')
+
+/** Presses the link or button that is called so. */
+async function press(page: Shown, name: string): Promise<void> {
+  const found = await page.waitForSelector(`main ::-p-aria([name="${name}"])`)
+  await found!.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await found!.click()
+}
+
+/** The ids of the companies that the device says were opened. */
+const lookedAt = (page: Shown): Promise<number[]> =>
+  page.evaluate(() => {
+    const kept: { id: number }[] = JSON.parse(localStorage.getItem('recent:companies') ?? '[]')
+    return kept.map(({ id }) => id)
+  })
+
+/** How many records the device's outbox has. */
+const draftsOf = (page: Shown): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('outbox')
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('submissions').objectStore('submissions').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  })
