@@ -1,6 +1,6 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
 import { defineEndpoint } from './endpoint.ts'
-import { listRowsUnder } from './table.ts'
+import { defineRowsUnder } from './table.ts'
 
 /** One month's release of everything that is published, and the release it follows on. */
 export const DataRelease = type({
@@ -22,7 +22,7 @@ export const listDataReleases = defineEndpoint({
   path: '/data/releases',
   access: 'public',
   response: type({ site: string(), key: string(), releases: array(DataRelease) }),
-  tables: { releases: listRowsUnder('releases', DataRelease) },
+  tables: { releases: defineRowsUnder('releases', DataRelease) },
   cache: 'public',
 })
 

@@ -15,7 +15,7 @@ export const defineTable = <Row extends object, Data>(
 ): Table => ({ row, rowsOf })
 
 /** A table of the rows the answer holds under a name. */
-export const listRowsUnder = (name: string, row: AnyStruct): Table => ({ row, rowsOf: (data) => data[name] })
+export const defineRowsUnder = (name: string, row: AnyStruct): Table => ({ row, rowsOf: (data) => data[name] })
 
 /** A column: its name in the header, the way to its value in a row, and whether that is a list of texts. */
 export type Column = { name: string; path: readonly string[]; isList: boolean }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { isVisible } from '../contract/form/check.ts'
+import { listVisible } from '../contract/form/check.ts'
 import type { RawAnswers } from '../contract/form/form.ts'
 import { isReadOneByOne } from '../contract/reviews/readings.ts'
 import { getFormOfKind, type ReviewKind } from '../contract/reviews/reviews.ts'
@@ -10,8 +10,8 @@ import type { Database } from '../server/platform/db/database.ts'
 import type { Context } from '../server/platform/db/schema/reviews.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { freezeContexts, type Groups, getFacts } from '../server/reviews/context.ts'
-import { isNewcomer } from '../server/reviews/joining.queries.ts'
-import { listFoundBy } from '../server/reviews/words/found-by.ts'
+import { createNewcomer } from '../server/reviews/joining.queries.ts'
+import { buildWords } from '../server/reviews/words/found-by.ts'
 import { asWords } from '../server/reviews/words/words.queries.ts'
 import { openTallies } from '../server/statistics/counted.ts'
 import type { Writer } from '../server/statistics/people/writer.ts'
@@ -61,7 +61,7 @@ export async function loadReviews({ db, privacy }: With, reviews: Iterable<Loade
 
 /** What the form would have stored: the fields that show, under their own names. */
 function answersOf(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> {
-  const shown = isVisible(getFormOfKind(kind), sent, 'wire').filter(({ answer }) => answer !== undefined)
+  const shown = listVisible(getFormOfKind(kind), sent, 'wire').filter(({ answer }) => answer !== undefined)
   return Object.fromEntries(shown.map(({ field, answer }) => [field.name, answer]))
 }
 
@@ -124,9 +124,9 @@ async function insertReviews({ db, privacy }: With, batch: Row[], groups: Groups
   const rows = batch.map(({ type: kind, writer = null, ...review }) => {
     const { context = {}, group } = contexts.get(review.id) ?? {}
     const { answers, month } = review
-    const joins = isNewcomer(month, kind)
+    const joins = createNewcomer(month, kind)
     const { shown, sealed } = sealReview(privacy, { kind, answers, writer, group, joins })
-    const words = listFoundBy({ kind, companyId: review.companyId, state: 'published', shown })
+    const words = buildWords({ kind, companyId: review.companyId, state: 'published', shown })
     return { ...review, kind, context, shown, sealed, words }
   })
   const column = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../server/platform/db/database.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
-import { type CountedRow, isCountedIn } from '../server/reviews/reviews.queries.ts'
+import { type CountedRow, toCounted } from '../server/reviews/reviews.queries.ts'
 import { listChangesOf } from '../server/statistics/statistics.queries.ts'
 import { countMeasure } from '../server/statistics/tally.ts'
 
@@ -23,7 +23,7 @@ export async function recount(db: Database, companyId: number, privacy: Privacy)
       sql`select id, kind, answers, month, sealed from reviews
         where company_id = ${companyId} and state = 'published' and id > ${after} order by id limit ${batch}`,
     )
-    const opened = reviews.map((review) => isCountedIn(privacy, review))
+    const opened = reviews.map((review) => toCounted(privacy, review))
     for (const { measure, bucket, n } of listChangesOf(opened, [])) {
       const key = `${measure}\n${bucket}`
       counters.set(key, (counters.get(key) ?? 0) + n)

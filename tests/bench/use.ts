@@ -6,7 +6,7 @@ import type { Lookups } from '../../src/server/lookups/lookups.ts'
 import type { Counts } from '../../src/server/statistics/guard.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
 import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
-import { isWithin, payOf } from '../../src/server/statistics/reading/pay/figures.ts'
+import { limitToWhole, payOf } from '../../src/server/statistics/reading/pay/figures.ts'
 import { readComparison, readSalaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
 import type { Reader } from '../../src/server/statistics/reading/pay/reader.ts'
 import { listReleasedTitles } from '../../src/server/statistics/reading/pay/titles.queries.ts'
@@ -15,7 +15,7 @@ import {
   readCultureStatistics,
   readPeopleStatistics,
 } from '../../src/server/statistics/reading/reading.queries.ts'
-import { countCompanyNewcomers, countCountryNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
+import { countCountryNewcomers, listCompanyNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
 import { drawThreshold, isOpening, type Opening } from '../../src/server/statistics/release/opening.ts'
 import { nameCell } from '../../src/server/statistics/release/told.ts'
 import { createCompanyUnit, createCountryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
@@ -49,7 +49,7 @@ async function toldOf(reader: Reader, companies: readonly number[]): Promise<Tol
   const { country } = await readComparison(reader, companies[0]!, 1, { everything: false })
   const titles = await listReleasedTitles(reader)
   for (const { id } of reader.lookups.items('jobtitles'))
-    pay(`title ${id}`, payOf(isWithin(titles.everybody, titles.released(nameTitleMeasure(id)))))
+    pay(`title ${id}`, payOf(limitToWhole(titles.everybody, titles.released(nameTitleMeasure(id)))))
   for (const part of country.department.parts) pay(`department ${part.id}`, part)
   for (const part of country.nation.parts) pay(`nation ${part.id}`, part)
   for (const part of country.gender.parts) pay(`gender ${part.id}`, part)
@@ -98,7 +98,7 @@ async function countAll(server: TestServer, lookups: Lookups, month: string): Pr
   const { db, services } = server
   const using = { db, privacy: services.privacy, lookups }
   const units: Omit<Counted, 'counts' | 'opening'>[] = [
-    ...(await countCompanyNewcomers(using, month, releaseRules.newPeople)).map(({ companyId, kind, people }) => ({
+    ...(await listCompanyNewcomers(using, month, releaseRules.newPeople)).map(({ companyId, kind, people }) => ({
       ...{ people, unit: (noise: Noise) => createCompanyUnit({ ...using, noise }, companyId, kind) },
     })),
     {

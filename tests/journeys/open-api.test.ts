@@ -5,7 +5,7 @@ import words from '../../locales/en/api.json'
 import type { ApiGuide } from '../../src/contract/developers.ts'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { calls, endpoints } from '../../src/contract/endpoints.ts'
-import { buildPayload, createAnswers, isVisible } from '../../src/contract/form/check.ts'
+import { buildPayload, createAnswers, listVisible } from '../../src/contract/form/check.ts'
 import { listFormProblems } from '../../src/contract/form/problems.ts'
 import { documentPath, openApiDocument } from '../../src/contract/openapi/document.ts'
 import { listFileFields, toWireName } from '../../src/contract/openapi/form-schema.ts'
@@ -171,7 +171,7 @@ describe('shapes as schemas', () => {
     const pointer = pointerTo('components', 'schemas', name)
     const whole = fits(pointer, body)
     expect(whole.why).toBe('No errors')
-    for (const { field } of isVisible(form, body, 'wire')) {
+    for (const { field } of listVisible(form, body, 'wire')) {
       const wire = toWireName(field)
       if (field.missing === undefined) continue
       const { [wire]: _gone, ...rest } = body

@@ -9,6 +9,9 @@ import type { Pay, PayPart } from '../../src/contract/salaries/pay.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { lookups } from '../../src/server/lookups/lists.ts'
+import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { readSite } from '../../src/server/open-data/site.ts'
+import { createEmptyTables } from '../../src/server/open-data/tables.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
@@ -329,6 +332,12 @@ test('P-026: everybody sees the median, the middle half and who earns what; the 
     await data<TitleSalaries>(`/salaries/${first!.id}`, { token }),
   ]
   expect(page.bars).toEqual(told.bars)
+  // What everybody reads is in the open data as well.
+  const tables = createEmptyTables()
+  await readSite({ db: server.db, lookups: await getLookups(server.db), language: 'en' }, tables)
+  const open = tables.pay_bars.filter(({ jobtitle }) => jobtitle === first!.id)
+  expect(open.map(({ from, to, people }) => ({ from, to, people }))).toEqual(page.bars)
+  expect(open.length).toBeGreaterThan(2)
   expect(page.half).toEqual({ low: told.pay!.low, high: told.pay!.high })
   expect(page.beside!.people).toBe(12_000)
   expect(told.ladder.map(({ id }) => id)).toEqual([String(first!.id), String(second!.id)])

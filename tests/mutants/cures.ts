@@ -105,8 +105,8 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M4',
     path: 'src/server/app/serve.ts',
-    of: 'quota ? isWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)',
-    instead: 'quota && isRefused(undefined) ? isWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)',
+    of: 'quota ? handleWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)',
+    instead: 'quota && isRefused(undefined) ? handleWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)',
     tests: journey('company-request', 'role-matrix'),
   },
   {

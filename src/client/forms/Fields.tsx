@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { memo, useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
-import { isVisible } from '../../contract/form/check.ts'
+import { listVisible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import { lineAbove } from '../ui/styles/borders.ts'
@@ -54,7 +54,7 @@ export const Fields = memo(function Fields({ form, step, narrow, sections, given
   ))
 })
 
-const shownBy = (form: Form, answers: RawAnswers) => isVisible(form, answers).map(({ field }) => field)
+const shownBy = (form: Form, answers: RawAnswers) => listVisible(form, answers).map(({ field }) => field)
 
 /** The fields that show: the same list while the answers show the same ones, lest every key redraw the form. */
 function useShown(form: Form): readonly Field[] {

@@ -11,7 +11,7 @@ import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 import type { Refusal, Surroundings } from './FormContext.ts'
 import { FormView } from './FormView.tsx'
-import { findStep, isStillWrong } from './problems-at.ts'
+import { filterStanding, findStep } from './problems-at.ts'
 import { StepHead } from './StepHead.tsx'
 import { WizardBar } from './WizardBar.tsx'
 import { useWords } from './words.ts'
@@ -157,7 +157,7 @@ export function Wizard({
         step={step}
         narrow={compact}
         initial={answers.current}
-        problems={isStillWrong(refusal, answers.current)}
+        problems={filterStanding(refusal, answers.current)}
         lead={lead}
         above={above}
         below={below}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyUpdate } from '../../contract/companies/update.ts'
-import { isVisible } from '../../contract/form/check.ts'
+import { listVisible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
@@ -11,7 +11,7 @@ import { getWidths } from './layout.ts'
 /** The rows of a step on a wide screen, as `a + b`. */
 function rows(type: ReviewTypeName, step: number, answers: RawAnswers): string[] {
   return rowsOf(
-    isVisible(reviewTypes[type].form, answers)
+    listVisible(reviewTypes[type].form, answers)
       .map(({ field }) => field)
       .filter((field) => field.step === step),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../contract/problem.ts'
-import { findStep, findWrongFields, getRefusal, groupByField, isStillWrong, listElsewhere } from './problems-at.ts'
+import { filterStanding, findStep, findWrongFields, getRefusal, groupByField, listElsewhere } from './problems-at.ts'
 
 const problems: Problem[] = [
   { path: 'pros', code: 'email_in_text' },
@@ -54,7 +54,7 @@ describe('what the server said of an answer', () => {
 test('a refusal stands for the answers that are still the same, and for what is no answer', () => {
   const refusal = { problems, answers: { pros: 'a@b.sa', questions: [] } }
   expect(
-    isStillWrong(refusal, { pros: 'better', questions: refusal.answers.questions }).map(({ path }) => path),
+    filterStanding(refusal, { pros: 'better', questions: refusal.answers.questions }).map(({ path }) => path),
   ).toEqual(['questions.0.answer', '', 'company_id'])
 })
 

@@ -40,7 +40,7 @@ export function getRefusal(refusal: Refusal | undefined, name: string, answer: u
 }
 
 /** The problems of a refusal whose answers are still the same. */
-export function isStillWrong({ problems, answers }: Refusal, now: RawAnswers): Problem[] {
+export function filterStanding({ problems, answers }: Refusal, now: RawAnswers): Problem[] {
   return problems.filter((problem) => answers[getProblemField(problem)] === now[getProblemField(problem)])
 }
 

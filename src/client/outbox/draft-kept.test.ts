@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { me, openRead } from '../../../tests/support/drafts.ts'
 import { registerForm } from '../../contract/accounts/registration.ts'
 import { companyRequest } from '../../contract/companies/request.ts'
-import { type Packing, wasNeverQueued } from './request.ts'
+import { type Packing, packUnqueued } from './request.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 
 let store: OutboxStore
@@ -38,7 +38,7 @@ describe('what is kept', () => {
   it('passwords are kept nowhere', async () => {
     const draft = await openRead(store, {
       subject: { ...company, owner: null, type: 'sign_up' },
-      by: wasNeverQueued(registerForm),
+      by: packUnqueued(registerForm),
     })
     draft.save({ salary: '9000', password: 'quiet-orange-lamp-19', password_confirmation: 'quiet-or' })
     await draft.flush()

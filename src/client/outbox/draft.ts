@@ -5,7 +5,7 @@ import { changeAnswers, type Unsaved, write } from './draft-record.ts'
 import { holdDraft, type Locks } from './hold.ts'
 import type { Packing } from './request.ts'
 import type { OutboxStore } from './store.ts'
-import { getSlot, isTaken, type Place, type Subject, type Submission } from './submission.ts'
+import { adoptRecord, getSlot, type Place, type Subject, type Submission } from './submission.ts'
 import { type SubmitDeps, type SubmitOutcome, submit } from './submit.ts'
 
 /** An open draft as its form shows it. */
@@ -213,7 +213,7 @@ export async function takeVisitors(store: OutboxStore, subject: Place): Promise<
   await store.transact(({ records }) => {
     const found = visitorsOf(records, subject)
     if (!found || records.some((record) => getSlot(record) === getSlot(subject))) return undefined
-    return { remove: [getSlot(found)], put: [isTaken(found, owner)] }
+    return { remove: [getSlot(found)], put: [adoptRecord(found, owner)] }
   })
 }
 

@@ -10,7 +10,7 @@ export type Packing = {
 }
 
 /** For a form that is kept while it is written and never queued: what it sends has a password in it. */
-export const wasNeverQueued = (form: Form): Packing => ({
+export const packUnqueued = (form: Form): Packing => ({
   form: () => form,
   pack: () => {
     throw new Error(`${form.id} is sent by its page alone`)

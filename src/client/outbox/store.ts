@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import { getSlot, isReadable, type Submission, type Trace } from './submission.ts'
+import { getSlot, parseRecord, type Submission, type Trace } from './submission.ts'
 
 /** Everything kept: the records, at most one to a place, and the traces of sent ones, newest first. */
 export type Book = { records: Submission[]; sent: Trace[] }
@@ -139,7 +139,7 @@ function diskTransaction(
     onBegin(store.transaction)
     const rows: unknown[] = await promisifyRequest(store.getAll())
     const sent = rows.find(Array.isArray) as Trace[] | undefined
-    const records = rows.flatMap((row) => isReadable(row) ?? [])
+    const records = rows.flatMap((row) => parseRecord(row) ?? [])
     const book = { records: records.sort(byPlaceInQueue), sent: sent ?? [] }
     const change = decide(book)
     if (!change) return { book, wrote: false }

@@ -5,8 +5,8 @@ import {
   getSlot,
   holdUntilSignedIn,
   isDue,
-  isReadable,
   markRefused,
+  parseRecord,
   postpone,
   queueDraft,
   resume,
@@ -106,10 +106,10 @@ describe('what travels is packed when it is handed over', () => {
 describe('records of earlier versions', () => {
   it.each(['draft', 'waiting', 'held', 'refused'] as const)('a %s of version 1 loses nothing', (state) => {
     const { parcel: _, ...old } = { ...waiting, state, version: 1 }
-    expect(isReadable(old)).toEqual({ ...old, version: 3 })
+    expect(parseRecord(old)).toEqual({ ...old, version: 3 })
   })
   it.each([undefined, [], { version: 4 }, 'text'])('%j is none of ours', (row) => {
-    expect(isReadable(row)).toBeUndefined()
+    expect(parseRecord(row)).toBeUndefined()
   })
 })
 

@@ -196,13 +196,13 @@ export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: nu
  * not know are left alone: a newer build wrote them. Version 1 had no parcel: one that waits is packed when it is sent.
  * Versions before 3 held reviews alone.
  */
-export function isReadable(row: unknown): Submission | undefined {
+export function parseRecord(row: unknown): Submission | undefined {
   const { version } = (row ?? {}) as { version?: unknown }
   return version === 1 || version === 2 || version === 3 ? { ...(row as Submission), version: 3 } : undefined
 }
 
 /** A visitor's record as this person's: their own draft from then on. */
-export const isTaken = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
+export const adoptRecord = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
 
 const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'

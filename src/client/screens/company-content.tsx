@@ -26,7 +26,7 @@ type ReadingTab = ComponentType<{
   foot: (review: Helpfulness & { id: string }) => ReactNode
 }>
 /** A tab, and what asks ahead for the answers it begins with, if there are any. */
-type TabModule = { default: ReadingTab; readsAhead?: (id: number) => void }
+type TabModule = { default: ReadingTab; prefetchReads?: (id: number) => void }
 
 const readingTabs = {
   competitors: loadPart<ReadingTab, TabModule>('search', () => import('../features/companies/page/CompetitorsTab.tsx')),
@@ -55,7 +55,7 @@ export function prefetchTab(id: number, tab: CompanyTab): void {
   }
   if (isReadingTab(tab))
     void readingTabs[tab].ahead().then(
-      ({ readsAhead }) => readsAhead?.(id),
+      ({ prefetchReads }) => prefetchReads?.(id),
       () => {},
     )
 }

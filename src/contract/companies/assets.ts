@@ -4,7 +4,7 @@ import { choice, file, onlyIf, text } from '../form/fields.ts'
 import { imageTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, Uuid } from '../params.ts'
-import { listRowsUnder } from '../table.ts'
+import { defineRowsUnder } from '../table.ts'
 
 /** What a company's people show on its page beside its facts; E-222: names are ours. */
 export const assetUses = ['picture', 'document'] as const
@@ -34,7 +34,7 @@ export const listCompanyFiles = defineEndpoint({
   params: { id: Id },
   access: 'public',
   response: type({ pictures: array(ShownFile), documents: array(ShownFile) }),
-  tables: { pictures: listRowsUnder('pictures', ShownFile), documents: listRowsUnder('documents', ShownFile) },
+  tables: { pictures: defineRowsUnder('pictures', ShownFile), documents: defineRowsUnder('documents', ShownFile) },
   cache: 'public',
 })
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, PageQuery } from '../params.ts'
 import { Helpfulness } from '../reviews/voices.ts'
 import { definePublished } from '../statistics/published.ts'
-import { defineTable, listRowsUnder } from '../table.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
 import { AnswerCounts } from './interviews.ts'
 
 /** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
@@ -43,7 +43,7 @@ export const listBenefitComments = defineEndpoint({
   response: type({ comments: array(BenefitComment), next: nullable(string()), summary: BenefitSummary }),
   tables: {
     benefits: defineTable(BenefitOffer, ({ summary }: { summary: BenefitSummary }) => summary.offers),
-    comments: listRowsUnder('comments', BenefitComment),
+    comments: defineRowsUnder('comments', BenefitComment),
   },
   cache: 'public',
 })

@@ -18,7 +18,7 @@ import { Cursor, Id, PageQuery, PageSize } from '../params.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
 import { Pay } from '../salaries/pay.ts'
 import { definePublished } from '../statistics/published.ts'
-import { defineTable, listRowsUnder } from '../table.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
 
 /**
  * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
@@ -156,7 +156,7 @@ export const listCompanies = defineEndpoint({
     limit: optional(PageSize),
   }),
   response: type({ companies: array(CompanyCard), next: nullable(string()), total: nullable(integer()) }),
-  tables: { companies: listRowsUnder('companies', CompanyCard) },
+  tables: { companies: defineRowsUnder('companies', CompanyCard) },
   cache: 'public',
 })
 
@@ -220,6 +220,6 @@ export const listReviews = defineEndpoint({
   access: 'public',
   query: assign(PageQuery, ReviewFilter),
   response: type({ reviews: array(PublishedReview), next: nullable(string()) }),
-  tables: { reviews: listRowsUnder('reviews', PublishedReview) },
+  tables: { reviews: defineRowsUnder('reviews', PublishedReview) },
   cache: 'public',
 })

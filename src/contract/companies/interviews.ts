@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, PageQuery } from '../params.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { Helpfulness } from '../reviews/voices.ts'
-import { defineTable, listRowsUnder } from '../table.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
 
 /** How many published reviews gave each answer of a question with fixed answers; an answer nobody gave is left out. */
 export const AnswerCounts = record(string(), integer())
@@ -70,7 +70,7 @@ export const listInterviews = defineEndpoint({
   query: PageQuery,
   response: type({ interviews: array(PublishedInterview), next: nullable(string()), summary: InterviewSummary }),
   tables: {
-    interviews: listRowsUnder('interviews', omit(PublishedInterview, ['questions'])),
+    interviews: defineRowsUnder('interviews', omit(PublishedInterview, ['questions'])),
     answers: defineTable(AnswerRow, answerRows),
   },
   cache: 'public',

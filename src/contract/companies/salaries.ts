@@ -2,7 +2,7 @@ import { array, type Infer, nullable, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
 import { Pay, PayBar, PayPart, PayParts, payShape } from '../salaries/pay.ts'
-import { defineTable, listRowsUnder } from '../table.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
 
 /** What a company pays, as last released. */
 export const SalaryStatistics = type({
@@ -22,7 +22,7 @@ export const getSalaries = defineEndpoint({
   response: SalaryStatistics,
   tables: {
     pay: defineTable(type(payShape), ({ pay }: SalaryStatistics) => (pay ? [pay] : [])),
-    bars: listRowsUnder('bars', PayBar),
+    bars: defineRowsUnder('bars', PayBar),
     level: defineTable(PayPart, ({ level }: SalaryStatistics) => level.parts),
   },
   cache: 'public',

@@ -3,7 +3,7 @@ import { educationForm } from '../profile/forms.ts'
 import { companyReview } from '../reviews/company.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { salaryReview } from '../reviews/salary.ts'
-import { buildPayload, check, createAnswers, isVisible } from './check.ts'
+import { buildPayload, check, createAnswers, listVisible } from './check.ts'
 import { lookup, onlyIf, optional, step, text, whole, yesNo } from './fields.ts'
 import { defineForm } from './form.ts'
 
@@ -13,7 +13,7 @@ const codes = (form: Parameters<typeof check>[0], answers: unknown, options = {}
   return checked.ok ? [] : checked.problems.map(({ path, code }) => `${path} ${code}`)
 }
 const shown = (form: Parameters<typeof check>[0], answers: Record<string, unknown>) =>
-  isVisible(form, answers).map(({ field }) => field.name)
+  listVisible(form, answers).map(({ field }) => field.name)
 
 const chain = defineForm('chain', [
   yesNo('first'),

@@ -20,7 +20,7 @@ export type Checked<F extends Form> = { ok: true; answers: AnswersOf<F> } | { ok
  * The fields that show given these answers, with their cleaned answers. A field behind a condition shows only while the
  * field it depends on shows with such an answer, so hidden parents hide their children.
  */
-export function isVisible(form: Form, raw: RawAnswers, side: Options['side'] = 'form') {
+export function listVisible(form: Form, raw: RawAnswers, side: Options['side'] = 'form') {
   const answers = new Map<string, unknown>()
   const shown: { field: Field; answer: unknown }[] = []
   for (const field of form.fields) {
@@ -39,7 +39,7 @@ export function isVisible(form: Form, raw: RawAnswers, side: Options['side'] = '
  */
 export function buildStruct<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
   const rulesFor = (answers: RawAnswers) => {
-    const shown = isVisible(form, answers).filter(({ field }) => side !== 'wire' || field.sent !== false)
+    const shown = listVisible(form, answers).filter(({ field }) => side !== 'wire' || field.sent !== false)
     const earlier = (name: string) => shown.find(({ field }) => field.name === name)?.answer
     const asked = step ? shown.filter(({ field }) => field.step === step) : shown
     // What no field asks for is gone once the answers are cleaned.
@@ -48,7 +48,7 @@ export function buildStruct<F extends Form>(form: F, { now = new Date(), side, s
   const rules = dynamic(remembered((answers) => rulesFor(answers as RawAnswers)))
   const cleaned = (raw: unknown) =>
     Object.fromEntries(
-      isVisible(form, isRecord(raw) ? raw : {}, side)
+      listVisible(form, isRecord(raw) ? raw : {}, side)
         .filter(({ answer }) => answer !== undefined)
         .map(({ field, answer }) => [field.name, answer]),
     )
@@ -83,7 +83,7 @@ function remembered<A, B>(compute: (of: A) => B): (of: A) => B {
 /** What travels for checked answers: unsent fields dropped, renamed ones renamed (spec 3, review payloads). */
 export function buildPayload(form: Form, answers: RawAnswers): Record<string, unknown> {
   return Object.fromEntries(
-    isVisible(form, answers)
+    listVisible(form, answers)
       .filter(({ field, answer }) => field.sent !== false && answer !== undefined)
       .map(({ field, answer }) => [field.sentAs ?? field.name, answer]),
   )

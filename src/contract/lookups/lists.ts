@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, object, optional, string, tuple, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, IdOrNone } from '../params.ts'
-import { defineTable, listRowsUnder } from '../table.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
 import { type LookupList, lookupPaths } from './paths.ts'
 
 /**
@@ -46,7 +46,7 @@ export const getWorkExperience = defineEndpoint({
   path: lookupPaths.workexperience,
   access: 'public',
   response: type({ workexperience: items }),
-  tables: { items: listRowsUnder('workexperience', LookupItem) },
+  tables: { items: defineRowsUnder('workexperience', LookupItem) },
   cache: 'lookup',
 })
 export const getEmployeeNumbers = list('employeeNumbers')
@@ -72,9 +72,9 @@ export const getInterviewStages = defineEndpoint({
   access: 'public',
   response: type({ interview: items, testing: items, other: items }),
   tables: {
-    interview: listRowsUnder('interview', LookupItem),
-    testing: listRowsUnder('testing', LookupItem),
-    other: listRowsUnder('other', LookupItem),
+    interview: defineRowsUnder('interview', LookupItem),
+    testing: defineRowsUnder('testing', LookupItem),
+    other: defineRowsUnder('other', LookupItem),
   },
   cache: 'lookup',
 })

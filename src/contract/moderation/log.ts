@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { PageSize, Uuid } from '../params.ts'
-import { defineTable, listRowsUnder } from '../table.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /**
@@ -30,7 +30,7 @@ export const listLog = defineEndpoint({
   access: 'public',
   query: object({ kind: optional(enums(caseKinds)), after: optional(Uuid), limit: optional(PageSize) }),
   response: type({ decisions: array(LoggedDecision), next: nullable(string()) }),
-  tables: { decisions: listRowsUnder('decisions', LoggedDecision) },
+  tables: { decisions: defineRowsUnder('decisions', LoggedDecision) },
   cache: 'public',
 })
 

@@ -2,7 +2,7 @@ import type { Field } from '../form/field.ts'
 import { mostBytes } from '../form/file.ts'
 import type { Form } from '../form/form.ts'
 import type { LookupList } from '../lookups/paths.ts'
-import { buildRef, type JsonSchema, listEnum } from './json-schema.ts'
+import { buildEnum, buildRef, type JsonSchema } from './json-schema.ts'
 import type { Tell } from './tell.ts'
 
 const maxId = 2 ** 31 - 1
@@ -91,7 +91,7 @@ function schemaOfValue(field: Field): JsonSchema {
     case 'whole':
       return { type: 'integer', minimum: field.min, maximum: field.max }
     case 'choice':
-      return listEnum(field.options)
+      return buildEnum(field.options)
     case 'lookup':
       return field.only ? { ...buildRef(listIdName(field.list)), enum: field.only } : buildRef(listIdName(field.list))
     case 'year':
@@ -114,7 +114,7 @@ function schemaOfValue(field: Field): JsonSchema {
       return { type: 'array', items, minItems: field.min, maxItems: field.max }
     }
     case 'offers': {
-      const properties = { benefit_id: buildRef(listIdName(field.list)), offered: listEnum([0, 1, 2]) }
+      const properties = { benefit_id: buildRef(listIdName(field.list)), offered: buildEnum([0, 1, 2]) }
       const items = { type: 'object', properties, required: ['benefit_id', 'offered'] }
       return { type: 'array', items, minItems: 1, maxItems: 200 }
     }

@@ -59,7 +59,7 @@ export function describeShape(struct: AnyStruct, nameOf: NameOf): JsonSchema {
     case 'any':
       return {}
     case 'enums':
-      return listEnum(Object.values(struct.schema as object))
+      return buildEnum(Object.values(struct.schema as object))
     case 'literal':
       return { const: struct.schema }
     case 'array':
@@ -91,7 +91,7 @@ function objectOf(struct: AnyStruct, of: (part: AnyStruct) => JsonSchema): JsonS
 }
 
 /** One of these values. */
-export function listEnum(values: readonly unknown[]): JsonSchema {
+export function buildEnum(values: readonly unknown[]): JsonSchema {
   const kinds = new Set(values.map((value) => (typeof value === 'number' ? 'integer' : typeof value)))
   return { ...(kinds.size === 1 ? { type: [...kinds][0] } : {}), enum: values }
 }

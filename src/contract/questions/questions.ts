@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { choice, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, PageQuery, Uuid } from '../params.ts'
-import { listRowsUnder } from '../table.ts'
+import { defineRowsUnder } from '../table.ts'
 
 /** What a question is about (spec 3, Q&A: category tag); what does not fit elsewhere comes last. */
 export const questionTags = ['work', 'pay', 'interviews', 'culture', 'benefits', 'growth', 'other'] as const
@@ -45,7 +45,7 @@ export const listQuestions = defineEndpoint({
   access: 'public',
   query: assign(PageQuery, object({ tag: optional(enums(questionTags)) })),
   response: type({ questions: array(PublishedQuestion), next: nullable(string()) }),
-  tables: { questions: listRowsUnder('questions', omit(PublishedQuestion, ['answers'])) },
+  tables: { questions: defineRowsUnder('questions', omit(PublishedQuestion, ['answers'])) },
   cache: 'public',
 })
 
@@ -57,7 +57,7 @@ export const listAnswers = defineEndpoint({
   access: 'public',
   query: PageQuery,
   response: type({ answers: array(PublishedAnswer), next: nullable(string()) }),
-  tables: { answers: listRowsUnder('answers', PublishedAnswer) },
+  tables: { answers: defineRowsUnder('answers', PublishedAnswer) },
   cache: 'public',
 })
 

@@ -83,10 +83,10 @@ export const getOneByOneKind = (type: ReviewTypeName) =>
   reviewTypes[type].read === 'oneByOne' ? (reviewTypes[type].kinds[0] as OneByOneKind) : undefined
 
 /** The forms of a kind: the whole one, and the shorter one of a page of its own where there is one. */
-export function listFormsOfKind(kind: ReviewKind): Forms {
+export function getFormsOfKind(kind: ReviewKind): Forms {
   return reviewTypes[getTypeOfKind(kind)]
 }
-export const getFormOfKind = (kind: ReviewKind): Form => listFormsOfKind(kind).form
+export const getFormOfKind = (kind: ReviewKind): Form => getFormsOfKind(kind).form
 
 /** Where a review of this kind is sent, below `/api` (spec 7). */
 export const buildReviewPath = (kind: ReviewKind): string => `/${kind}/review`

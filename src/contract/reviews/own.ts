@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Uuid } from '../params.ts'
 import { listContributions } from '../profile/profile.ts'
 import { toRecord } from '../record-of.ts'
-import { buildReviewPath, listFormsOfKind, reviewKinds } from './kinds.ts'
+import { buildReviewPath, getFormsOfKind, reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.ts'
 
 /**
@@ -18,8 +18,8 @@ export const changeReview = toRecord(reviewKinds, (kind) =>
     params: { review: Uuid },
     whose: 'author',
     access: 'member',
-    form: listFormsOfKind(kind).form,
-    shorter: listFormsOfKind(kind).shorter,
+    form: getFormsOfKind(kind).form,
+    shorter: getFormsOfKind(kind).shorter,
     /** As in `aboutCompany`; absent, the wish expressed before stays. */
     beside: type({ blur: optional(enums([0, 1])) }),
     idempotent: true,

@@ -3,7 +3,7 @@ import { contributionReads } from '../companies/reads.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { listContributions } from '../profile/profile.ts'
 import { toRecord } from '../record-of.ts'
-import { buildReviewPath, listFormsOfKind, reviewKinds } from './kinds.ts'
+import { buildReviewPath, getFormsOfKind, reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.ts'
 
 export * from './kinds.ts'
@@ -41,8 +41,8 @@ export const submitReview = toRecord(reviewKinds, (kind) =>
     access: 'member',
     // One's own company is reviewed by whoever has it in their experience list (spec 6).
     whose: kind === 'company' ? ['outsider', 'experienced'] : 'outsider',
-    form: listFormsOfKind(kind).form,
-    shorter: listFormsOfKind(kind).shorter,
+    form: getFormsOfKind(kind).form,
+    shorter: getFormsOfKind(kind).shorter,
     beside: aboutCompany,
     response: kind === 'interview' ? InterviewTaken : undefined,
     problems: submitProblems,

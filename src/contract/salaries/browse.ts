@@ -2,7 +2,7 @@ import { array, type Infer, integer, nullable, object, optional, pick, string, t
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, PageSize } from '../params.ts'
 import { definePublished } from '../statistics/published.ts'
-import { listRowsUnder } from '../table.ts'
+import { defineRowsUnder } from '../table.ts'
 import { Pay, PayBar, PayPart } from './pay.ts'
 
 /** A job title in every company together: what everyone may read. */
@@ -33,7 +33,7 @@ export const browseSalaries = defineEndpoint({
     limit: optional(PageSize),
   }),
   response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
-  tables: { titles: listRowsUnder('titles', TitleSummary), departments: listRowsUnder('departments', PayPart) },
+  tables: { titles: defineRowsUnder('titles', TitleSummary), departments: defineRowsUnder('departments', PayPart) },
   cache: 'public',
 })
 
@@ -69,7 +69,7 @@ export const getTitlePage = defineEndpoint({
   access: 'public',
   response: TitlePage,
   cache: 'public',
-  tables: { similar: listRowsUnder('similar', TitleSummary) },
+  tables: { similar: defineRowsUnder('similar', TitleSummary) },
 })
 
 /**

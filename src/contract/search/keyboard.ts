@@ -29,7 +29,7 @@ function besideOf(rows: readonly (readonly string[])[]): [string, string][] {
 const beside = new Map([...besideOf(latinRows.map((row) => [...row])), ...besideOf(arabicRows)])
 
 /** The letters a finger finds in place of this one. */
-export const listKeysBeside = (letter: string): string => beside.get(letter) ?? ''
+export const getKeysBeside = (letter: string): string => beside.get(letter) ?? ''
 
 const isLatin = /[a-z]/i
 const isArabic = /\p{Script=Arabic}/u

@@ -1,4 +1,4 @@
-import { listKeysBeside } from './keyboard.ts'
+import { getKeysBeside } from './keyboard.ts'
 import { normalise } from './normalise.ts'
 
 /** Letters that differ only by their dots, each group under one of them. */
@@ -19,7 +19,7 @@ const heardAs = (letter: string) => heardAlike.filter((group) => group.includes(
 /** The letters that may have been meant by a normalised one: of the same shape, the same sound, or a key beside it. */
 export function listLettersMeant(letter: string): string[] {
   const shape = shapes.find((group) => group.includes(letter)) ?? ''
-  const meant = new Set(shape + heardAs(letter) + normalise(listKeysBeside(letter)).replaceAll(' ', ''))
+  const meant = new Set(shape + heardAs(letter) + normalise(getKeysBeside(letter)).replaceAll(' ', ''))
   meant.delete(letter)
   return [...meant]
 }

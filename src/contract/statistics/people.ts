@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
-import { defineTable, listRowsUnder } from '../table.ts'
+import { defineRowsUnder, defineTable } from '../table.ts'
 import { definePublished } from './published.ts'
 
 /** What is told of who reviewed a company, each by itself: no two of them are ever combined. */
@@ -50,7 +50,7 @@ export const getStatistics = defineEndpoint({
     people: defineTable(PeopleRow, ({ parts }: CompanyStatistics) =>
       breakdowns.flatMap((breakdown) => parts[breakdown].map((part) => ({ breakdown, ...part }))),
     ),
-    trend: listRowsUnder('trend', QuarterRating),
+    trend: defineRowsUnder('trend', QuarterRating),
   },
   cache: 'public',
 })

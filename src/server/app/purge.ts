@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addClosingReason } from '../accounts/closing/closing.queries.ts'
-import { listEmptySlots, removeSlots } from '../authorship/authorship.queries.ts'
+import { clearSlots, removeSlots } from '../authorship/authorship.queries.ts'
 import { addWithheld, type Keeping, listWithheldBefore, removeWithheld } from '../authorship/withheld.queries.ts'
 import { removeUndecided } from '../companies/leaving.queries.ts'
 import { leaveUnlockRequest } from '../employers/unlock/unlock-requests.queries.ts'
@@ -35,7 +35,7 @@ export async function purgeWithheld({ db, privacy }: Keeping, day: string): Prom
   const left = all.filter(({ what }) => what === 'slot').map(({ id }) => id)
   await db.transaction(async (tx) => {
     const gone = new Set(left)
-    await listEmptySlots(
+    await clearSlots(
       { db: tx, privacy },
       contributions.map(({ slot }) => slot).filter((slot) => !gone.has(slot)),
     )

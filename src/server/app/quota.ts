@@ -1,6 +1,6 @@
 import type { Quota } from '../../contract/endpoint.ts'
 import { isFirstDay } from '../accounts/vault.ts'
-import { askLimits, getTriedBy, isWithinLimit } from '../limits/ask.ts'
+import { askLimits, getTriedBy, handleWithinLimit } from '../limits/ask.ts'
 import { type Answer, isRefused, refuse } from '../platform/http/answer.ts'
 import type { AnyCall } from '../platform/http/call.ts'
 import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
@@ -9,7 +9,7 @@ import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
  * Handles a call of which an account may make only so many in a day. What is refused for another reason is given back; a
  * repeated call of one that is idempotent gets its answer however many there were, and one sent twice at once counts once.
  */
-export async function isWithinQuota(
+export async function handleWithinQuota(
   { quota, path, idempotent }: { quota: Quota; path: string; idempotent?: boolean | undefined },
   call: AnyCall,
   handle: (call: AnyCall) => Promise<Answer>,
@@ -40,5 +40,5 @@ function counted(
   const { services, account, now } = call
   const firstDay = isFirstDay(services.privacy, account, now)
   const tried = { ...getTriedBy(call, { account: account.id, kind: path }), firstDay }
-  return isWithinLimit(call, quota, tried, 'quota_reached', () => handle(call))
+  return handleWithinLimit(call, quota, tried, 'quota_reached', () => handle(call))
 }

@@ -25,7 +25,7 @@ import { isShared, share } from '../platform/http/shared.ts'
 import { type Language, pickLanguage, translateMessage } from '../platform/http/words.ts'
 import { send, type Written, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
-import { isWithinQuota } from './quota.ts'
+import { handleWithinQuota } from './quota.ts'
 
 /** Puts these calls below `/api`; anything else there, and any other method, gets a 4xx with a message. */
 export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
@@ -124,7 +124,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   const absent = endpoint.fresh && (await findPresenceProblem(call, endpoint.fresh, call.answers.password))
   if (absent) return absent
   const { quota } = endpoint
-  return quota ? isWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)
+  return quota ? handleWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)
 }
 
 /**

@@ -100,7 +100,7 @@ export async function findSlot(
  * Unties what is gone: noise stands in its place, and what is once a year is free again. The slots stay taken, since a
  * person's have no gaps.
  */
-export async function listEmptySlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
+export async function clearSlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
   for (const slot of slots)
     await tx.execute(
       sql`update authorship set tie = decode(${hexOf(privacy.noTie())}, 'hex'),

@@ -64,7 +64,7 @@ export async function listTables(db: Database): Promise<Table[]> {
 }
 
 /** All rows of a table as text, in an order that tells nothing of when they came, some at a time. */
-export async function* countRows(tx: Database, table: Table): AsyncGenerator<string[]> {
+export async function* readRows(tx: Database, table: Table): AsyncGenerator<string[]> {
   await tx.execute(
     sql`declare reading no scroll cursor for
       select kept::text as line from ${name(table.name)} as kept order by ${sql.raw(table.order)}`,
@@ -112,7 +112,7 @@ export async function listFilled(db: Database, tables: readonly Table[]): Promis
   return filled
 }
 
-/** Writes rows as `countRows` gave them. */
+/** Writes rows as `readRows` gave them. */
 export async function addRows(tx: Database, { name: table, columns }: Table, lines: readonly string[]): Promise<void> {
   const listed = sql.join(columns.map(name), sql`, `)
   const read = sql.join(

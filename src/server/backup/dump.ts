@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../platform/db/database.ts'
 import {
   addRows,
-  countRows,
   listFilled,
   listTables,
   readAtOneMoment,
   readMigrations,
+  readRows,
   readSequences,
   runWhileFilling,
   type Sequence,
@@ -59,7 +59,7 @@ export async function* dump(db: Database, sums: Sums, say: Say = () => {}): Asyn
     for (const table of await listTables(tx)) {
       await lines.give({ table: table.name, columns: table.columns })
       const sum = createSum()
-      for await (const rows of countRows(tx, table)) {
+      for await (const rows of readRows(tx, table)) {
         sum.add(rows)
         await lines.give(...rows)
       }
@@ -132,7 +132,7 @@ async function sumsWithin(tx: Database, tables: readonly Table[]): Promise<Sums>
   const sums: Sums = new Map()
   for (const table of tables) {
     const sum = createSum()
-    for await (const rows of countRows(tx, table)) sum.add(rows)
+    for await (const rows of readRows(tx, table)) sum.add(rows)
     sums.set(table.name, sum.end())
   }
   return sums

@@ -33,7 +33,7 @@ export async function askLimits<Code extends LimitProblem = 'too_many'>(
 }
 
 /** Handles a call that counts towards a limit, where the limit lets it; what is then refused, or fails, is given back. */
-export async function isWithinLimit<Code extends LimitProblem, Handled extends Answer>(
+export async function handleWithinLimit<Code extends LimitProblem, Handled extends Answer>(
   call: Pick<Call, 'services'>,
   name: LimitName,
   tried: Tried,

@@ -1,4 +1,4 @@
-import { isVisible } from '../../contract/form/check.ts'
+import { listVisible } from '../../contract/form/check.ts'
 import type { FieldOf } from '../../contract/form/field.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import { getStageGroup } from '../../contract/form/stages.ts'
@@ -13,7 +13,7 @@ type Known = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
  */
 export async function findLookupProblems(form: Form, answers: RawAnswers, known: Known): Promise<Problem[]> {
   const found: Problem[] = []
-  for (const { field, answer } of isVisible(form, answers)) {
+  for (const { field, answer } of listVisible(form, answers)) {
     if (field.sent === false || answer === undefined) continue
     if (field.kind === 'lookup') found.push(...itemProblems(form, field, answer as number, answers, known.lookups))
     if (field.kind === 'company' && typeof answer === 'number' && !(await known.hasCompany(answer)))

@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import { holdDecision, markUndone } from './decisions.queries.ts'
 import type { CaseKey, Queue, Recusal, Shown } from './queue.ts'
-import { excludeRecused, isOnlyCase } from './recusal.queries.ts'
+import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
 /** An appeal is looked at by somebody else than whoever decided. */
 const othersOf = (except?: Recusal) =>
@@ -28,7 +28,7 @@ type AppealRow = {
  * Appeals against decisions about cases of the other kinds, shown with what was decided about. A granted one undoes the
  * decision; what it had rejected then waits in its own queue again.
  */
-export function listAppealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
+export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
   return {
     async count(db, except) {
       const [row] = await queryRows<{ n: number }>(
@@ -45,7 +45,7 @@ export function listAppealsAgainst(queueOf: (kind: CaseKind) => Queue | undefine
       return queryRows<CaseKey>(
         db,
         sql`select appeals.id, month from appeals join decisions on decisions.id = decision_id
-          where state = 'open' ${about} ${beyond} ${isOnlyCase(sql`appeals.id`, only)} ${othersOf(except)}
+          where state = 'open' ${about} ${beyond} ${limitToCase(sql`appeals.id`, only)} ${othersOf(except)}
           order by month, appeals.id limit ${limit}`,
       )
     },

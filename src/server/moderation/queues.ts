@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
-import { listAppealsAgainst } from './appeals.queries.ts'
+import { createAppealQueue } from './appeals.queries.ts'
 import { changeQueue } from './cases/change-cases.queries.ts'
 import { companyQueue } from './cases/company-cases.queries.ts'
 import { reportQueue } from './cases/report-cases.queries.ts'
@@ -15,6 +15,6 @@ export const queues: Readonly<Record<CaseKind, Queue>> = {
   change: changeQueue,
   report: reportQueue,
   study: studyQueue,
-  appeal: listAppealsAgainst((kind) => queues[kind]),
+  appeal: createAppealQueue((kind) => queues[kind]),
   support: supportQueue,
 }

@@ -12,7 +12,8 @@ export function excludeRecused({ company, id }: { company?: SQL; id: SQL }, exce
 }
 
 /** Narrows a queue to one case. */
-export const isOnlyCase = (id: SQL, only?: string): SQL => (only === undefined ? sql`` : sql`and ${id}::text = ${only}`)
+export const limitToCase = (id: SQL, only?: string): SQL =>
+  only === undefined ? sql`` : sql`and ${id}::text = ${only}`
 
 /** What somebody wrote to support. */
 export async function listSupportMessages(db: Database, accountId: string): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../platform/db/database.ts'
 import type { CaseKey, Queue } from './queue.ts'
-import { excludeRecused, isOnlyCase } from './recusal.queries.ts'
+import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
 /** A table with a row for each case, its `month` and its `company_id`; which of them wait, and what their ids are. */
 type Rows = { table: SQL; waits: SQL; id: 'uuid' | 'int' }
 
 /** Counts and lists the cases of a queue that are rows of one table. */
-export function listWaitingRows({ table, waits, id }: Rows): Pick<Queue, 'count' | 'waiting'> {
+export function createWaitingRows({ table, waits, id }: Rows): Pick<Queue, 'count' | 'waiting'> {
   const company = sql`${table}.company_id`
   const caseId = sql`${table}.id`
   return {
@@ -24,7 +24,7 @@ export function listWaitingRows({ table, waits, id }: Rows): Pick<Queue, 'count'
       const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::${sql.raw(id)})` : sql``
       return queryRows<CaseKey>(
         db,
-        sql`select id::text as id, month from ${table} where ${waits} ${about} ${beyond} ${isOnlyCase(caseId, only)} ${excludeRecused({ company, id: caseId }, except)}
+        sql`select id::text as id, month from ${table} where ${waits} ${about} ${beyond} ${limitToCase(caseId, only)} ${excludeRecused({ company, id: caseId }, except)}
           order by month, ${table}.id limit ${limit}`,
       )
     },

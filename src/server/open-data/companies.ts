@@ -48,7 +48,7 @@ export async function readCompany(reader: Reader, { id: company, ...listed }: Li
   const { pay, bars, level } = await readSalaryStatistics(reader, company)
   if (pay) into.pay.push({ group: 'company', company, id: null, ...pay })
   for (const { name: _, ...part } of level.parts) into.pay.push({ group: 'joblevel', company, ...part })
-  for (const bar of bars) into.pay_bars.push({ company, ...bar })
+  for (const bar of bars) into.pay_bars.push({ company, jobtitle: null, ...bar })
 }
 
 /** Ranks the companies of each industry by the rule that ranks them on the site, from the very numbers beside. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { dataFiles } from '../../contract/open-data.ts'
-import { isPackable } from '../platform/http/coding.ts'
+import { createPackable } from '../platform/http/coding.ts'
 import { share } from '../platform/http/shared.ts'
 import { send, type Written, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
@@ -47,6 +47,6 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
 }
 
 const fileOf = (type: string, bytes: Buffer): Written => ({
-  ...{ type, body: isPackable(bytes) },
+  ...{ type, body: createPackable(bytes) },
   tag: () => createHash('sha1').update(bytes).digest('base64url'),
 })

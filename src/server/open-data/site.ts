@@ -19,10 +19,13 @@ export async function readSite(reader: Reader, into: Tables): Promise<void> {
       into.names.push({ list, id, name_en, name_ar })
 }
 
-async function readCountry(reader: Reader, { pay }: Tables) {
-  const { told, country } = await listToldTitles(reader)
+async function readCountry(reader: Reader, { pay, pay_bars }: Tables) {
+  const { told, country, barsOf } = await listToldTitles(reader)
   if (country) pay.push({ group: 'country', company: null, id: null, ...country })
-  for (const [id, title] of told) pay.push({ group: 'jobtitle', company: null, id: String(id), ...title })
+  for (const [id, title] of told) {
+    pay.push({ group: 'jobtitle', company: null, id: String(id), ...title })
+    for (const bar of barsOf(id)) pay_bars.push({ company: null, jobtitle: id, ...bar })
+  }
   const { department, nation, gender } = await readCountryPay(reader)
   for (const { name: _, ...part } of department.parts) pay.push({ group: 'department', company: null, ...part })
   for (const { name: _, average: __, ...part } of nation.parts) pay.push({ group: 'nation', company: null, ...part })

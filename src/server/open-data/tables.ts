@@ -48,7 +48,7 @@ export const shapes = {
   people: type({ company, breakdown: enums(breakdowns), ...omit(PeoplePart, ['name']).schema }),
   pay: type({ group: enums(payGroups), company: nullable(company), id: nullable(string()), ...payShape }),
   pay_bars: type({
-    company,
+    ...{ company: nullable(company), jobtitle: nullable(integer()) },
     from: nullable(definePublished()),
     to: nullable(definePublished()),
     people: definePublished(),

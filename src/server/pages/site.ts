@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { isPackable, minPacked, type Packable, packBody, pickCoding } from '../platform/http/coding.ts'
+import { createPackable, minPacked, type Packable, packBody, pickCoding } from '../platform/http/coding.ts'
 
 /** One file of the built client, in every form it can be sent in. */
 export type Asset = {
@@ -73,7 +73,7 @@ export function createPagePacker() {
     const { identity } = asset.bodies
     const coding = identity.length < minPacked ? undefined : pickCoding(accepted)
     if (!coding) return asset
-    const page = packed.get(asset.tag) ?? isPackable(identity)
+    const page = packed.get(asset.tag) ?? createPackable(identity)
     packed.delete(asset.tag)
     packed.set(asset.tag, page)
     if (packed.size > kept) packed.delete(packed.keys().next().value!)

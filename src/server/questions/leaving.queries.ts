@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Author, findSlot, listEmptySlots, readContributions } from '../authorship/authorship.queries.ts'
+import { type Author, clearSlots, findSlot, readContributions } from '../authorship/authorship.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
@@ -24,7 +24,7 @@ export async function withdrawVoices(
   for (const id of await readContributions(db, author, what))
     await db.transaction(async (tx) => {
       const slot = Buffer.from((await findSlot(tx, author, id, what))!).toString('hex')
-      if (await removeWaiting({ db: tx, privacy }, what, id)) return listEmptySlots({ db: tx, privacy }, [slot])
+      if (await removeWaiting({ db: tx, privacy }, what, id)) return clearSlots({ db: tx, privacy }, [slot])
       const [row] = await queryRows<{ company_id: number }>(tx, companyOf[what](id))
       if (row) found.push({ what, id, companyId: row.company_id, slot, day: getDayAfter(now, 0) })
     })

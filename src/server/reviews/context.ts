@@ -155,7 +155,7 @@ function heldAt(shown: readonly Part[], held: number): Pick<Context, 'held'> {
 }
 
 /** What of a frozen context is still true of changed answers: it gets coarser, never finer. Pure. */
-export function isStillTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
+export function keepTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
   const finest = shownOf[kind].ladder.map((shown) => contextAt(shown, facts, regionOf))
   const kept = Object.entries(frozen).filter(([part, value]) =>
     finest.some((context) => context[part as keyof Context] === value),

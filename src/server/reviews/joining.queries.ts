@@ -12,7 +12,7 @@ import type { Since } from '../statistics/sealed.ts'
 export type Joins = Since & { tells: boolean }
 
 /** Whoever has been in nothing yet. */
-export const isNewcomer = (month: string, kind: ReviewKind): Joins => ({
+export const createNewcomer = (month: string, kind: ReviewKind): Joins => ({
   company: month,
   country: kind === 'salary' ? month : null,
   tells: true,
@@ -28,7 +28,7 @@ export async function readJoins(
   { companyId, kind }: { companyId: number; kind: ReviewKind },
   month: string,
 ): Promise<Joins> {
-  const { company, country } = isNewcomer(month, kind)
+  const { company, country } = createNewcomer(month, kind)
   const join = async (what: string) => mark(tx, privacy.mark(secret, 'contributor', what))
   const about = `${kind} ${companyId}`
   const isNew = await join(about)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewFilter } from '../../contract/reviews/voices.ts'
 import { asTyped, normalise, takeFewWords } from '../../contract/search/normalise.ts'
 import { listFormsOfWord } from '../lookups/word-meanings.ts'
-import { listLookedFor } from './words/forms.ts'
+import { lookUpWord } from './words/forms.ts'
 import { buildEntry, marks } from './words/found-by.ts'
 import { listBareWords } from './words/stems.ts'
 
@@ -27,7 +27,7 @@ export function matchFilter(
   const all = [
     // Each word by its stem, its other forms, or its beginning, which may be all that is typed of it yet.
     ...lookedFor(q)
-      .map(listLookedFor)
+      .map(lookUpWord)
       .map(({ whole, beginnings }) => [...whole.map(entry), ...beginnings.map((word) => `${entry(word)}:*`)]),
     ...(good === undefined ? [] : [ofSide('good', good)]),
     ...(bad === undefined ? [] : [ofSide('bad', bad)]),

@@ -8,10 +8,10 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Counted, Settled } from '../statistics/counted.ts'
 import { openReview, type ReviewRow, type Since, sealReview } from '../statistics/sealed.ts'
 import { count, holdCounted } from '../statistics/statistics.queries.ts'
-import { freezeContexts, getFacts, isStillTrue, type RegionOf } from './context.ts'
+import { freezeContexts, getFacts, keepTrue, type RegionOf } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
 import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
-import { listFoundBy } from './words/found-by.ts'
+import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
 
 export type ReviewedCompany = { id: number; name: string; approved: boolean }
@@ -56,7 +56,7 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
     const joins = handedOn(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
     const { shown, sealed } = sealReview(privacy, { ...review, group, joins, settled })
-    const words = listFoundBy({ ...review, companyId, state, shown })
+    const words = buildWords({ ...review, companyId, state, shown })
     return { ...review, settled, taken, context, shown, sealed, state, words }
   })
   const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
@@ -106,7 +106,7 @@ async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly Waiti
       where id = any(${sql.param(ids)}::uuid[]) and state <> 'replaced' order by id for update`,
   )
   return rows.map(({ id, state, told_by_company, told_by_country, ...row }) => {
-    const { joins, ...counted } = isCountedIn(privacy, row)
+    const { joins, ...counted } = toCounted(privacy, row)
     const company = told_by_company ? null : (joins?.company ?? null)
     return { ...counted, id, state, joins: { company, country: told_by_country ? null : (joins?.country ?? null) } }
   })
@@ -150,20 +150,18 @@ export async function changeReviews(
     )
     if (!row || row.state === 'replaced') continue
     const { kind } = row
-    const before = isCountedIn(privacy, row)
+    const before = toCounted(privacy, row)
     const after = {
       ...before,
       answers,
       settled: row.told_by_company || row.told_by_country ? settledIn(before) : before.settled,
     }
     const { shown, sealed } = sealReview(privacy, after)
-    const context = isReadOneByOne(kind)
-      ? isStillTrue(kind, row.context, getFacts(kind, answers), regionOf)
-      : row.context
+    const context = isReadOneByOne(kind) ? keepTrue(kind, row.context, getFacts(kind, answers), regionOf) : row.context
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
         sealed = decode(${sealed.toString('hex')}, 'hex'),
-        words = ${asWords(sql`${listFoundBy({ kind, companyId, state: row.state, shown })}::text`)} where id = ${id}::uuid`,
+        words = ${asWords(sql`${buildWords({ kind, companyId, state: row.state, shown })}::text`)} where id = ${id}::uuid`,
     )
     if (row.state === 'published') await count(tx, companyId, { added: [after], taken: [before] })
   }
@@ -172,7 +170,7 @@ export async function changeReviews(
 /** A stored review as far as it is counted. */
 export type CountedRow = ReviewRow & { month: string }
 type Told = { told_by_company: boolean; told_by_country: boolean }
-export const isCountedIn = (privacy: Privacy, row: CountedRow) => ({
+export const toCounted = (privacy: Privacy, row: CountedRow) => ({
   ...openReview(privacy, row),
   month: row.month,
 })
@@ -196,9 +194,9 @@ export function setReviewState(
     )
     if (!review) return null
     if (review.state === state || review.state === 'replaced') return review.state
-    const words = listFoundBy({ kind: review.kind, companyId: review.company_id, state, shown: review.answers })
+    const words = buildWords({ kind: review.kind, companyId: review.company_id, state, shown: review.answers })
     await tx.execute(sql`update reviews set state = ${state}, words = ${asWords(sql`${words}::text`)} where id = ${id}`)
-    const counted = [isCountedIn(privacy, review)]
+    const counted = [toCounted(privacy, review)]
     await count(tx, review.company_id, state === 'published' ? { added: counted } : { taken: counted })
     return state
   })

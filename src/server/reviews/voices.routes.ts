@@ -3,7 +3,7 @@ import { findInterest } from '../accounts/company-roles.queries.ts'
 import { isFirstDay } from '../accounts/vault.ts'
 import { findSlot } from '../authorship/authorship.queries.ts'
 import { listWithheldAmong } from '../authorship/withheld.queries.ts'
-import { getTriedBy, isWithinLimit } from '../limits/ask.ts'
+import { getTriedBy, handleWithinLimit } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
 import { refuse } from '../platform/http/answer.ts'
@@ -34,7 +34,7 @@ async function reacted(call: CallOf<typeof contract.reactToReview>): Promise<Ans
   if (refused) return refuse(409, refused)
   const firstDay = isFirstDay(services.privacy, account, call.now)
   const tried = { ...getTriedBy(call, { account: account.id }), firstDay }
-  return isWithinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, review, reaction))
+  return handleWithinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, review, reaction))
 }
 
 async function setReaction(

@@ -5,7 +5,7 @@ import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { sumCounts } from '../statistics/guard.ts'
 import { nameTitleMeasure } from '../statistics/pay-measures.ts'
-import { buildBars, isWithin, payOf } from '../statistics/reading/pay/figures.ts'
+import { buildBars, limitToWhole, payOf } from '../statistics/reading/pay/figures.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listReleasedTitles, readDepartmentPay } from '../statistics/reading/pay/titles.queries.ts'
 
@@ -67,10 +67,12 @@ export async function listToldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
   const { released, everybody } = await listReleasedTitles(reader)
   const told = new Map<number, Pay>()
   for (const { id } of reader.lookups.items('jobtitles')) {
-    const pay = payOf(isWithin(everybody, released(nameTitleMeasure(id))))
+    const pay = payOf(limitToWhole(everybody, released(nameTitleMeasure(id))))
     if (pay) told.set(id, pay)
   }
-  return { told, released, everybody, country: payOf(everybody) }
+  /** Who earns what of a title, as its page draws it. */
+  const barsOf = (id: number) => buildBars(limitToWhole(everybody, released(nameTitleMeasure(id))))
+  return { told, released, everybody, barsOf, country: payOf(everybody) }
 }
 
 /** The page of a job title (`TitlePage`); null for an unknown one. */
@@ -78,7 +80,7 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
   if (!title) return null
-  const { told, released, everybody, country } = await listToldTitles(reader)
+  const { told, released, everybody, barsOf, country } = await listToldTitles(reader)
   const siblings = lookups.items('jobtitles').filter(({ parentId }) => parentId === title.parentId)
   const similar = siblings
     .filter((one) => one.id !== id)
@@ -90,13 +92,13 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
   const department = lookups.name('departments', title.parentId, language)
   const pay = told.get(id)
   // The same sum the list of departments tells.
-  const beside = payOf(isWithin(everybody, sumCounts(siblings.map((one) => released(nameTitleMeasure(one.id))))))
+  const beside = payOf(limitToWhole(everybody, sumCounts(siblings.map((one) => released(nameTitleMeasure(one.id))))))
   return {
     ...{ id, name: nameOf(title, language), name_en: title.nameEn },
     department: department === null ? null : { id: title.parentId!, name: department },
     pay: pay ? shortOf(pay) : null,
     half: pay && pay.low !== null && pay.high !== null ? { low: pay.low, high: pay.high } : null,
-    bars: buildBars(isWithin(everybody, released(nameTitleMeasure(id)))),
+    bars: barsOf(id),
     beside: department !== null && beside ? shortOf(beside) : null,
     country: country && shortOf(country),
     similar: similar.slice(0, similarTitles),
@@ -108,14 +110,14 @@ export async function readTitleDetails(reader: Reader, id: number): Promise<Titl
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
   if (!title) return null
-  const { told, released, everybody } = await listToldTitles(reader)
+  const { told, barsOf } = await listToldTitles(reader)
   const ladder = lookups.items('jobtitles').flatMap((one): PayPart[] => {
     const pay = one.parentId === title.parentId ? told.get(one.id) : undefined
     return pay ? [{ id: String(one.id), name: nameOf(one, language), ...pay }] : []
   })
   return {
     ...{ id, name: nameOf(title, language), pay: told.get(id) ?? null },
-    bars: buildBars(isWithin(everybody, released(nameTitleMeasure(id)))),
+    bars: barsOf(id),
     ladder: ladder.sort((a, b) => middleOf(a) - middleOf(b) || Number(a.id) - Number(b.id)),
   }
 }

@@ -24,7 +24,7 @@ export const openTallies = ({ kind, answers, month, writer }: Counted): Tally[] 
   computeTally(kind, answers, month, writer).filter(({ measure }) => isOpen(measure))
 
 /** What the releases of a company count of a review. */
-export function countForCompany({ settled, ...review }: Counted): Tally[] {
+export function tallyForCompany({ settled, ...review }: Counted): Tally[] {
   if (settled === null) return []
   const { kind, month } = review
   const { answers, writer } = settled ?? review
@@ -32,7 +32,7 @@ export function countForCompany({ settled, ...review }: Counted): Tally[] {
 }
 
 /** What the releases of the country count of a review. */
-export function countForCountry({ settled, ...review }: Counted): Tally[] {
+export function tallyForCountry({ settled, ...review }: Counted): Tally[] {
   if (settled === null) return []
   const { answers, writer } = settled ?? review
   return tallyNationalPay(review.kind, answers, writer?.nation)

@@ -3,7 +3,7 @@ import type { Company } from '../../contract/companies/companies.ts'
 import type { CultureScore } from '../../contract/companies/culture.ts'
 import type { Pay } from '../../contract/salaries/pay.ts'
 import type { PeoplePart } from '../../contract/statistics/people.ts'
-import { asReleased, combineCounts, computeNoise, isClearlyAbove, type Released, roundToSteps } from './guard.ts'
+import { asReleased, combineCounts, computeClearlyAbove, computeNoise, type Released, roundToSteps } from './guard.ts'
 import { computeDeviation } from './noise.ts'
 
 const released = (n: number, releases = 1, epsilon = 1000) => asReleased(new Map([['1', n]]), releases, epsilon)
@@ -29,7 +29,7 @@ test('people are told in tens, rounded down, and never as fewer than none', () =
 test('noise adds up over releases by its squares; half of what a measure spends goes to each of two counters', () => {
   expect(computeNoise(released(5))).toBeCloseTo(computeDeviation(500), 9)
   expect(computeNoise(released(5, 4))).toBeCloseTo(2 * computeDeviation(500), 9)
-  expect(isClearlyAbove(released(5, 1, 2000))).toBeLessThan(isClearlyAbove(released(5)))
+  expect(computeClearlyAbove(released(5, 1, 2000))).toBeLessThan(computeClearlyAbove(released(5)))
 })
 
 test('what is computed from published numbers alone is published', () => {

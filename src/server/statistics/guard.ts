@@ -71,7 +71,7 @@ export function sumCounts(measures: readonly Released[]): Released {
 }
 
 /** As large as noise alone makes a counter in one case of a thousand only. */
-export const isClearlyAbove = ({ epsilon, releases }: Released): number =>
+export const computeClearlyAbove = ({ epsilon, releases }: Released): number =>
   (Math.log(1 / (2 * partRules.chance)) * 1000 * Math.sqrt(releases)) / computeSpentByCounter(epsilon)
 
 /** A number of people as it is told: rounded down to tens, never below 0. */

@@ -1,6 +1,6 @@
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
-import { countPeople, isClearlyAbove, roundToSteps } from '../statistics/guard.ts'
+import { computeClearlyAbove, countPeople, roundToSteps } from '../statistics/guard.ts'
 import type { StoredStudy } from './studies.queries.ts'
 
 /** A study in the language of the call, each option's count as last released; null while noise would be all of it. */
@@ -8,7 +8,7 @@ export function toStudy(language: Language, study: StoredStudy): Study {
   const text = (en: string, ar: string) => (language === 'ar' ? ar : en)
   const { company, about_en, about_ar, released } = study
   const people = countPeople(released.counts)
-  const isTold = released.releases > 0 && people >= isClearlyAbove(released) * Math.sqrt(study.options.length)
+  const isTold = released.releases > 0 && people >= computeClearlyAbove(released) * Math.sqrt(study.options.length)
   return {
     id: study.id,
     month: study.month,

@@ -8,7 +8,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
-import { wasNeverQueued } from '../../outbox/request.ts'
+import { packUnqueued } from '../../outbox/request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/styles/media.ts'
 import { GiveNote } from './GiveNote.tsx'
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   inset: { marginInline: '16px', marginBlockEnd: '16px', [media.tablet]: { marginInline: '32px' } },
 })
 
-const packing = wasNeverQueued(registerForm)
+const packing = packUnqueued(registerForm)
 
 type RegisterFormProps = {
   /** The answers of a registration to be changed; else those kept on this device. */

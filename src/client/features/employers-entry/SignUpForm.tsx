@@ -10,14 +10,14 @@ import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
-import { wasNeverQueued } from '../../outbox/request.ts'
+import { packUnqueued } from '../../outbox/request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 
 const useStyles = makeStyles({
   end: { display: 'grid', gap: '16px', marginBlockStart: '24px' },
 })
 
-const packing = wasNeverQueued(employerSignUpForm)
+const packing = packUnqueued(employerSignUpForm)
 
 type SignUpFormProps = {
   /** The answers of a sign-up to be changed; else those kept on this device. */

@@ -7,7 +7,7 @@ import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import type { Contribution } from '../../../contract/profile/profile.ts'
-import { getKind, listFormsOfKind, type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
+import { getFormsOfKind, getKind, type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
 import { changeReview } from '../../../contract/reviews/own.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
@@ -34,7 +34,7 @@ export function ContributionForm({ contribution, asked, onDone }: ContributionFo
   const styles = useStyles()
   const { t } = useTranslation('profile')
   const { id, kind, answers: before } = contribution
-  const form = getFormAnswered(listFormsOfKind(kind), before)
+  const form = getFormAnswered(getFormsOfKind(kind), before)
   const begun = useBegun(asked ? contribution : undefined)
   const { mutate } = useMutation(changeReview[kind])
   const submit = async (answers: RawAnswers) => {

@@ -45,7 +45,7 @@ export function readSessions(db: Database, accountId: string, day: string) {
 }
 
 /** Browsers that signed in to an account on the day the `current` one did or later, and count on `day`; without that one. */
-export async function hasSignedInSince(
+export async function listSignedInSince(
   db: Database,
   { accountId, current, day }: { accountId: string; current: Buffer; day: string },
 ) {

@@ -5,11 +5,11 @@ import type { Changes, Values } from '../../companies/changes/values.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { RequestState } from '../../platform/db/schema/employers.ts'
 import type { Queue, Shown } from '../queue.ts'
-import { listWaitingRows } from '../waiting.queries.ts'
+import { createWaitingRows } from '../waiting.queries.ts'
 
 /** Changes that members propose for the page of a company nobody represents. */
 export const changeQueue: Queue = {
-  ...listWaitingRows({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
+  ...createWaitingRows({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   async show({ db }, ids, language) {
     const shown = new Map<string, Shown>()

@@ -5,7 +5,7 @@ import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
 import { nameListed } from '../../companies/listed-names.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { CaseKey, Queue, Shown } from '../queue.ts'
-import { excludeRecused, isOnlyCase } from '../recusal.queries.ts'
+import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
 const waits = sql`not company.is_approved and not exists (select from decisions
@@ -31,7 +31,7 @@ export const companyQueue: Queue = {
     const beyond = after ? sql`and (${month}, company.id) > (${after.month}, ${after.id}::int)` : sql``
     return queryRows<CaseKey>(
       db,
-      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond} ${isOnlyCase(sql`company.id`, only)} ${excludeRecused({ company: sql`company.id`, id: sql`company.id` }, except)}
+      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond} ${limitToCase(sql`company.id`, only)} ${excludeRecused({ company: sql`company.id`, id: sql`company.id` }, except)}
         order by 2, company.id limit ${limit}`,
     )
   },

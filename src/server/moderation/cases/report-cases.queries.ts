@@ -8,7 +8,7 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
 import type { CaseKey, Queue, Shown, Using } from '../queue.ts'
-import { excludeRecused, isOnlyCase } from '../recusal.queries.ts'
+import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
 const stands = sql`case subject
@@ -32,7 +32,7 @@ export const reportQueue: Queue = {
     const beyond = after ? sql`having (min(month), subject_id) > (${after.month}, ${after.id}::uuid)` : sql``
     return queryRows<CaseKey>(
       db,
-      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about} ${isOnlyCase(sql`subject_id`, only)} ${excludeRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
+      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about} ${limitToCase(sql`subject_id`, only)} ${excludeRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
         group by subject_id ${beyond} order by min(month), subject_id limit ${limit}`,
     )
   },

@@ -3,11 +3,11 @@ import type { CaseLine } from '../../../contract/moderation/desk.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { toMonth } from '../../platform/months.ts'
 import type { Queue } from '../queue.ts'
-import { listWaitingRows } from '../waiting.queries.ts'
+import { createWaitingRows } from '../waiting.queries.ts'
 
 /** Studies a company proposes. An approved one opens; those who speak for the company are told either way. */
 export const studyQueue: Queue = {
-  ...listWaitingRows({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
+  ...createWaitingRows({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
 
   async show({ db }, ids) {
     const rows = await queryRows<ProposedRow>(

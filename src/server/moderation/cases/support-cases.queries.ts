@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { CaseKey, Queue } from '../queue.ts'
-import { excludeRecused, isOnlyCase } from '../recusal.queries.ts'
+import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** What a message to support says (`profile/forms.ts`). */
 const Message = type({ type: enums(['complain', 'suggest']), message: string() })
@@ -31,7 +31,7 @@ export const supportQueue: Queue = {
     const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
     return queryRows<CaseKey>(
       db,
-      sql`select id, month from support_messages as message where ${unanswered} ${beyond} ${isOnlyCase(sql`message.id`, only)} ${excludeRecused({ id: sql`message.id` }, except)}
+      sql`select id, month from support_messages as message where ${unanswered} ${beyond} ${limitToCase(sql`message.id`, only)} ${excludeRecused({ id: sql`message.id` }, except)}
         order by month, id limit ${limit}`,
     )
   },

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { grantUnlock, refuseUnlock, type UnlockBefore, undoUnlock } from '../../employers/unlock/unlock.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Concerned, Queue } from '../queue.ts'
-import { listWaitingRows } from '../waiting.queries.ts'
+import { createWaitingRows } from '../waiting.queries.ts'
 
 /** Requests to unlock a company, each with its letter. */
 export const unlockQueue: Queue = {
-  ...listWaitingRows({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
+  ...createWaitingRows({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   /** What the request says beside what the page says: a letter from elsewhere shows here first. */
   async show({ db }, ids) {

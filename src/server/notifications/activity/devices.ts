@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '../../../contract/notifications/activity.ts'
-import { hasSignedInSince } from '../../accounts/security/security.queries.ts'
+import { listSignedInSince } from '../../accounts/security/security.queries.ts'
 import { toDay } from '../../accounts/sessions.ts'
 import { openVault } from '../../accounts/vault.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
@@ -16,7 +16,7 @@ export async function listDevices({
 }: MemberCall): Promise<(SignedInDevice & { n: 1 })[]> {
   const { db, privacy } = services
   const { seen } = openVault(privacy, account)
-  const since = await hasSignedInSince(db, { accountId: account.id, current: tokenHash, day: toDay(now) })
+  const since = await listSignedInSince(db, { accountId: account.id, current: tokenHash, day: toDay(now) })
   return since.map((one) => {
     const session = one.tokenHash.toString('base64url')
     const id = privacy.mark(account.secret, 'activity', `session ${session}`).toString('base64url').slice(0, 11)

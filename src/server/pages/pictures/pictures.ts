@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { type Company, getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { getTitlePage, type TitlePage } from '../../../contract/salaries/browse.ts'
 import { type AwardQuarter, listAwards } from '../../../contract/statistics/awards.ts'
-import { isPackable } from '../../platform/http/coding.ts'
+import { createPackable } from '../../platform/http/coding.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { send } from '../../platform/http/written.ts'
 import { listReads, type Read } from '../read.ts'
@@ -38,7 +38,7 @@ export function servePictures(app: Hono, read: Read): void {
       const svg = typeof picture === 'number' ? undefined : drawPicture(picture)
       const png = svg && (await pngOf(svg))
       if (!png) return context.text('Unavailable', 503, { 'Retry-After': '10' })
-      const written = { type: 'image/png', body: isPackable(png), tag: () => computeVersion(svg) }
+      const written = { type: 'image/png', body: createPackable(png), tag: () => computeVersion(svg) }
       // It is packed as it is.
       return send(context, written, { cache, packs: false })
     })

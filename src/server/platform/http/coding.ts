@@ -33,7 +33,7 @@ export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Buffer>> = {
 /** Bytes with their packed forms, each made once, when it is first asked for. */
 export type Packable = { bytes: Uint8Array; packed: Map<Coding, Promise<Buffer>> }
 
-export const isPackable = (bytes: Uint8Array): Packable => ({ bytes, packed: new Map() })
+export const createPackable = (bytes: Uint8Array): Packable => ({ bytes, packed: new Map() })
 
 /** The packed form of bytes. */
 export function packBody({ bytes, packed }: Packable, coding: Coding): Promise<Buffer> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { isPackable, minPacked, type Packable, packBody, pickCoding } from './coding.ts'
+import { createPackable, minPacked, type Packable, packBody, pickCoding } from './coding.ts'
 
 /** An answer as bytes, and by what it is known again, worked out when it is asked for. */
 export type Written = { type: string; body: Packable; tag: () => string }
 
 export function write(type: string, text: string): Written {
-  const body = isPackable(Buffer.from(text))
+  const body = createPackable(Buffer.from(text))
   let hash: string | undefined
   return {
     type,

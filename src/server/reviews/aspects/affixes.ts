@@ -15,7 +15,7 @@ const future = /^[سحب](?=[يتنا]\p{L}{3})/u
  * A compared word as slips of writing leave it: what is stretched (مرررة) once, ض for ظ, which are heard alike, and of a
  * longer Latin word each doubled letter once, since people double the wrong ones ("vaccation").
  */
-export function listSpellings(word: string): string {
+export function normaliseSpelling(word: string): string {
   const plain = word.replace(/(.)\1{2,}/gu, '$1').replaceAll('ظ', 'ض')
   return /^[a-z]{6,}$/.test(plain) ? plain.replace(/(.)\1/g, '$1') : plain
 }

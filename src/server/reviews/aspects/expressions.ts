@@ -1,6 +1,6 @@
 import { normalise } from '../../../contract/search/normalise.ts'
 import affixes from './affixes.json' with { type: 'json' }
-import { listForms, listSpellings, listStarts, stripAnd } from './affixes.ts'
+import { listForms, listStarts, normaliseSpelling, stripAnd } from './affixes.ts'
 
 /**
  * One step of an expression: a word of a list (by its number in the vocabulary), a place where none of a list may follow,
@@ -32,7 +32,7 @@ export class Vocabulary {
     for (const written of list.split('/')) {
       const [bare = '', ...rest] = normalise(written).split(' ')
       if (bare === '' || rest.length > 0) throw new Error(`not one word: ${written}`)
-      const word = listSpellings(bare)
+      const word = normaliseSpelling(bare)
       if (written.endsWith('*')) put(this.beginnings, word, number)
       else if (written.startsWith('=')) put(this.exact, word, number)
       else for (const person of written.startsWith('~') ? persons : ['']) put(this.loose, person + word, number)
@@ -44,7 +44,7 @@ export class Vocabulary {
   listsWith(word: string): ReadonlySet<number> {
     const kept = this.known.get(word)
     if (kept) return kept
-    const alike = listSpellings(word)
+    const alike = normaliseSpelling(word)
     const found = new Set<number>()
     const add = (numbers: readonly number[] = []) => {
       for (const number of numbers) found.add(number)

@@ -3,7 +3,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
 import { findInterest, type Interest } from '../../accounts/company-roles.queries.ts'
-import { deriveOnceName, findSlot, listEmptySlots, rewrittenDays } from '../../authorship/authorship.queries.ts'
+import { clearSlots, deriveOnceName, findSlot, rewrittenDays } from '../../authorship/authorship.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
@@ -17,7 +17,7 @@ import { openReview, type ReviewRow } from '../../statistics/sealed.ts'
 import { count } from '../../statistics/statistics.queries.ts'
 import { leaveGroup } from '../context.ts'
 import { holdGroups, keepGroups } from '../groups.queries.ts'
-import { type CountedRow, isCountedIn, type Keeping } from '../reviews.queries.ts'
+import { type CountedRow, type Keeping, toCounted } from '../reviews.queries.ts'
 import { holdWaiting, keepWaiting, listWaitingAmong, removeWaiting } from '../rounds/rounds.queries.ts'
 
 export type OwnReview = {
@@ -175,7 +175,7 @@ export async function withdraw(
   if (waiting && waiting.kind !== kind) return undefined
   if (waiting) {
     await removeWaiting(keeping, 'review', id)
-    await listEmptySlots(keeping, [named])
+    await clearSlots(keeping, [named])
     return 'waiting'
   }
   await holdWaiting(keeping, 'edit', id)
@@ -199,5 +199,5 @@ export async function removePublished({ db: tx, privacy }: Keeping, id: string):
   }
   await tx.execute(sql`delete from reactions where review_id = ${id}::uuid`)
   await tx.execute(sql`delete from reviews where id = ${id}::uuid`)
-  if (row.state === 'published') await count(tx, row.company_id, { taken: [isCountedIn(privacy, row)] })
+  if (row.state === 'published') await count(tx, row.company_id, { taken: [toCounted(privacy, row)] })
 }

@@ -21,7 +21,7 @@ for (const group of groups.map((words) => words.map((word) => listBareWords(word
 }
 
 /** What a word finds, by the word as it is typed or compared: all that has its stem or is written for it, or begins with it. */
-export function listLookedFor(word: string): Looked {
+export function lookUpWord(word: string): Looked {
   const [bare = ''] = listBareWords(word)
   const stem = stemOf(bare)
   const group = forms.get(bare) ?? forms.get(stem)

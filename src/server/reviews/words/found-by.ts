@@ -27,7 +27,7 @@ type Found = { kind: string; companyId: number; state: ReviewState; shown: Recor
  * What a review is found by, a line for each entry (`reviews.words`): every word that readers see, as it is compared, and
  * its stem; its language; its two words; the aspects of work it mentions, by where it does. Null for what nobody reads, and for other kinds: no word of theirs is kept.
  */
-export function listFoundBy({ kind, companyId, state, shown }: Found): string | null {
+export function buildWords({ kind, companyId, state, shown }: Found): string | null {
   if (kind !== 'company' || state !== 'published') return null
   const said = (name: string) => (typeof shown[name] === 'string' ? shown[name] : '')
   const words = listBareWords(['pros', 'cons', 'good_word', 'bad_word'].map(said).join(' '))

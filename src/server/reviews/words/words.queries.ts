@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
-import { listFoundBy } from './found-by.ts'
+import { buildWords } from './found-by.ts'
 
-/** The lines of `listFoundBy` as PostgreSQL keeps them. */
+/** The lines of `buildWords` as PostgreSQL keeps them. */
 export const asWords = (lines: SQL): SQL => sql`array_to_tsvector(string_to_array(${lines}, E'\n'))`
 
 /** So many reviews are read at once. */
@@ -20,7 +20,7 @@ export async function listWordsToMend(db: Database, companyId: number): Promise<
         order by id limit ${batch}`,
     )
     for (const { id, answers, kept } of rows) {
-      const words = listFoundBy({ kind: 'company', companyId, state: 'published', shown: answers }) ?? ''
+      const words = buildWords({ kind: 'company', companyId, state: 'published', shown: answers }) ?? ''
       if ([...kept].sort().join('\n') !== words.split('\n').sort().join('\n')) wrong.push({ id, words })
     }
     after = rows.length < batch ? undefined : rows.at(-1)?.id

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { listLookedFor } from './forms.ts'
-import { listFoundBy } from './found-by.ts'
+import { lookUpWord } from './forms.ts'
+import { buildWords } from './found-by.ts'
 import { listBareWords, listIndexed } from './stems.ts'
 
 /** Whether who types the one finds the other, as `narrowed.queries.ts` asks. */
 function finds(typed: string, written: string): boolean {
-  const { whole, beginnings } = listLookedFor(typed)
+  const { whole, beginnings } = lookUpWord(typed)
   const indexed = listBareWords(written).flatMap(listIndexed)
   return indexed.some((word) => whole.includes(word) || beginnings.some((beginning) => word.startsWith(beginning)))
 }
@@ -48,7 +48,7 @@ describe('a review is found by', () => {
   const review = { kind: 'company', companyId: 7, state: 'published', shown } as const
 
   test('its words and their stems, its language, its two words and what it mentions, each within its company', () => {
-    expect(listFoundBy(review)!.split('\n').sort()).toEqual(
+    expect(buildWords(review)!.split('\n').sort()).toEqual(
       [
         ...['the', 'bonuses', 'bonus', 'تامين', 'طبي', 'طب', 'growing', 'grow', 'fast'],
         ...['@en', '+growing fast', '-', '#+bonuses', '#-insurance'],
@@ -59,18 +59,17 @@ describe('a review is found by', () => {
   })
 
   test('nothing where nobody reads it word for word', () => {
-    for (const state of ['hidden', 'replaced'] as const) expect(listFoundBy({ ...review, state })).toBeNull()
-    for (const kind of ['interview', 'salary', 'benefit', 'culture'])
-      expect(listFoundBy({ ...review, kind })).toBeNull()
+    for (const state of ['hidden', 'replaced'] as const) expect(buildWords({ ...review, state })).toBeNull()
+    for (const kind of ['interview', 'salary', 'benefit', 'culture']) expect(buildWords({ ...review, kind })).toBeNull()
   })
 
   test('what is no answer that readers see leaves no entry', () => {
     const sealed = { ...shown, department: 3, salary: 12_345, advice: 'unheard' }
-    expect(listFoundBy({ ...review, shown: sealed })).toBe(listFoundBy(review))
+    expect(buildWords({ ...review, shown: sealed })).toBe(buildWords(review))
   })
 
   test('words that no index could hold are cut, and a flood of signs is none', () => {
-    const entries = listFoundBy({ ...review, shown: { pros: `${'x'.repeat(5000)} ${'.'.repeat(5000)}`, cons: '' } })!
+    const entries = buildWords({ ...review, shown: { pros: `${'x'.repeat(5000)} ${'.'.repeat(5000)}`, cons: '' } })!
     for (const entry of entries.split('\n')) expect(entry.length).toBeLessThan(60)
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/statistics/people.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { type Counts, isClearlyAbove, type Released, roundToSteps } from '../guard.ts'
+import { type Counts, computeClearlyAbove, type Released, roundToSteps } from '../guard.ts'
 import { computeRatingInterval } from '../rating.ts'
 
 /** The list that names the answers of a breakdown; a gender has its word on the client. */
@@ -40,7 +40,7 @@ export function toParts(
     const list = listOf[breakdown]
     const found = released(peopleMeasures[breakdown])
     return [...found.counts]
-      .filter(([, people]) => people >= isClearlyAbove(found))
+      .filter(([, people]) => people >= computeClearlyAbove(found))
       .sort(([a, n], [b, m]) => m - n || Number(a) - Number(b) || (a < b ? -1 : 1))
       .map(([id, people]) => ({
         id,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { type Counted, countForCompany, countForCountry } from '../counted.ts'
+import { type Counted, tallyForCompany, tallyForCountry } from '../counted.ts'
 import type { Counts } from '../guard.ts'
 import { openReview, type ReviewRow } from '../sealed.ts'
 import { openStudyAnswer } from '../study-answers.ts'
@@ -20,11 +20,11 @@ const batch = 50
 
 /** What a company's releases count of one kind: of the reviews a release has told of, or is about to. */
 export const countCompany = (keeping: With, companyId: number, kind: ReviewKind): Promise<Counts> =>
-  countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, countForCompany)
+  countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, tallyForCompany)
 
 /** What the releases of the country count. */
 export const countCountry = (keeping: With): Promise<Counts> =>
-  countReviews(keeping, sql`kind = 'salary' and told_by_country`, countForCountry)
+  countReviews(keeping, sql`kind = 'salary' and told_by_country`, tallyForCountry)
 
 type Row = ReviewRow & { id: string; company_id: number; month: string }
 

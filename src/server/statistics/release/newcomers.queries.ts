@@ -18,7 +18,7 @@ export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
  * How many new people each company has by kind of review, of those that have at least `fewest`. What has fewer reviews that
  * no release has told of cannot have as many people, and stays closed.
  */
-export async function countCompanyNewcomers(keeping: With, month: string, fewest: number): Promise<Newcomers[]> {
+export async function listCompanyNewcomers(keeping: With, month: string, fewest: number): Promise<Newcomers[]> {
   const units = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
     keeping.db,
     sql`select company_id as "companyId", kind from reviews where not told_by_company and state = 'published'
@@ -56,7 +56,7 @@ export async function mayStudiesOpen(
 }
 
 /** How many new people each study has, of those that have at least `fewest`: who has answered less whom the last release told of. */
-export async function countStudyNewcomers(
+export async function listStudyNewcomers(
   { db, privacy }: With,
   answers: ReadonlyMap<number, Counts>,
   month: string,

@@ -7,12 +7,7 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
-import {
-  countCompanyNewcomers,
-  countCountryNewcomers,
-  countStudyNewcomers,
-  mayStudiesOpen,
-} from './newcomers.queries.ts'
+import { countCountryNewcomers, listCompanyNewcomers, listStudyNewcomers, mayStudiesOpen } from './newcomers.queries.ts'
 import { drawThreshold, isOpening } from './opening.ts'
 import * as store from './release.queries.ts'
 import { nameCell, openTold, sealTold } from './told.ts'
@@ -49,11 +44,11 @@ export async function releaseAll(releasing: Releasing, round: string, now: Date)
     const unit = findUnit(using, name, studies)
     if (unit) await tell(releasing, unit)
   }
-  for (const { companyId, kind, people } of await countCompanyNewcomers(releasing, month, newPeople))
+  for (const { companyId, kind, people } of await listCompanyNewcomers(releasing, month, newPeople))
     await releaseUnit(releasing, createCompanyUnit(using, companyId, kind), round, people)
   const people = await countCountryNewcomers(releasing, month)
   if (people >= newPeople) await releaseUnit(releasing, createCountryUnit(using), round, people)
-  for (const { id, newcomers } of await countStudyNewcomers(releasing, studies.answers, month, newPeople)) {
+  for (const { id, newcomers } of await listStudyNewcomers(releasing, studies.answers, month, newPeople)) {
     const number = options.get(id)
     if (number !== undefined)
       await releaseUnit(releasing, createStudyUnit(using, id, number, studies.answers.get(id)!), round, newcomers)

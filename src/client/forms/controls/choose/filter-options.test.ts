@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMatching, getMatchReason, hasSameName, sortOwnFirst } from './filter-options.ts'
+import { findMatching, findSameName, getMatchReason, sortOwnFirst } from './filter-options.ts'
 
 const names = (...all: string[]) => all.map((name, at) => ({ id: at + 1, name }))
 const found = (items: ReturnType<typeof names>, typed: string) => findMatching(items, typed).map(({ name }) => name)
@@ -46,11 +46,11 @@ test('a name typed in full is that item, a part of one is none, nor is what two 
     { id: 1, name: 'Law', also: ['قانون'] },
     { id: 2, name: 'Lawyer', also: ['قانون', 'محامي'] },
   ]
-  expect(hasSameName(items, ' LAW ')?.id).toBe(1)
-  expect(hasSameName(items, 'محامي')?.id).toBe(2)
-  expect(hasSameName(items, 'قانون')).toBeUndefined()
-  expect(hasSameName(items, 'lawy')).toBeUndefined()
-  expect(hasSameName(items, '')).toBeUndefined()
+  expect(findSameName(items, ' LAW ')?.id).toBe(1)
+  expect(findSameName(items, 'محامي')?.id).toBe(2)
+  expect(findSameName(items, 'قانون')).toBeUndefined()
+  expect(findSameName(items, 'lawy')).toBeUndefined()
+  expect(findSameName(items, '')).toBeUndefined()
 })
 
 test('titles of the chosen department come first, in their own order', () => {

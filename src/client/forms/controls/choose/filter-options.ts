@@ -14,7 +14,7 @@ export const getMatchReason = (item: LookupItem, typed: string): Ranked<LookupIt
   rankItems([item], typed)[0]
 
 /** The one item of exactly this name, as a person would say it is the same; none where two are called so. */
-export function hasSameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {
+export function findSameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {
   const text = normalise(typed)
   if (!text) return undefined
   const named = (names: (item: LookupItem) => readonly string[]) =>

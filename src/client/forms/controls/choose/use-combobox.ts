@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
-import { findMatching, hasSameName, mostShown } from './filter-options.ts'
+import { findMatching, findSameName, mostShown } from './filter-options.ts'
 
 type Given = {
   id: string
@@ -64,7 +64,7 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
     } else if (event.key === 'Tab' && pointed && typed) take(pointed)
   }
   const leave = () => {
-    const exact = typed ? hasSameName(items, typed) : undefined
+    const exact = typed ? findSameName(items, typed) : undefined
     if (exact) choose(exact)
     close()
     onBlur()

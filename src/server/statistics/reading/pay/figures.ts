@@ -56,7 +56,7 @@ export function buildDistribution(released: Released, { edges }: Bands): Distrib
  * A part of a whole, without the bands nobody of the whole is in: what stands there is noise. All of it follows from what
  * is published.
  */
-export function isWithin(whole: Released, part: Released): Released {
+export function limitToWhole(whole: Released, part: Released): Released {
   const found = buildDistribution(whole, payBands)
   // Of few people, or many noisy counters, the whole says less than the part.
   if (!found || found.noise > payRules.surely) return part

@@ -13,7 +13,7 @@ import {
   payExtras,
   payMeasure,
 } from '../../pay-measures.ts'
-import { buildBars, isWithin, ofYear, payOf, percent } from './figures.ts'
+import { buildBars, limitToWhole, ofYear, payOf, percent } from './figures.ts'
 import { payAverages, payParts, type ReleasedPart } from './parts.ts'
 import { ofList, ofWords, type Reader } from './reader.ts'
 import { readDepartmentPay } from './titles.queries.ts'
@@ -27,7 +27,7 @@ async function releasedOf(reader: Reader, companyId: number): Promise<Read> {
     ...parts.map(({ id }) => nameLevelMeasure(id)),
   ])
   const all = of(payMeasure)
-  return { all, levels: parts.map((part) => ({ ...part, released: isWithin(all, of(nameLevelMeasure(part.id))) })) }
+  return { all, levels: parts.map((part) => ({ ...part, released: limitToWhole(all, of(nameLevelMeasure(part.id))) })) }
 }
 
 /** What the company pays, as last released (design: nobody is unmasked). */

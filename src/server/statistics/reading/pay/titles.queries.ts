@@ -2,7 +2,7 @@ import type { PayParts } from '../../../../contract/salaries/pay.ts'
 import { sumCounts } from '../../guard.ts'
 import { national, readReleasedCounters } from '../../ledger.queries.ts'
 import { nameTitleMeasure } from '../../pay-measures.ts'
-import { isWithin } from './figures.ts'
+import { limitToWhole } from './figures.ts'
 import { payParts } from './parts.ts'
 import { ofList, type Reader } from './reader.ts'
 
@@ -23,7 +23,7 @@ export async function readDepartmentPay(reader: Reader): Promise<PayParts> {
   const { parts, rest } = payParts(
     ofList(reader, 'departments').map((part) => ({
       ...part,
-      released: isWithin(
+      released: limitToWhole(
         everybody,
         sumCounts(
           titles.filter(({ parentId }) => String(parentId) === part.id).map(({ id }) => released(nameTitleMeasure(id))),

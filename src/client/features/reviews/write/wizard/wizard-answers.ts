@@ -1,4 +1,4 @@
-import { isVisible } from '../../../../../contract/form/check.ts'
+import { listVisible } from '../../../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../../../contract/form/form.ts'
 
 /** The answers that `form` asks for too in its first two steps, but for those that follow from type and company. */
@@ -29,7 +29,7 @@ const shown = ['is_former', 'last_year', 'month', 'year', 'department', 'jobleve
 
 /** What readers will see of the writer, hidden answers not, the city as `cities`; `before` itself while it is the same. */
 export function pickSeen(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
-  const asked = new Map(isVisible(form, answers).map(({ field, answer }) => [field.name, answer]))
+  const asked = new Map(listVisible(form, answers).map(({ field, answer }) => [field.name, answer]))
   asked.set('cities', asked.get(getPlaceField(form)))
   asked.set('blur', answers.blur)
   if (shown.every((name) => before[name] === asked.get(name))) return before
