@@ -10,7 +10,6 @@ import { keptRecords } from '../support/browser-device.ts'
 import { sendReview } from '../support/company-review.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
-import { logIn } from '../support/log-in.ts'
 import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { mailedLink, sentMails } from '../support/sent-mails.ts'
@@ -155,9 +154,9 @@ describe.each([
     await page.waitForSelector('[data-sent]')
 
     await visit(page, site.url + (await mailedLink(site, { to: email, path: '/auth/verify/' })))
-    await says(page, t('accounts:verify.unlockLogin'))
-    await page.click('main a[href="/auth/login"]')
-    await logIn(page, { email, password })
+    // The link has signed them in, and leads on to the company.
+    await says(page, t('messages:signed_up'))
+    await page.click('main a[href="/for-employers"]')
     await atPath(page, '/for-employers')
     await page.waitForSelector(`${modal} [data-field="commericial_registeration"]`)
     expect(await page.$eval(`${modal} h2`, (title) => title.textContent)).toBe(

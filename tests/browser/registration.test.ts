@@ -93,8 +93,9 @@ describe.each([
 
     await follow(page, await linkIn('auth/verify'))
     await says(page, t('accounts:verify.done'))
-    await page.click('main a[href="/auth/login"]')
-    await logIn(page, { email, password })
+    // The link has signed them in.
+    await says(page, t('messages:signed_up'))
+    await page.click('main a[href="/user/add_info"]')
     await atPath(page, '/user/add_info')
     await page.waitForSelector('main form [data-field="gender"]')
     await fromTheTop(page)
@@ -118,6 +119,49 @@ describe.each([
     }
 
     expect(faults.filter((fault) => !/ERR_|Failed to load resource/.test(fault))).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('R-050: the step of the salary may be left for later, and begins anew where somebody comes back to it', async () => {
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
+    await visit(page, `${line.url}/auth/register`)
+    await says(page, t('accounts:steps.register.1'))
+    await fillForm(page, registerForm, { company: 'A company of our own' })
+    await submit(page)
+    const isAt = (step: number) =>
+      untilPage(
+        page,
+        `step ${step}`,
+        (n) => document.querySelector('[aria-current="step"]')?.textContent?.includes(n) ?? false,
+        String(step),
+      )
+    const pressLater = async () => {
+      await isAt(2)
+      await (await page.waitForSelector(`main ::-p-aria([name="${t('accounts:give.later')}"][role="button"])`))!.click()
+      await isAt(3)
+    }
+    await pressLater()
+    await (await page.waitForSelector(`main ::-p-aria([name="${t('forms:back')}"][role="button"])`))!.click()
+    await isAt(2)
+    expect(await page.$$eval('[data-field="per_duration"] input:checked', (all) => all.length)).toBe(1)
+    await pressLater()
+    await until('the step on the disk', async () => (await keptRecords(page)).some((kept) => kept.step === 3))
+    await page.reload()
+    await settled(page)
+    await page.waitForSelector('input[name="name"]')
+    const own = {
+      name: 'Nora',
+      phone: '0501234567',
+      email: `later-${language}@example.com`,
+      password,
+      password_confirmation: password,
+    }
+    await fillForm(page, registerForm, own)
+    await submit(page)
+    await page.waitForSelector('[data-sent]')
+    await follow(page, await linkIn('auth/verify'))
+    await says(page, t('accounts:verify.done'))
+    expect(faults).toEqual([])
     await page.browserContext().close()
   })
 

@@ -73,6 +73,28 @@ describe('the salary given at registration', () => {
     }
   })
 
+  test('R-050: may be left for later: the account is there without it, and nothing is a contribution', async () => {
+    const { salary: _, per_duration, bonus: _bonus, share_salary: _share, ...rest } = registration
+    const body = { ...rest, company: await addCompany(), name: 'Sara', email, password: testPassword }
+    // Part of the step is no step left open.
+    const part = await call('POST', '/register', { body: { ...body, per_duration } })
+    expect(part.status).toBe(422)
+    expect(part.json.problems.map(({ code }: { code: string }) => code)).toEqual([
+      'salary_missing',
+      'bonus_missing',
+      'missing',
+    ])
+    expect((await call('POST', '/register', { body })).status).toBe(200)
+    expect((await verify(await mailbox.tokenFor(email))).json.message).toBe(
+      'Your e-mail is verified. You can log in now.',
+    )
+    expect(await reviews()).toEqual([])
+    const { secret, vault } = await account()
+    const opened = openVault(server.services.privacy, { secret, vault })
+    expect(opened.registration).not.toHaveProperty('salary')
+    expect(opened.registration).toMatchObject({ phone: '0501234567', jobtitle: 1 })
+  })
+
   test('is one contribution however often the link is opened at once', async () => {
     await register({ company: await addCompany(), share_salary: 1 })
     const token = await mailbox.tokenFor(email)
@@ -80,6 +102,31 @@ describe('the salary given at registration', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect(await reviews()).toHaveLength(1)
   })
+})
+
+test('the link signs in whoever shows that it is their registration, once, and only where they ask for it', async () => {
+  await register({ company: await addCompany(), share_salary: 1 })
+  const body = { token: await mailbox.tokenFor(email), password: testPassword, sign_in: true }
+  const wrong = await call('POST', '/verify', { body: { ...body, password: 'another-password-3' } })
+  expect([wrong.status, wrong.json.data]).toEqual([422, undefined])
+  const { json } = await call('POST', '/verify', { body })
+  expect(json.message).toBe(
+    'Your e-mail is verified, and you are signed in. Your salary joins the numbers with the next release.',
+  )
+  const { token, user } = json.data.session
+  expect(user.data.email).toBe(email)
+  expect((await call('GET', '/profile', { token })).json.data.data.name).toBe('Sara')
+  // What is theirs opens with it, as after any login.
+  expect((await call('GET', '/profile/contributions', { token })).json.data.contributions).toHaveLength(1)
+  const again = await call('POST', '/verify', { body })
+  expect([again.status, again.json.data]).toEqual([422, undefined])
+})
+
+test('a link that is opened without asking for it starts no session', async () => {
+  await register()
+  const { json } = await verify(await mailbox.tokenFor(email))
+  expect(json.data).toEqual({ as: 'member', session: null })
+  expect(await queryRows(server.db, sql`select 1 from sessions`)).toEqual([])
 })
 
 test('what was said at registration is in the vault and nowhere else, the company in the experience list', async () => {

@@ -970,6 +970,16 @@ export type RegisterAnswers = {
     email: string;
     password: string;
 };
+export type RegisterAnswersShort = {
+    company: number | string;
+    department: DepartmentsId;
+    jobtitle: JobtitlesId;
+    city_id: CitiesId;
+    name: string;
+    phone: string;
+    email: string;
+    password: string;
+};
 export type VerifyAnswers = {
     token: string;
 };
@@ -5636,7 +5646,7 @@ export function login(loginAnswers: LoginAnswers, { xLanguage, xWorkProof }: {
 /**
  * Open an account
  */
-export function register(body: RegisterAnswers & {
+export function register(body: (RegisterAnswers | RegisterAnswersShort) & {
     claim?: string;
 }, { xLanguage, xWorkProof }: {
     xLanguage?: "en" | "ar";
@@ -5687,6 +5697,7 @@ export function register(body: RegisterAnswers & {
 export function verify(body: VerifyAnswers & {
     claim?: string;
     password?: string;
+    sign_in?: boolean;
 }, { xLanguage, xWorkProof }: {
     xLanguage?: "en" | "ar";
     xWorkProof?: string;
@@ -5696,6 +5707,7 @@ export function verify(body: VerifyAnswers & {
         data: {
             data: {
                 "as": "member" | "employer";
+                session: Session | null;
             };
             message?: string;
         };

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createAnswers } from '../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
@@ -78,8 +79,8 @@ export type WizardProps = {
   submitLabel?: string
   /** A small card of its own: one column, and its edges on phones too. */
   compact?: boolean
-  /** Above the fields of a step. */
-  note?: (step: number) => ReactNode
+  /** Above the fields of a step; `skip` leaves all of its questions open and goes on. */
+  note?: (step: number, skip: () => void) => ReactNode
 } & Surroundings
 
 /** A form in three steps (spec 2, review wizard): each keeps what it has, going back loses nothing. */
@@ -127,6 +128,19 @@ export function Wizard({
     startTransition(() => setStep(next))
   }
 
+  const ofStep = (which: number) => form.fields.filter((field) => field.step === which).map(({ name }) => name)
+  const skip = () => {
+    answers.current = { ...answers.current, ...Object.fromEntries(ofStep(step).map((name) => [name, ''])) }
+    goTo(step + 1)
+  }
+  /** A step that was skipped begins again as it began. */
+  const openStep = () => {
+    const names = ofStep(step)
+    if (names.some((name) => answers.current[name] !== '')) return answers.current
+    const blank = createAnswers(form)
+    return { ...answers.current, ...Object.fromEntries(names.map((name) => [name, blank[name]])) }
+  }
+
   const submit = async (now: RawAnswers) => {
     answers.current = now
     if (step < lastStep) {
@@ -148,7 +162,7 @@ export function Wizard({
       <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
         {words.step(step)}
       </h2>
-      {note?.(step)}
+      {note?.(step, skip)}
       <FormView
         key={step}
         className={styles.form}
@@ -156,7 +170,7 @@ export function Wizard({
         strings={strings}
         step={step}
         narrow={compact}
-        initial={answers.current}
+        initial={openStep()}
         problems={filterStanding(refusal, answers.current)}
         lead={lead}
         above={above}

@@ -1,28 +1,36 @@
-import { enums, optional, size, string, type } from 'superstruct'
+import { boolean, enums, nullable, optional, size, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
+import { Session } from './accounts.ts'
 import { emailField, newPasswordFields, phoneField } from './credentials.ts'
+
+const job = step(1, [
+  company('company', { missing: 'company_missing' }),
+  lookup('department', 'departments', { missing: 'department_missing' }),
+  lookup('jobtitle', 'jobtitles', { missing: 'jobtitle_missing' }),
+  lookup('city_id', 'cities', { missing: 'city_missing' }),
+])
+const pay = step(2, [
+  whole('salary', { min: 10, max: 99_999, problem: 'salary_malformed', unit: 'sar' }, { missing: 'salary_missing' }),
+  choice('per_duration', ['year', 'month', 'hour'], { look: 'segments', initial: 'month' }),
+  whole('bonus', { min: 0, max: 99_999_999, problem: 'bonus_malformed', unit: 'sar' }, { missing: 'bonus_missing' }),
+  yesNo('share_salary'),
+])
+const account = step(3, [
+  text('name', { max: 100, missing: 'name_missing' }),
+  phoneField,
+  emailField,
+  ...newPasswordFields,
+])
 
 /**
  * Registration in three steps (spec 2, spec 5): job title, salary, account. The salary counts as a contribution only
  * where the person says so (`share_salary`), and never before the e-mail is verified.
  */
-export const registerForm = defineForm('register', [
-  ...step(1, [
-    company('company', { missing: 'company_missing' }),
-    lookup('department', 'departments', { missing: 'department_missing' }),
-    lookup('jobtitle', 'jobtitles', { missing: 'jobtitle_missing' }),
-    lookup('city_id', 'cities', { missing: 'city_missing' }),
-  ]),
-  ...step(2, [
-    whole('salary', { min: 10, max: 99_999, problem: 'salary_malformed', unit: 'sar' }, { missing: 'salary_missing' }),
-    choice('per_duration', ['year', 'month', 'hour'], { look: 'segments', initial: 'month' }),
-    whole('bonus', { min: 0, max: 99_999_999, problem: 'bonus_malformed', unit: 'sar' }, { missing: 'bonus_missing' }),
-    yesNo('share_salary'),
-  ]),
-  ...step(3, [text('name', { max: 100, missing: 'name_missing' }), phoneField, emailField, ...newPasswordFields]),
-])
+export const registerForm = defineForm('register', [...job, ...pay, ...account])
+/** The same of whoever leaves the step of the salary for later: none of its questions is answered. */
+export const registerLaterForm = defineForm('registerLater', [...job, ...account])
 export type RegisterAnswers = AnswersOf<typeof registerForm>
 
 /**
@@ -38,6 +46,7 @@ export const register = defineEndpoint({
   access: 'public',
   problems: ['password_common'],
   form: registerForm,
+  shorter: registerLaterForm,
   beside: type(claim),
 })
 
@@ -54,8 +63,11 @@ export const verifyPasswordForm = defineForm('verifyPassword', [
   }),
 ])
 
-/** Whose registration it was, which decides what comes next: the last step of a member, or unlocking a company. */
-const Verified = type({ as: enums(['member', 'employer']) })
+/**
+ * Whose registration it was, which decides what comes next: the last step of a member, or unlocking a company. `session`
+ * where it was asked for: whoever opens the link has shown that it is their registration, and is signed in by it.
+ */
+const Verified = type({ as: enums(['member', 'employer']), session: nullable(Session) })
 /**
  * 422 `token_used`, `token_expired` or `token_unknown` where the link is none that counts. Without the claim it asks for
  * the password of the very registration it belongs to (422 `registration_password_missing`,
@@ -74,6 +86,6 @@ export const verify = defineEndpoint({
     'accounts_begun',
   ],
   form: verifyForm,
-  beside: type({ ...claim, password: optional(size(string(), 0, 128)) }),
+  beside: type({ ...claim, password: optional(size(string(), 0, 128)), sign_in: optional(boolean()) }),
   response: Verified,
 })

@@ -1,4 +1,4 @@
-import { type Infer, integer, is, number, string, type, union } from 'superstruct'
+import { type Infer, integer, is, number, optional, string, type, union } from 'superstruct'
 
 /** What a registration says beside name, e-mail and password; kept encrypted until the e-mail is verified. */
 export const Registration = type({
@@ -8,11 +8,12 @@ export const Registration = type({
   department: integer(),
   jobtitle: integer(),
   city_id: integer(),
-  salary: number(),
-  per_duration: string(),
-  bonus: number(),
+  /** The pay, where it was not left for later. */
+  salary: optional(number()),
+  per_duration: optional(string()),
+  bonus: optional(number()),
   /** 1 where the person agrees that the salary joins the statistics. */
-  share_salary: integer(),
+  share_salary: optional(integer()),
 })
 export type Registration = Infer<typeof Registration>
 

@@ -2,15 +2,16 @@ import * as accounts from '../../contract/accounts/accounts.ts'
 import * as registration from '../../contract/accounts/registration.ts'
 import * as reset from '../../contract/accounts/reset.ts'
 import * as user from '../../contract/accounts/user.ts'
-import { removeSession } from '../accounts/accounts.queries.ts'
+import { findAccountById, removeSession } from '../accounts/accounts.queries.ts'
 import { findAccountByPassword } from '../accounts/by-password.ts'
 import { addRequest } from '../accounts/requests.ts'
 import { resetByLink } from '../accounts/reset.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { toUser } from '../accounts/user.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
+import type { Account } from '../platform/http/account.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Call, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { completeRegistration } from './complete.ts'
 import { askToRegister, requestRegistration } from './register.ts'
@@ -29,7 +30,9 @@ export const accountRoutes: readonly Route[] = [
     const done = await completeRegistration(services, { token: answers.token, claim, password }, now)
     if (!done.ok && done.problem === 'accounts_begun') return refuse(409, done.problem)
     if (!done.ok) return refuse(422, done.problem, done.of)
-    return { data: { as: done.as }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
+    const session = beside.sign_in === true ? await signInNow(call, done) : null
+    if (session) return { data: { as: done.as, session }, message: done.shared ? 'signed_up_salary' : 'signed_up' }
+    return { data: { as: done.as, session }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
   }),
 
   route(reset.forgotPassword, async (call) => {
@@ -53,15 +56,12 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   route(accounts.login, async (call) => {
-    const { services, language, now, device } = call
     const account = await findAccountByPassword(call)
     if (isRefused(account)) return account
     const { secret } = account
     if (!account.verified || !secret) return refuse(409, 'email_not_verified')
     if (account.blocked) return refuse(409, 'account_blocked')
-    const person = { ...account, secret }
-    const token = await startSession(services, person, now, { device, language })
-    return { data: { token, user: await toUser(services, person, language) }, message: 'signed_in' }
+    return { data: await openSession(call, { ...account, secret }), message: 'signed_in' }
   }),
 
   route(user.logout, async ({ services, tokenHash }) => {
@@ -73,3 +73,18 @@ export const accountRoutes: readonly Route[] = [
     data: await toUser(services, account, language),
   })),
 ]
+
+type Answering = Pick<Call, 'services' | 'now' | 'device' | 'language'>
+
+/** A session of whoever has just completed their registration. */
+async function signInNow(call: Answering, { accountId, secret }: { accountId: string; secret: Buffer }) {
+  const account = await findAccountById(call.services, accountId)
+  if (!account || account.blocked) return null
+  return openSession(call, { ...account, secret })
+}
+
+/** Starts a session and says who is signed in by it. */
+async function openSession({ services, now, device, language }: Answering, account: Account) {
+  const token = await startSession(services, account, now, { device, language })
+  return { token, user: await toUser(services, account, language) }
+}

@@ -21,7 +21,7 @@ import { submit } from '../reviews/submit.ts'
 type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
 type Shown = { token: string; claim?: string | undefined; password?: string | undefined }
 type Done =
-  | { ok: true; as: 'member' | 'employer'; shared: boolean }
+  | { ok: true; as: 'member' | 'employer'; shared: boolean; accountId: string; secret: Buffer }
   | { ok: false; problem: (typeof verify.problems)[number]; of: 'password' | 'token' | '' }
 
 /**
@@ -80,7 +80,7 @@ async function begin({ db, privacy }: With, { token, registered }: Beginning, no
     if (employer)
       await changeVault({ db: tx, privacy }, person, (vault) => ({ ...vault, since: getDayAfter(now, 0), employer }))
     await consumeLink(tx, hash, accountId, now)
-    return { ok: true, as: employer ? 'employer' : 'member', shared }
+    return { ok: true, as: employer ? 'employer' : 'member', shared, accountId, secret }
   })
 }
 
@@ -105,9 +105,13 @@ function registeredIn({ privacy }: Pick<With, 'privacy'>, token: string, { answe
 const nameOf = async (db: Database, company: number | string) =>
   typeof company === 'string' ? company : (await findCompanyOfReview(db, company))?.name
 
-/** What the registration's salary is as a salary review: the questions it did not ask are left open. */
-export function toSalaryReview(registration: Registration): RawAnswers {
-  const { department, jobtitle, city_id, salary, per_duration, bonus } = registration
+/**
+ * What the registration's salary is as a salary review: the questions it did not ask are left open. Undefined where it was
+ * left for later.
+ */
+export function toSalaryReview(registration: Registration): RawAnswers | undefined {
+  const { department, jobtitle, city_id, salary, per_duration, bonus = 0 } = registration
+  if (salary === undefined) return undefined
   return {
     review_type: 'salary',
     department,
@@ -133,6 +137,7 @@ async function shareSalary(
   const { company: companyId, share_salary } = registration
   if (share_salary !== 1 || typeof companyId !== 'number') return false
   const answers = toSalaryReview(registration)
+  if (!answers) return false
   const submission = { kind: 'salary', companyId, answers } as const
   // An account that begins with it counts as a person like any other of its age.
   const author = { secret, companies: [companyId], countsFrom: getCountsFrom({ since: getDayAfter(now, 0) }, now) }

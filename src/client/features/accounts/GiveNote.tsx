@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Handshake24Regular } from '@fluentui/react-icons/svg/handshake'
 import { useTranslation } from 'react-i18next'
+import { Action } from '../../ui/controls/Action.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
@@ -18,10 +19,11 @@ const useStyles = makeStyles({
   },
   title: { fontWeight: 700 },
   words: { color: tokens.colorNeutralForeground2 },
+  later: { marginBlockStart: '12px' },
 })
 
-/** What giving a salary opens, and how it is kept: said before the person is asked whether they agree. */
-export function GiveNote() {
+/** What giving a salary opens, and how it is kept: said before the person is asked whether they agree, with the way past it. */
+export function GiveNote({ onLater }: { onLater: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
   return (
@@ -30,6 +32,9 @@ export function GiveNote() {
       <div>
         <p className={styles.title}>{t('give.title')}</p>
         <p className={styles.words}>{t('give.words')}</p>
+        <Action kind="soft" className={styles.later} onClick={onLater}>
+          {t('give.later')}
+        </Action>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { register, registerForm } from '../../../contract/accounts/registration.ts'
+import { register, registerForm, registerLaterForm } from '../../../contract/accounts/registration.ts'
 import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
+import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
@@ -39,8 +40,8 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     [start, draft.answers],
   )
   const { mutate, waitUntil } = useMutation(register, { quiet: true, inForm: true, waits: true })
-  const note = (step: number) => {
-    if (step === 2) return <GiveNote />
+  const note = (step: number, skip: () => void) => {
+    if (step === 2) return <GiveNote onLater={skip} />
     if (step < 3) return null
     return (
       <div className={styles.inset}>
@@ -61,7 +62,8 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       note={note}
       onChange={draft.save}
       onSubmit={async (now) => {
-        const sent = await mutate({ body: { ...buildPayload(registerForm, now), claim: keepClaim() } })
+        const asked = getFormAnswered({ form: registerForm, shorter: registerLaterForm }, now)
+        const sent = await mutate({ body: { ...buildPayload(asked, now), claim: keepClaim() } })
         if (sent.ok) {
           void draft.discard()
           onSent(sent.message, now)

@@ -6,6 +6,7 @@ import { verify, verifyPasswordForm } from '../../../../contract/accounts/regist
 import { type Sent, useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
+import { session, signIn } from '../../../session/session.ts'
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
@@ -15,7 +16,7 @@ import { AccountPage } from '../AccountPage.tsx'
 import { BrokenLink } from '../BrokenLink.tsx'
 import { forgetClaim, readClaim } from '../registration-claim.ts'
 
-/** What follows on a registration; whoever is not signed in passes by the login. */
+/** What follows on a registration; whoever opened its link before and is not signed in passes by the login. */
 const next = {
   member: { to: '/user/add_info', intent: undefined, on: 'verify.on', login: 'verify.login' },
   employer: { to: '/for-employers', intent: 'unlock', on: 'verify.unlock', login: 'verify.unlockLogin' },
@@ -26,15 +27,21 @@ function useOpening(token: string) {
   const { mutate } = useMutation(verify, { quiet: true, inForm: true, onRefused: () => true })
   return useCallback(
     async (password?: string) => {
-      const opened = await mutate({ body: { token, claim: readClaim(), password } })
+      // Whoever is signed in already stays who they are.
+      const sign_in = session.auth.token === null
+      const opened = await mutate({ body: { token, claim: readClaim(), password, sign_in } })
       if (opened.ok) forgetClaim()
+      if (opened.ok && opened.data.session) signIn(opened.data.session)
       return opened
     },
     [mutate, token],
   )
 }
 
-/** `/auth/verify/{token}`: verifies the e-mail by the link of the mail, then leads on to the last step (spec 4). */
+/**
+ * `/auth/verify/{token}`: verifies the e-mail by the link of the mail, which signs in whoever registered, then leads on to
+ * the last step (spec 4).
+ */
 export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation(['accounts', 'common'])
   const signedIn = useSignedIn()
