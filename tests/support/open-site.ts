@@ -15,8 +15,10 @@ export type Opened = {
  * The site with the demonstration data and a Chromium, for one test file alone; they end with it. No release comes meanwhile,
  * as the demonstration has one each minute: numbers stay as they are while they are looked at.
  */
-export async function openSite(env?: Record<string, string>): Promise<Opened> {
-  const site = await startSite({ data: inject('demoData'), env: { RELEASE_ROUNDS: 'month', ...env } })
+export async function openSite(env: Record<string, string> = {}): Promise<Opened> {
+  // In the caller's own settings, which it may change before the next start.
+  env.RELEASE_ROUNDS ??= 'month'
+  const site = await startSite({ data: inject('demoData'), env })
   afterAll(() => site.remove())
   const line = await openLine(site.url)
   afterAll(() => line.cut())
