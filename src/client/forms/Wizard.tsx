@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createAnswers } from '../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
@@ -79,8 +78,10 @@ export type WizardProps = {
   submitLabel?: string
   /** A small card of its own: one column, and its edges on phones too. */
   compact?: boolean
-  /** Above the fields of a step; `skip` leaves all of its questions open and goes on. */
-  note?: (step: number, skip: () => void) => ReactNode
+  /** Above the fields of a step; `skip` goes on with these answers in their place. */
+  note?: (step: number, skip: (instead: RawAnswers) => void) => ReactNode
+  /** What a step opens with, where that is not what was answered. */
+  opening?: (step: number, answers: RawAnswers) => RawAnswers
 } & Surroundings
 
 /** A form in three steps (spec 2, review wizard): each keeps what it has, going back loses nothing. */
@@ -89,6 +90,7 @@ export function Wizard({
   strings,
   chip,
   note,
+  opening,
   onChange,
   onSubmit,
   lead,
@@ -128,17 +130,10 @@ export function Wizard({
     startTransition(() => setStep(next))
   }
 
-  const ofStep = (which: number) => form.fields.filter((field) => field.step === which).map(({ name }) => name)
-  const skip = () => {
-    answers.current = { ...answers.current, ...Object.fromEntries(ofStep(step).map((name) => [name, ''])) }
+  /** Goes on without the form's own look at the step, with these answers in place of what is there. */
+  const skip = (instead: RawAnswers) => {
+    answers.current = { ...answers.current, ...instead }
     goTo(step + 1)
-  }
-  /** A step that was skipped begins again as it began. */
-  const openStep = () => {
-    const names = ofStep(step)
-    if (names.some((name) => answers.current[name] !== '')) return answers.current
-    const blank = createAnswers(form)
-    return { ...answers.current, ...Object.fromEntries(names.map((name) => [name, blank[name]])) }
   }
 
   const submit = async (now: RawAnswers) => {
@@ -170,7 +165,7 @@ export function Wizard({
         strings={strings}
         step={step}
         narrow={compact}
-        initial={openStep()}
+        initial={opening ? opening(step, answers.current) : answers.current}
         problems={filterStanding(refusal, answers.current)}
         lead={lead}
         above={above}

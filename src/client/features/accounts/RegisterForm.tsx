@@ -22,6 +22,17 @@ const useStyles = makeStyles({
 
 const packing = packUnqueued(registerForm)
 
+const ofPay = registerForm.fields.filter(({ step }) => step === 2).map(({ name }) => name)
+/** The step of the salary, left for later. */
+const unanswered: RawAnswers = Object.fromEntries(ofPay.map((name) => [name, '']))
+const blank = createAnswers(registerForm)
+
+/** Left for later, the step of the salary begins again as it began. */
+function openStep(step: number, answers: RawAnswers): RawAnswers {
+  if (step !== 2 || ofPay.some((name) => answers[name] !== '')) return answers
+  return { ...answers, ...Object.fromEntries(ofPay.map((name) => [name, blank[name]])) }
+}
+
 type RegisterFormProps = {
   /** The answers of a registration to be changed; else those kept on this device. */
   start?: RawAnswers
@@ -40,8 +51,8 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     [start, draft.answers],
   )
   const { mutate, waitUntil } = useMutation(register, { quiet: true, inForm: true, waits: true })
-  const note = (step: number, skip: () => void) => {
-    if (step === 2) return <GiveNote onLater={skip} />
+  const note = (step: number, skip: (instead: RawAnswers) => void) => {
+    if (step === 2) return <GiveNote onLater={() => skip(unanswered)} />
     if (step < 3) return null
     return (
       <div className={styles.inset}>
@@ -60,6 +71,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       step={start ? 3 : draft.step}
       submitLabel={t('register.submit')}
       note={note}
+      opening={openStep}
       onChange={draft.save}
       onSubmit={async (now) => {
         const asked = getFormAnswered({ form: registerForm, shorter: registerLaterForm }, now)
