@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { keptRecords } from '../support/browser-device.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { member, signInPage } from '../support/sign-in.ts'
-import { says, until } from '../support/wait.ts'
+import { atPath, says, until } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
@@ -19,14 +20,16 @@ test.each(['english', 'arabic'] as const)(
     await visit(page, form)
     await page.waitForSelector(box)
     await page.type(box, 'Two friendly talks')
-    await until('the draft kept', async () => (await draftsOf(page)) > 0)
+    await until('the draft kept', () => keepsDescription(page))
     await visit(page, `${site.url}/user/dashboard`)
     await says(page, t('dashboard:unfinished.finish'))
     await press(page, t('dashboard:unfinished.finish'))
-    await page.waitForSelector(box)
+    // A review is gone on with in its steps, with all that was written.
+    await atPath(page, '/rateCompany')
+    await page.waitForSelector('main form [data-field]')
     await settled(page)
-    expect(new URL(page.url()).pathname).toBe('/interview-review/21')
-    expect(await page.$eval(box, (element) => (element as HTMLTextAreaElement).value)).toBe('Two friendly talks')
+    expect(new URL(page.url()).search).toBe('?type=interview&id=21')
+    expect(await keepsDescription(page)).toBe(true)
     // The same stands at the top of the home page.
     await visit(page, `${site.url}/`)
     await says(page, t('dashboard:unfinished.finish'))
@@ -77,18 +80,6 @@ const lookedAt = (page: Shown): Promise<number[]> =>
     return kept.map(({ id }) => id)
   })
 
-/** How many records the device's outbox has. */
-const draftsOf = (page: Shown): Promise<number> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open('outbox')
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('submissions').objectStore('submissions').count()
-        counting.onsuccess = () => {
-          opening.result.close()
-          resolve(counting.result)
-        }
-      }
-    })
-  })
+/** Whether the device keeps what was written. */
+const keepsDescription = async (page: Shown): Promise<boolean> =>
+  (await keptRecords(page)).some(({ answers }) => answers.description === 'Two friendly talks')
