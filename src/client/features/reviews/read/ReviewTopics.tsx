@@ -41,6 +41,12 @@ const useStyles = makeStyles({
   more: { flexShrink: 0 },
   /** As high as the topics will most likely be. */
   awaited: { minHeight: '44px', [media.wide]: { minHeight: '80px' } },
+  /** And as many lines as the sentence about the one that is asked for has. */
+  told: {
+    minHeight: '3lh',
+    [media.tablet]: { minHeight: '2lh' },
+    [media.wide]: { minHeight: '1lh', ':dir(rtl)': { minHeight: '2lh' } },
+  },
 })
 
 /** So many topics are shown until somebody asks for the others. */
@@ -73,7 +79,7 @@ export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTo
     return (
       <div className={styles.root}>
         <div className={styles.awaited} />
-        {filter.aspect && <p className={text.s13}>{'\u00a0'}</p>}
+        {filter.aspect && <p className={mergeClasses(text.s13, styles.told)} />}
       </div>
     )
   }
