@@ -1,8 +1,8 @@
+import { computeMonthlyPay } from '../../src/contract/salaries/monthly-pay.ts'
 import { createDemoCompanies } from '../../src/demo/seed/companies.ts'
 import { createDemoReviews } from '../../src/demo/seed/reviews.ts'
 import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
 import { toLookups } from '../../src/server/lookups/lookups.ts'
-import { computeMonthlyPay } from '../../src/server/statistics/pay.ts'
 import { hourRange } from '../../src/server/statistics/together.ts'
 
 /** What everybody behind a published number has said, by what the number is of. */

@@ -30,9 +30,11 @@ test.each(['english', 'arabic'] as const)(
     await settled(page)
     expect(new URL(page.url()).search).toBe('?type=interview&id=21')
     expect(await keepsDescription(page)).toBe(true)
-    // The same stands at the top of the home page.
+    // The home page leads there at its top.
     await visit(page, `${site.url}/`)
-    await says(page, t('dashboard:unfinished.finish'))
+    await says(page, t('dashboard:unfinished.begun'))
+    await press(page, t('dashboard:unfinished.begun'))
+    await atPath(page, '/rateCompany')
     await page.close()
   },
 )

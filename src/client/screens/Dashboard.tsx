@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getDashboard } from '../../contract/statistics/dashboard.ts'
@@ -37,9 +37,16 @@ const useStyles = makeStyles({
     // What comes one after the other pushes the footer only where nobody sees it.
     minHeight: '100vh',
     alignContent: 'start',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '24px', '& > div': { gap: '24px' } },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '24px' },
   },
+  column: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    alignContent: 'start',
+    [media.wide]: { gap: '24px' },
+  },
+  below: { [media.collapsed]: { display: 'none' } },
 })
 
 /**
@@ -54,6 +61,9 @@ export default function Dashboard() {
   const { user } = useSnapshot(session).auth
   const read = useQuery(getDashboard)
   const unsent = useFirstUnsent()
+  /** Whether all above the second column is there, which stands below the first where there is no room beside it. */
+  const [first, setFirst] = useState(false)
+  const onFirst = useCallback(() => setFirst(true), [])
   const name = getGreetingName(user?.data.name)
   usePageTitle(t('title'))
   return (
@@ -63,7 +73,7 @@ export default function Dashboard() {
       </h1>
       <p className={text.muted}>{t('onlyYou')}</p>
       <div className={styles.columns}>
-        <div>
+        <div className={styles.column}>
           {unsent && <UnfinishedCard record={unsent} />}
           <ReadFrame read={read} failed={t('failed')}>
             {({ company, ...fare }) => (company ? <Fare company={company} {...fare} /> : <NoCompany />)}
@@ -71,12 +81,12 @@ export default function Dashboard() {
           <Suspense>
             <OwnPayCard>
               <Suspense>
-                <HappenedCard />
+                <HappenedCard onKnown={onFirst} />
               </Suspense>
             </OwnPayCard>
           </Suspense>
         </div>
-        <div>
+        <div className={mergeClasses(styles.column, !first && styles.below)}>
           {read.state !== 'loading' && (
             <GiveCard company={read.data?.company?.id}>
               <Suspense>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getGreetingName } from '../features/dashboard/greeting.ts'
-import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
+import { buildFormPath } from '../features/outbox/status.ts'
 import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
 import { session } from '../session/session.ts'
 import { Onward } from '../ui/controls/Onward.tsx'
@@ -21,7 +21,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** What stands at the top of `/` for whoever is signed in: the way to their own page, and what they left unfinished. */
+/**
+ * What stands at the top of `/` for whoever is signed in: the way to what they left unfinished, else to their
+ * own page. Of one height, since the device is read after the page is seen.
+ */
 export default function HomeStrip() {
   const styles = useStyles()
   const layout = useLayout()
@@ -36,12 +39,11 @@ export default function HomeStrip() {
         <p className={mergeClasses(text.h14, layout.grow)}>
           <Said>{name ? t('hello', { name }) : t('helloPlain')}</Said>
         </p>
-        <TextLink href="/user/dashboard">
-          {t('yourPage')}
+        <TextLink href={unsent ? buildFormPath(unsent) : '/user/dashboard'}>
+          {unsent ? t('unfinished.begun') : t('yourPage')}
           <Onward />
         </TextLink>
       </div>
-      {unsent && <UnfinishedCard record={unsent} heading="p" />}
     </aside>
   )
 }

@@ -11,7 +11,8 @@ const forms = [
   `(?<!\\p{L})${arabic}[ \\t]+(?!ال)\\p{Script=Arabic}{2,}`,
   `(?<!\\p{L})${named}[ \\t]+(?:\\p{Lu}[\\p{L}'’-]+|(?!ال)\\p{Script=Arabic}{2,})`,
   // Ways to find somebody: a mailbox, an account, a telephone.
-  '[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
+  // Not begun anew at each of its letters.
+  '(?<![\\w.+-])[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
   '(?<![\\w@])@\\w{3,}',
   '(?<!\\d)(?:\\+?966|0)[ -]?5\\d(?:[ -]?\\d){7}(?!\\d)',
 ].map((form) => new RegExp(form, 'gu'))

@@ -32,7 +32,7 @@ export type DecidedAlike = { caseId: string; companyId: number | null; outcome: 
 
 /**
  * The newest decisions since a moment about contributions that were reported for a reason: removed for it, or left where
- * they are though somebody had named it.
+ * they are though somebody had named it. What its writer has replaced since is nobody's to read any more.
  */
 export async function listDecidedAlike(
   db: Database,
@@ -46,6 +46,7 @@ export async function listDecidedAlike(
         and case outcome when 'removed' then reason = ${reason}
           when 'kept' then exists (select from reports where subject_id = case_id::uuid and reports.reason = ${reason})
           else false end
+        and not exists (select from reviews where id = case_id::uuid and state = 'replaced')
       order by decided_at desc, id limit ${most}`,
   )
   return rows.map(({ case_id: caseId, company_id: companyId, outcome }) => ({ caseId, companyId, outcome }))

@@ -24,7 +24,7 @@ const firstWords = 90
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** What stands beside each of these cases of a kind, by its id; few queries, however many there are. */
+/** What stands beside each of these cases of a kind, by its id. */
 export async function describeBesideCases(
   asking: Asking,
   kind: CaseKind,
@@ -86,28 +86,30 @@ const reasonOf = (one: Shown | undefined) => one?.reports?.[0]?.reason
 /** What is asked of a review by name, and no word of its writer's own. */
 const said = ({ name, value }: CaseLine) => (name === 'rate' ? '' : (value ?? ''))
 
-/** The first words of the longest text of a contribution. */
+/** The first words of the longest text of a contribution; of an answer not those of its question. */
 function beginningOf(lines: readonly CaseLine[]): string {
-  const [text = ''] = lines.map(said).sort((one, other) => other.length - one.length)
+  const isAnswer = lines.some(({ name }) => name === 'answer')
+  const own = lines.filter(({ name }) => !isAnswer || name !== 'question')
+  const [text = ''] = own.map(said).sort((one, other) => other.length - one.length)
   return text.length <= firstWords ? text : `${text.slice(0, text.lastIndexOf(' ', firstWords))}…`
 }
 
 /** Companies that one of the two names may mean, and those that begin with the same word. */
 async function similarTo({ db, language }: Asking, shown: ReadonlyMap<string, Shown>) {
-  const similar = new Map<string, NonNullable<Case['similar']>>()
+  const ids = new Map<string, number[]>()
   for (const [id, { lines }] of shown) {
     const names = lines.flatMap(({ name, value }) => (/^name_/.test(name) && value ? [value] : []))
     const typed = new Set([...names, ...names.flatMap((name) => splitBareWords(splitWords(name)).slice(0, 1))])
     const found = new Set<number>()
     for (const one of typed) for (const company of await searchCompanies(db, one, similarShown + 1)) found.add(company)
-    const others = (await listCompanies(db, [...found])).filter((company) => String(company.id) !== id)
-    similar.set(
-      id,
-      others.slice(0, similarShown).map(({ id, nameEn, nameAr, isApproved }) => ({
-        ...{ id, name: language === 'ar' ? nameAr : nameEn },
-        approved: isApproved ? 1 : 0,
-      })),
-    )
+    ids.set(id, [...found].filter((company) => String(company) !== id).slice(0, similarShown))
   }
-  return (id: string) => similar.get(id)
+  const companies = await listCompanies(db, [...new Set([...ids.values()].flat())])
+  const named = new Map(
+    companies.map(({ id, nameEn, nameAr, isApproved }) => [
+      id,
+      { id, name: language === 'ar' ? nameAr : nameEn, approved: isApproved ? (1 as const) : (0 as const) },
+    ]),
+  )
+  return (id: string) => ids.get(id)?.flatMap((one) => named.get(one) ?? [])
 }

@@ -17,8 +17,8 @@ type Listing = CallOf<typeof contract.listCases>
 /** A case with its company's name. */
 type Read = { key: CaseKey; shown: Shown; company: contract.Case['company'] }
 
-/** So many cases are looked through at most for what one call looks for. */
-const lookedThrough = 300
+/** So many cases are looked through at most for what one call looks for; fewer where each takes queries of its own. */
+const lookedThrough = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
 
 /** The cases of a kind that wait, the longest first, with what stands beside each. */
 export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
@@ -31,7 +31,7 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
   const found: Read[] = []
   let after = start
   let more = true
-  for (let looked = 0; more && found.length < limit && looked < lookedThrough; ) {
+  for (let looked = 0; more && found.length < limit && looked < lookedThrough(kind); ) {
     const size = words.length > 0 ? pageSize.most : limit
     const keys = await queues[kind].waiting(services.db, {
       ...{ companyId: query.company, after, limit: size + 1, except: recusal },

@@ -1,6 +1,7 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { computeMonthlyPay, findBand, payBands, percentBands, yearlyBands } from './pay.ts'
+import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
+import { findBand, payBands, percentBands, yearlyBands } from './pay.ts'
 import {
   nameExtraMeasure,
   nameGenderMeasure,

@@ -1,22 +1,4 @@
-import type { RawAnswers } from '../../contract/form/form.ts'
-import { riyal } from '../../contract/lookups/known-ids.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
-
-/** The basic pay of a salary review as riyals a month; null in another currency, which is not counted. */
-export function computeMonthlyPay(answers: RawAnswers): number | null {
-  const { salary, per_duration, currency_id } = answers
-  if (typeof salary !== 'number' || currency_id !== riyal) return null
-  switch (per_duration) {
-    case 'year':
-      return salary / 12
-    case 'month':
-      return salary
-    case 'hour':
-      return salary * payRules.hoursOfMonth
-    default:
-      return null
-  }
-}
 
 /** How wide amounts are counted, and from where to where; all of it is known beforehand and follows from nobody's pay. */
 export type Bands = { edges: readonly number[] }

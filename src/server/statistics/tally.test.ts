@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reviewKinds } from '../../contract/reviews/reviews.ts'
+import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
 import { getEpsilon } from './metrics.ts'
-import { computeMonthlyPay, findBand, payBands } from './pay.ts'
+import { findBand, payBands } from './pay.ts'
 import { computeTally, isOpen } from './tally.ts'
 import { listSums, unit } from './together.ts'
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivity } from '../../data/use-activity.ts'
 import { Onward } from '../../ui/controls/Onward.tsx'
@@ -7,11 +8,16 @@ import { ActivityList } from './ActivityList.tsx'
 
 const shown = 3
 
-/** The last few things that happened to what the person wrote; nothing while nothing has. */
-export default function HappenedCard() {
+/** The last few things that happened to what the person wrote; nothing while nothing has. `onKnown` once that is settled. */
+export default function HappenedCard({ onKnown }: { onKnown: () => void }) {
   const text = useText()
   const { t } = useTranslation('dashboard')
-  const happened = (useActivity().data?.activity ?? []).slice(0, shown)
+  const { data, state } = useActivity()
+  const happened = (data?.activity ?? []).slice(0, shown)
+  const known = state !== 'loading'
+  useEffect(() => {
+    if (known) onKnown()
+  }, [known, onKnown])
   if (happened.length === 0) return null
   return (
     <>

@@ -109,6 +109,7 @@ export function CaseList({ desk, company, typed, onType, rows }: CaseListProps) 
                       refused={deciding.refused.get(one.id)}
                       others={others(place)}
                       onShow={desk.show}
+                      onPoint={desk.point}
                       onChoose={desk.choose}
                     />
                   ))}

@@ -70,12 +70,14 @@ interface CaseRowProps {
   /** How many others in the list say the same. */
   others: number
   onShow: (id: string) => void
+  /** The focus has come to it. */
+  onPoint: (id: string) => void
   onChoose: (one: Case) => void
 }
 
 /** A case in the list: what it is, since when it waits, its first words and why it is here. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { shown, current, chosen, refused, others, onShow, onChoose } = props
+  const { shown, current, chosen, refused, others, onShow, onPoint, onChoose } = props
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
@@ -89,7 +91,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const waits = shown.pending ? [t('row.second')] : []
   const why = format.list([...reasons, ...same, ...waits])
   return (
-    <li className={mergeClasses(styles.row, current && styles.current)}>
+    <li className={mergeClasses(styles.row, current && styles.current)} onFocus={() => onPoint(shown.id)}>
       {chosen !== undefined && (
         <Checkbox
           className={styles.box}

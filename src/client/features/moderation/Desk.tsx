@@ -44,7 +44,12 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
     const timer = setTimeout(() => setQ(typed.trim() || undefined), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const desk = useDesk(kind, { company, q, help: useCallback(() => setHelping(true), []) })
+  const view = useRef<HTMLDivElement>(null)
+  const desk = useDesk(kind, {
+    ...{ company, q, held: helping },
+    help: useCallback(() => setHelping(true), []),
+    inSight: () => (view.current?.getClientRects().length ?? 0) > 0,
+  })
   const { current, deciding, opened, moved, back } = desk
   const id = current?.id
   usePageHeld(deciding.busy)
@@ -66,7 +71,7 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
       <div className={mergeClasses(styles.part, styles.list, opened && styles.notOnPhones)}>
         <CaseList desk={desk} company={company} typed={typed} onType={setTyped} rows={rows} />
       </div>
-      <div className={mergeClasses(styles.part, !opened && styles.notOnPhones)}>
+      <div ref={view} className={mergeClasses(styles.part, !opened && styles.notOnPhones)}>
         {current && <CaseView desk={desk} shown={current} filtered={company !== undefined} />}
       </div>
       <Suspense>

@@ -12,7 +12,17 @@ const page = 20
 export type DeskState = ReturnType<typeof useDesk>
 
 /** What waits in a queue, which case is shown, and everything that can be done about it, by keys and by hand. */
-export function useDesk(kind: CaseKind, { company, q, help }: { company?: string; q?: string; help: () => void }) {
+type Options = {
+  company?: string
+  q?: string
+  help: () => void
+  /** Whether something else has the keys. */
+  held: boolean
+  /** Whether the case shown is in sight: on phones it is not while the list is. */
+  inSight: () => boolean
+}
+
+export function useDesk(kind: CaseKind, { company, q, help, held, inSight }: Options) {
   const pages = useInfiniteQuery(listCases, { query: { kind, company, q } }, ({ cases }) => cases, page)
   const deciding = useDeciding(kind)
   const { chosen } = deciding
@@ -22,6 +32,12 @@ export function useDesk(kind: CaseKind, { company, q, help }: { company?: string
   const [opened, setOpened] = useState(false)
   /** Whether somebody has moved, so that the focus may follow. */
   const [moved, setMoved] = useState(0)
+  // What is looked for begins with the first that is found.
+  const [asked, setAsked] = useState(q)
+  if (asked !== q) {
+    setAsked(q)
+    setAt({ place: 0 })
+  }
   const found = cases.findIndex(({ id }) => id === at.id)
   const place = found < 0 ? Math.max(0, Math.min(at.place, cases.length - 1)) : found
   const current = cases[place] as Case | undefined
@@ -89,20 +105,26 @@ export function useDesk(kind: CaseKind, { company, q, help }: { company?: string
     const address = current && pageOf(current)
     if (address) window.open(address, '_blank', 'noopener')
   }
-  useDeskKeys({
-    ...{ approve, reject, rejectFor, undo, help, open },
+  /** Nobody decides by a key about what they do not see. */
+  const seen = (act: () => void) => () => {
+    if (inSight()) act()
+  }
+  const acts = {
+    ...{ undo, help, open, approve: seen(approve), reject: seen(reject) },
+    rejectFor: (place: number) => seen(() => rejectFor(place))(),
     next: () => go(place + 1),
     previous: () => go(place - 1),
     choose: () => {
       if (current && kind !== 'support') choose(current)
     },
-    decideAll: (act) => {
+    decideAll: (act: number | 'approve') => {
       if (chosenCases.length === 0) return false
       if (act === 'approve') decideAll('approve')
       else if (reasons[act] !== undefined) decideAll('reject', reasons[act])
       return true
     },
-  })
+  }
+  useDeskKeys(acts, held || deciding.asking !== undefined)
   const key = current && buildAlikeKey(current)
   return {
     ...{ kind, pages, cases, current, deciding, opened, moved, reasons, chosenCases },
@@ -113,6 +135,10 @@ export function useDesk(kind: CaseKind, { company, q, help }: { company?: string
       awaited.current = undefined
       setAt({ id, place: cases.findIndex((one) => one.id === id) })
       setOpened(true)
+    },
+    /** The focus has come to this one: it is the one that keys are about. */
+    point: (id: string) => {
+      if (id !== at.id) setAt({ id, place: cases.findIndex((one) => one.id === id) })
     },
     back: () => setOpened(false),
     /** What was asked for is decided, of one case or of all that were asked about. */

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 /** What was begun on this device and is not sent: what it is, how far it is, and the way back to it. */
-export function UnfinishedCard({ record, heading: Heading = 'h2' }: { record: Submission; heading?: 'h2' | 'p' }) {
+export function UnfinishedCard({ record }: { record: Submission }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['dashboard', 'outbox', 'reviews'])
@@ -45,7 +45,7 @@ export function UnfinishedCard({ record, heading: Heading = 'h2' }: { record: Su
     <Card as="section" className={styles.card}>
       <Logo src={record.companyLogo} size={40} />
       <div>
-        <Heading className={text.h14}>
+        <h2 className={text.h14}>
           {getFormName(named, record.type)}
           {record.companyName && (
             <>
@@ -53,7 +53,7 @@ export function UnfinishedCard({ record, heading: Heading = 'h2' }: { record: Su
               <Said>{record.companyName}</Said>
             </>
           )}
-        </Heading>
+        </h2>
         <p className={mergeClasses(text.s13, text.muted)}>{line()}</p>
         {inSteps && <Bar share={(record.step - 0.5) / 3} />}
       </div>

@@ -1,11 +1,13 @@
 import { useSnapshot } from 'valtio'
 import { queue } from '../../outbox/queue.ts'
 import type { Submission } from '../../outbox/submission.ts'
+import { getOwner, session } from '../../session/session.ts'
 
 /** What the person should go on with: what was refused first, then the draft touched last; nothing where all is done. */
 export function useFirstUnsent(): Submission | undefined {
   const { records } = useSnapshot(queue) as typeof queue
   const lastFirst = [...records].sort((a, b) => b.savedAt - a.savedAt)
-  const mine = lastFirst.filter(({ owner }) => owner !== null)
+  const me = getOwner(useSnapshot(session).auth as typeof session.auth)
+  const mine = lastFirst.filter(({ owner }) => owner !== null && owner === me)
   return mine.find(({ state }) => state === 'refused') ?? mine.find(({ state }) => state === 'draft')
 }

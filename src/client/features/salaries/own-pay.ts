@@ -1,5 +1,5 @@
-import { riyal } from '../../../contract/lookups/known-ids.ts'
 import type { Contribution } from '../../../contract/profile/profile.ts'
+import { computeMonthlyPay } from '../../../contract/salaries/monthly-pay.ts'
 
 /** What somebody earns by what they shared themselves: where, as what, how much a month in riyals, and the month they said so. */
 export type SharedPay = {
@@ -11,15 +11,13 @@ export type SharedPay = {
 
 /**
  * The last salary among a person's own contributions, which only they can read; undefined where none stands, or it is in
- * another currency or by the hour, which is held beside nothing here.
+ * another currency, which is held beside nothing here.
  */
 export function getSharedPay(contributions: readonly Contribution[]): SharedPay | undefined {
-  for (const { kind, state, company, month, answers } of contributions) {
-    if (kind !== 'salary' || (state !== 'waiting' && state !== 'published')) continue
-    const { salary, per_duration, currency_id, jobtitle } = answers
-    if (typeof salary !== 'number' || currency_id !== riyal || per_duration === 'hour') continue
-    const amount = per_duration === 'year' ? Math.round(salary / 12) : salary
-    return { company, jobtitle: Number(jobtitle), amount, month }
-  }
-  return undefined
+  const stands = ({ kind, state }: Contribution) => kind === 'salary' && (state === 'waiting' || state === 'published')
+  const last = contributions.find(stands)
+  const amount = last && computeMonthlyPay(last.answers)
+  if (!amount) return undefined
+  const { company, month, answers } = last
+  return { company, jobtitle: Number(answers.jobtitle), amount: Math.round(amount), month }
 }

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStudy, listStudies, type Study } from '../../../contract/studies/studies.ts'
 import { useMutation } from '../../data/mutation.ts'
@@ -24,11 +24,22 @@ export default function StudyTap({ children }: { children?: ReactNode }) {
   const { data, state } = useQuery(listStudies, { query: { limit: asked } })
   const open = (data?.studies ?? []).filter((one) => one.open === 1 && one.company === null)
   const { answered, known, note } = useAnswered(open.map(({ id }) => id))
-  const study = open.find(({ id }) => !answered(id))
+  // One a visit: the second of two taps is no answer to the next.
+  const [done, setDone] = useState(false)
+  const study = done ? undefined : open.find(({ id }) => !answered(id))
   if (state === 'loading' || !known) return null
   return (
     <>
-      {study && <OneQuestion key={study.id} study={study} onAnswered={() => note(study.id)} />}
+      {study && (
+        <OneQuestion
+          key={study.id}
+          study={study}
+          onAnswered={() => {
+            setDone(true)
+            note(study.id)
+          }}
+        />
+      )}
       {children}
     </>
   )

@@ -31,7 +31,7 @@ function useOpening(token: string) {
       const sign_in = session.auth.token === null
       const opened = await mutate({ body: { token, claim: readClaim(), password, sign_in } })
       if (opened.ok) forgetClaim()
-      if (opened.ok && opened.data.session) signIn(opened.data.session)
+      if (opened.ok && opened.data.session && session.auth.token === null) signIn(opened.data.session)
       return opened
     },
     [mutate, token],

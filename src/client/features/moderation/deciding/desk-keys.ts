@@ -43,7 +43,9 @@ export function findActOfAll(pressed: Pressed): number | 'approve' | undefined {
  */
 export function findActByKey(pressed: Pressed): DeskAct | undefined {
   if (ignorePageKey(pressed)) return undefined
-  const { key, code } = pressed
+  const { key, code, shiftKey } = pressed
+  // Letters held with Shift are for all that are chosen.
+  if (shiftKey && /^\p{L}$/u.test(key)) return undefined
   const arabic = /^\p{Script=Arabic}|؟$/u.test(key)
   return deskKeys.find((one) => (arabic ? one.code === code : one.key === key))?.does
 }

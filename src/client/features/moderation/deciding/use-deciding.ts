@@ -54,12 +54,12 @@ export function useDeciding(kind: CaseKind) {
     return telling
   }
   const undoing = useMutation(undoDecision)
-  // Another moderator was faster: what is left to decide has changed.
-  const one = useWays(kind, ({ status }) => {
-    if (status === 409 || status === 404) setAsking(undefined)
-    return false
-  })
+  const one = useWays(kind, () => false)
   const many = useWays(kind, () => true)
+
+  /** What was asked about these is answered; what is asked about others meanwhile stays. */
+  const closeAbout = (cases: readonly Case[]) =>
+    setAsking((before) => (before?.cases.some(({ id }) => cases.some((one) => one.id === id)) ? undefined : before))
 
   const tell = (ways: typeof one, about: Case, verdict: Verdict, answers?: RawAnswers) => {
     setGone((before) => new Set([...before, about.id]))
@@ -85,13 +85,14 @@ export function useDeciding(kind: CaseKind) {
 
   const decide = async (about: Case, verdict: Verdict, answers?: RawAnswers): Promise<readonly Problem[]> => {
     const sent = await tell(one, about, verdict, answers)
-    if (sent.ok) setAsking(undefined)
+    // Where another moderator was faster there is nothing left to ask.
+    if (sent.ok || sent.refusal.status === 409 || sent.refusal.status === 404) closeAbout([about])
     return sent.problems
   }
 
   const decideAll = async (cases: readonly Case[], verdict: Verdict, answers?: RawAnswers): Promise<void> => {
     const sent = await Promise.all(cases.map((about) => tell(many, about, verdict, answers)))
-    setAsking(undefined)
+    closeAbout(cases)
     const failed = sent.flatMap((each, place) =>
       each.ok ? [] : [[cases[place]!.id, each.refusal.message ?? t('common:unreachable')] as const],
     )
@@ -102,15 +103,18 @@ export function useDeciding(kind: CaseKind) {
   }
 
   const undo = async (): Promise<string | undefined> => {
-    // The last decision may still be on its way: it is known once the server has it.
-    await told.current
-    const last = latest.current.at(-1)
-    if (!last) return undefined
-    const sent = await inTurn(() => undoing.mutate({ params: { decision: last.id } }))
-    if (!sent.ok) return undefined
-    setGone((before) => without(before, last.about))
-    setTaken(latest.current.filter(({ id }) => id !== last.id))
-    return last.about
+    // The last decision may still be on its way: it is known once the server has it, and taken back once.
+    return inTurn(async () => {
+      const last = latest.current.at(-1)
+      if (!last) return undefined
+      const sent = await undoing.mutate({ params: { decision: last.id } })
+      // What cannot be taken back any more does not stand before those that can.
+      if (sent.ok || sent.refusal.status === 409 || sent.refusal.status === 404)
+        setTaken(latest.current.filter(({ id }) => id !== last.id))
+      if (!sent.ok) return undefined
+      setGone((before) => without(before, last.about))
+      return last.about
+    })
   }
 
   return {

@@ -13,13 +13,16 @@ export type DeskActs = Readonly<Record<DeskAct, () => void>> & {
 const targetOf = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.type === 'checkbox' ? null : target
 
-/** Works the desk by keyboard, anywhere on its page. */
-export function useDeskKeys(acts: DeskActs): void {
+/** Works the desk by keyboard, anywhere on its page, but while it is `held`: a dialog may still be on its way. */
+export function useDeskKeys(acts: DeskActs, held: boolean): void {
   const latest = useRef(acts)
   latest.current = acts
+  const isHeld = useRef(held)
+  isHeld.current = held
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || document.querySelector('[aria-modal="true"]')) return
+      if (isHeld.current || event.defaultPrevented || event.repeat || document.querySelector('[aria-modal="true"]'))
+        return
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
       const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, target: targetOf(event) }
       const all = findActOfAll(pressed)

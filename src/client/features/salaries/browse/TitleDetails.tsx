@@ -11,8 +11,8 @@ import { LadderGhost } from './LadderGhost.tsx'
 interface TitleDetailsProps {
   id: number
   name: string
-  /** The name of its department; null where it has none. */
-  department: string | null
+  /** The name of its department. */
+  department: string
   /** What the reader typed as their own pay. */
   amount?: number
   onShare: () => void
@@ -28,14 +28,12 @@ export function TitleDetails({ id, name, department, amount, onShare: share }: T
     return (
       <>
         <Gate heading="h2" signedIn={signedIn} title={name} onShare={onShare} />
-        {department !== null && <LadderGhost department={department} />}
+        <LadderGhost department={department} />
       </>
     )
   return (
     <ReadFrame read={read} failed={t('failed')}>
-      {({ ladder }) =>
-        department !== null && <LadderCard id={id} ladder={ladder} department={department} amount={amount} />
-      }
+      {({ ladder }) => <LadderCard id={id} ladder={ladder} department={department} amount={amount} />}
     </ReadFrame>
   )
 }

@@ -71,13 +71,16 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
             ranges={[{ id: 'title', name, ...pay }, ...beside]}
             note={<MethodLink />}
           />
-          <TitleDetails
-            id={id}
-            name={name}
-            department={department?.name ?? null}
-            amount={parseAmount(typed)}
-            onShare={onShare}
-          />
+          {/* A ladder has at least two rungs: nobody is asked for a salary that opens nothing. */}
+          {department && similar.length > 0 && (
+            <TitleDetails
+              id={id}
+              name={name}
+              department={department.name}
+              amount={parseAmount(typed)}
+              onShare={onShare}
+            />
+          )}
         </>
       )}
       {similar.length > 0 && (
