@@ -140,7 +140,12 @@ describe.each([
       await (await page.waitForSelector(`main ::-p-aria([name="${t('accounts:give.later')}"][role="button"])`))!.click()
       await isAt(3)
     }
+    await isAt(2)
+    await page.type('input[name="salary"]', '14500')
     await pressLater()
+    await until('nothing of it on the disk', async () =>
+      (await keptRecords(page)).some(({ step, answers }) => step === 3 && answers.salary === ''),
+    )
     await (await page.waitForSelector(`main ::-p-aria([name="${t('forms:back')}"][role="button"])`))!.click()
     await isAt(2)
     expect(await page.$$eval('[data-field="per_duration"] input:checked', (all) => all.length)).toBe(1)

@@ -78,10 +78,8 @@ export type WizardProps = {
   submitLabel?: string
   /** A small card of its own: one column, and its edges on phones too. */
   compact?: boolean
-  /** Above the fields of a step; `skip` goes on with these answers in their place. */
-  note?: (step: number, skip: (instead: RawAnswers) => void) => ReactNode
-  /** What a step opens with, where that is not what was answered. */
-  opening?: (step: number, answers: RawAnswers) => RawAnswers
+  /** Above the fields of a step; `goTo` leads to another without a look at this one. */
+  note?: (step: number, goTo: (step: number) => void) => ReactNode
 } & Surroundings
 
 /** A form in three steps (spec 2, review wizard): each keeps what it has, going back loses nothing. */
@@ -90,7 +88,6 @@ export function Wizard({
   strings,
   chip,
   note,
-  opening,
   onChange,
   onSubmit,
   lead,
@@ -130,12 +127,6 @@ export function Wizard({
     startTransition(() => setStep(next))
   }
 
-  /** Goes on without the form's own look at the step, with these answers in place of what is there. */
-  const skip = (instead: RawAnswers) => {
-    answers.current = { ...answers.current, ...instead }
-    goTo(step + 1)
-  }
-
   const submit = async (now: RawAnswers) => {
     answers.current = now
     if (step < lastStep) {
@@ -157,7 +148,7 @@ export function Wizard({
       <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
         {words.step(step)}
       </h2>
-      {note?.(step, skip)}
+      {note?.(step, goTo)}
       <FormView
         key={step}
         className={styles.form}
@@ -165,7 +156,7 @@ export function Wizard({
         strings={strings}
         step={step}
         narrow={compact}
-        initial={opening ? opening(step, answers.current) : answers.current}
+        initial={answers.current}
         problems={filterStanding(refusal, answers.current)}
         lead={lead}
         above={above}

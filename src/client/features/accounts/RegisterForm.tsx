@@ -1,10 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { register, registerForm, registerLaterForm } from '../../../contract/accounts/registration.ts'
 import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
@@ -22,16 +21,13 @@ const useStyles = makeStyles({
 
 const packing = packUnqueued(registerForm)
 
-const ofPay = registerForm.fields.filter(({ step }) => step === 2).map(({ name }) => name)
-/** The step of the salary, left for later. */
-const unanswered: RawAnswers = Object.fromEntries(ofPay.map((name) => [name, '']))
-const blank = createAnswers(registerForm)
-
-/** Left for later, the step of the salary begins again as it began. */
-function openStep(step: number, answers: RawAnswers): RawAnswers {
-  if (step !== 2 || ofPay.some((name) => answers[name] !== '')) return answers
-  return { ...answers, ...Object.fromEntries(ofPay.map((name) => [name, blank[name]])) }
-}
+/** What the step of the salary asks that begins without an answer. */
+const pay = ['salary', 'bonus', 'share_salary'] as const
+const withoutPay = (answers: RawAnswers): RawAnswers => ({
+  ...answers,
+  ...Object.fromEntries(pay.map((name) => [name, ''])),
+})
+const isPayOpen = (answers: RawAnswers) => pay.every((name) => (answers[name] ?? '') === '')
 
 type RegisterFormProps = {
   /** The answers of a registration to be changed; else those kept on this device. */
@@ -51,8 +47,14 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     [start, draft.answers],
   )
   const { mutate, waitUntil } = useMutation(register, { quiet: true, inForm: true, waits: true })
-  const note = (step: number, skip: (instead: RawAnswers) => void) => {
-    if (step === 2) return <GiveNote onLater={() => skip(unanswered)} />
+  /** The step of the salary was left for later: whatever was typed there is neither kept nor sent. */
+  const later = useRef(false)
+  const leavePay = (goTo: (step: number) => void) => {
+    later.current = true
+    goTo(3)
+  }
+  const note = (step: number, goTo: (step: number) => void) => {
+    if (step === 2) return <GiveNote onLater={() => leavePay(goTo)} />
     if (step < 3) return null
     return (
       <div className={styles.inset}>
@@ -71,14 +73,16 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       step={start ? 3 : draft.step}
       submitLabel={t('register.submit')}
       note={note}
-      opening={openStep}
-      onChange={draft.save}
+      onChange={(now, step) => {
+        if (step === 2) later.current = false
+        draft.save(later.current ? withoutPay(now) : now, step)
+      }}
       onSubmit={async (now) => {
-        const asked = getFormAnswered({ form: registerForm, shorter: registerLaterForm }, now)
+        const asked = later.current || isPayOpen(now) ? registerLaterForm : registerForm
         const sent = await mutate({ body: { ...buildPayload(asked, now), claim: keepClaim() } })
         if (sent.ok) {
           void draft.discard()
-          onSent(sent.message, now)
+          onSent(sent.message, later.current ? withoutPay(now) : now)
         }
         return sent.problems
       }}
