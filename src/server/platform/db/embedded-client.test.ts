@@ -85,3 +85,15 @@ test('a value fits its type, whatever it was asked with before', async () => {
     { list: [1, 2], yes: true },
   ])
 })
+
+test('the statements used last are kept, and each query is planned for itself', async () => {
+  const ask = (n: number) => queryRows(db, sql`select ${sql.raw(String(n))} as n`)
+  for (let n = 0; n <= 600; n++) expect(await ask(n)).toEqual([{ n }])
+  expect(await ask(0)).toEqual([{ n: 0 }])
+  const [kept] = await queryRows<{ count: number; last: number }>(
+    db,
+    sql`select count(*)::int, count(*) filter (where statement = 'select 600 as n')::int as last from pg_prepared_statements`,
+  )
+  expect(kept).toEqual({ count: 500, last: 1 })
+  expect(await queryRows(db, sql`show plan_cache_mode`)).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
+})

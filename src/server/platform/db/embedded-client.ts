@@ -15,13 +15,13 @@ const asWritten: ReadonlySet<number> = new Set([
   1182, // date[]
 ])
 
-/** So many statements have the types of their parameters kept. */
-const maxStatements = 2000
+/** So many statements are kept, some 10 KB each. */
+const maxStatements = 500
 
 /**
  * The query builder on an embedded database that is open (decision 4). The database's own `query` goes in and out of it
  * six times, once for each message, and copies the parsers of its three hundred types for each result: that took longer
- * than most queries. Here all messages of a query go in at once, and what the query builder reads by itself is said once.
+ * than most queries. Here all messages of a query go in at once, a statement is read once, and what the query builder reads by itself is said once.
  */
 export function createDrizzle(client: PGlite): PgliteDatabase<typeof schema> & { $client: PGlite } {
   for (const type of asWritten) client.parsers[type] = (text: string) => text
@@ -52,16 +52,42 @@ function inside(tx: Transaction, run: Run): Transaction {
 }
 
 const { serialize } = protocol
-/** The end of every query: its rows' shape, its rows, and that an error before is over. */
-const rest = Buffer.concat([serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()])
-const describe = Buffer.concat([serialize.describe({ type: 'S' }), serialize.sync()])
+/** The end of every query: its rows, and that an error before is over. */
+const rest = Buffer.concat([serialize.execute({}), serialize.sync()])
 
-/** Runs statements of the extended query protocol; rejects with PostgreSQL's error. */
+/** A statement that the database keeps under a name, with the types of its parameters and what its rows are made of. */
+type Prepared = { name: string; types: readonly number[]; rowShape: readonly BackendMessage[] }
+type BackendMessage = Parameters<typeof parse.parseResults>[0][number]
+
+/**
+ * Runs statements of the extended query protocol; rejects with PostgreSQL's error. The database reads a statement once,
+ * but plans it for each query's own values: nothing tells it that a table has grown, so a plan must not outlive its query.
+ */
 function createRunner(client: PGlite): Run {
-  /** The types of the parameters, by the statement's text. */
-  const known = new Map<string, number[]>()
+  /** By the statement's text; the ones used last come last. */
+  const prepared = new Map<string, Prepared>()
   const send = (messages: readonly Uint8Array[], syncToFs: boolean) =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs })
+  let names = 0
+
+  async function prepare(text: string): Promise<Prepared> {
+    if (names === 0) await send([serialize.query('set plan_cache_mode = force_custom_plan')], false)
+    const name = `s${++names}`
+    const about = { type: 'S', name } as const
+    const told = await send([serialize.parse({ text, name }), serialize.describe(about), serialize.sync()], false)
+    const rowShape = told.filter((message) => message.name === 'rowDescription')
+    return { name, types: parse.parseDescribeStatementResults(told), rowShape }
+  }
+
+  /** Makes a statement the last one used; the first goes where there are too many. */
+  async function keep(text: string, statement: Prepared): Promise<void> {
+    prepared.delete(text)
+    prepared.set(text, statement)
+    if (prepared.size <= maxStatements) return
+    const [first, { name }] = prepared.entries().next().value!
+    prepared.delete(first)
+    await send([serialize.close({ type: 'S', name }), serialize.sync()], false)
+  }
 
   return async (text, params = [], options, syncToFs) => {
     const unread = Object.keys(options?.parsers ?? {}).find((type) => !asWritten.has(Number(type)))
@@ -69,21 +95,16 @@ function createRunner(client: PGlite): Run {
     await client.waitReady
     return client.runExclusive(async () => {
       if (client.closed) throw new Error('PGlite is closed')
-      let types = known.get(text)
-      // A statement without a name stays until the next one.
-      const first = types ? [serialize.parse({ text, types })] : []
-      if (!types) {
-        types = parse.parseDescribeStatementResults(await send([serialize.parse({ text }), describe], false))
-        if (known.size >= maxStatements) known.delete(known.keys().next().value!)
-        known.set(text, types)
-      }
+      const statement = prepared.get(text) ?? (await prepare(text))
+      await keep(text, statement)
+      const { name, types, rowShape } = statement
       const values = params.map((value, place) => {
         if (value === null || value === undefined) return null
         const serializer = client.serializers[types[place]!]
         return serializer ? serializer(value) : String(value)
       })
-      const messages = await send([...first, serialize.bind({ values }), rest], syncToFs)
-      return parse.parseResults(messages, client.parsers, { ...options, parsers: undefined })[0]
+      const messages = await send([serialize.bind({ statement: name, values }), rest], syncToFs)
+      return parse.parseResults([...rowShape, ...messages], client.parsers, { ...options, parsers: undefined })[0]
     })
   }
 }
