@@ -57,17 +57,27 @@ const wrapped = (rule: string, about: { m?: string; x?: string }) => {
   return about.m ? `@media ${about.m}{${rule}}` : about.x ? `@container ${about.x}{${rule}}` : rule
 }
 
-/** Every rule once, in the order in which Griffel would have inserted its buckets. */
+/** How much of a box a rule's property says: `padding-inline` comes after `padding`, which Griffel leaves to chance. */
+const readDepth = (rule: string) => /\{(?:margin|padding|inset)(-[a-z]+)*:/.exec(rule)?.[0].split('-').length ?? 1
+
+/** Every rule once, in the order in which Griffel would have inserted its buckets; the narrower property wins. */
 export function sheetOf(all: Rules[]): string {
   const sorted = all
     .flatMap((rules) => Object.entries(Array.isArray(rules) ? { r: rules } : rules))
     .flatMap(([bucket, entries]) =>
       entries.map((entry) => {
         const [rule, about] = Array.isArray(entry) ? entry : ([entry, {}] as const)
-        return { rule, about, at: buckets.indexOf(bucket), query: about.m ?? about.x ?? '', priority: about.p ?? 0 }
+        const query = about.m ?? about.x ?? ''
+        return { rule, about, at: buckets.indexOf(bucket), query, priority: about.p ?? 0, depth: readDepth(rule) }
       }),
     )
-    .sort((a, b) => a.at - b.at || a.priority - b.priority || (a.query < b.query ? -1 : a.query > b.query ? 1 : 0))
+    .sort(
+      (a, b) =>
+        a.at - b.at ||
+        a.priority - b.priority ||
+        (a.query < b.query ? -1 : a.query > b.query ? 1 : 0) ||
+        a.depth - b.depth,
+    )
   return [...new Set(sorted.map(({ rule, about }) => wrapped(rule, about)))].join('\n')
 }
 

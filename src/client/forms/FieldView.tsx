@@ -9,6 +9,7 @@ import { Bone } from '../ui/states/Bone.tsx'
 import { getControl, getLabelFrame } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
+import { NamedHint } from './NamedHint.tsx'
 import { getRefusal, type Wrong } from './problems-at.ts'
 
 const useStyles = makeStyles({
@@ -17,7 +18,8 @@ const useStyles = makeStyles({
   // No box of its own: what hides itself leaves no gap.
   above: { display: 'contents', '& > *': { gridColumnStart: '1', gridColumnEnd: '-1' } },
   set: { display: 'block', border: 0, margin: 0, padding: 0, minWidth: 0 },
-  below: { marginBlockStart: '6px', display: 'grid', gap: '6px' },
+  // What has nothing to say leaves no gap.
+  below: { marginBlockStart: '6px', display: 'grid', gap: '6px', ':empty': { display: 'none' } },
   message: { marginBlockStart: 0, paddingInlineStart: 0 },
   label: {
     display: 'flex',
@@ -102,6 +104,9 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
       {field.kind === 'longText' && <Counter value={input.value} max={field.max} className={styles.counter} />}
     </>
   )
+  const named = field.kind === 'longText' && field.published && !problem && (
+    <NamedHint text={String(input.value ?? '')} left={meta.touched === true} />
+  )
   const optional = field.missing === undefined && <span className={styles.optional}>{t('optional')}</span>
   const place = mergeClasses(styles.field, width === 'full' && styles.full)
   const told = { 'data-field': field.name, 'data-form': form.id }
@@ -154,7 +159,12 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
           >
             {control}
           </FluentField>
-          {aside?.[field.name]}
+          {(named || aside?.[field.name]) && (
+            <div className={styles.below}>
+              {named}
+              {aside?.[field.name]}
+            </div>
+          )}
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { findPeopleNamed } from '../../../../contract/reviews/people-named.ts'
+import { findPeopleNamed } from '../../../../contract/form/people-named.ts'
 import { Marked } from '../../../ui/Marked.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { paint } from '../../../ui/styles/paint.ts'

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import type { Form } from '../../contract/form/form.ts'
+import { supportForm } from '../../contract/profile/forms.ts'
+import { companyReview } from '../../contract/reviews/company.ts'
+import { FormView } from './FormView.tsx'
+
+const shown = async (form: Form, initial: Record<string, string>, lng: 'english' | 'arabic' = 'english') =>
+  wordsOfMarkup(
+    await markup(
+      <FormView
+        form={form}
+        strings="reviews"
+        step={form === companyReview ? 3 : undefined}
+        initial={initial}
+        onSubmit={async () => []}
+      />,
+      { lng },
+    ),
+  )
+
+describe('a text that everybody will read', () => {
+  it('says that it names somebody, in either language, and goes on', async () => {
+    expect(await shown(companyReview, { pros: 'Ask Mr. Fahd in payroll' })).toContain('“Mr. Fahd” reads like')
+    expect(await shown(companyReview, { cons: 'اسأل عن الأستاذ فهد في الرواتب' }, 'arabic')).toContain('«الأستاذ فهد»')
+  })
+  it('says nothing of a name that is still being typed, and of nobody', async () => {
+    for (const pros of ['Ask Mr. Fah', 'The branch manager decides', ''])
+      expect(await shown(companyReview, { pros })).not.toContain('reads like')
+  })
+  it('is no other text', async () => {
+    const words = await shown(supportForm, { message: 'Ask Mr. Fahd in payroll' })
+    expect(words).toContain('Mr. Fahd')
+    expect(words).not.toContain('reads like')
+  })
+})
