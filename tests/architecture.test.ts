@@ -103,7 +103,7 @@ describe('who may import whom', () => {
     expect(breaches(others, allowed)).toEqual([])
   })
 
-  test('only whole screens may fail to load: parts of a page are waited for, as `patient` does', () => {
+  test('only whole screens may fail to load: parts of a page are waited for, as `lazyWithRetry` does', () => {
     const lazy = src.filter(({ code }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code))
     expect(lazy.map(({ path }) => path).sort()).toEqual([
       'src/client/platform/lazy-with-retry.ts',

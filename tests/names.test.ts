@@ -8,7 +8,7 @@ const sources = [...sourcesIn('src'), ...sourcesIn('sw')]
 const languageOfForms = 'src/contract/form/fields.ts'
 
 /** Homely names that had to be explained: the standard ones stand in docs/glossary.md. */
-const homely = ['patient', 'travelledReads', 'heedless', 'fareOf']
+const homely = ['patient', 'patience', 'patiently', 'travelledReads', 'heedless', 'fareOf']
 
 /** What a file exports to be called: its functions and constants that hold one, but for components. */
 function listFunctions(code: string): string[] {

@@ -137,7 +137,7 @@ async function look({ server, game, rounds }: Playing, month: number) {
 
 type Terms = { game: ReleaseGame; own: number; months: number; guesses: number; isUndefended?: boolean }
 /** So many releases an attacker waits for at most. */
-const patience = 24
+const maxReleases = 24
 
 /** Plays all rounds of a game beside each other, month by month, then guesses each by what those before it have taught. */
 async function play(server: TestServer, { game, own, months, guesses, isUndefended = false }: Terms): Promise<Outcome> {
@@ -190,9 +190,9 @@ async function withNoise(noise: Noise, all: readonly Terms[]): Promise<Outcome[]
  */
 export const releases: Attack = {
   name: 'releases',
-  rounds: { test: 2, whole: patience },
+  rounds: { test: 2, whole: maxReleases },
   play: async (months) => {
-    const isWhole = months === patience
+    const isWhole = months === maxReleases
     const games = isWhole ? releaseGames : releaseGames.slice(0, 1)
     const terms = (game: ReleaseGame, own: number, releases: number): Terms => ({
       ...{ game, own, months: releases, guesses: isWhole ? game.guesses : 30 },

@@ -5,7 +5,14 @@ import { openBrowser } from '../support/browser.ts'
 import { type BrowserDevice, openBrowserDevice } from '../support/browser-device.ts'
 import { openBrowserWorld } from '../support/browser-world.ts'
 import { type Line, openLine } from '../support/line.ts'
-import { type Misfortune, misfortunes, patience, rowsToRun, survive, tellMisfortunes } from '../support/misfortunes.ts'
+import {
+  type Misfortune,
+  misfortunes,
+  rowsToRun,
+  runTimeout,
+  survive,
+  tellMisfortunes,
+} from '../support/misfortunes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** What happens in every run: of every kind something, in few seconds. */
@@ -89,5 +96,5 @@ test(
     await fc.assert(fc.asyncProperty(misfortunes, row), { ...rows, examples, endOnFailure: true })
     tellMisfortunes(rows)
   },
-  patience,
+  runTimeout,
 )

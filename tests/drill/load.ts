@@ -32,7 +32,7 @@ export type Load = {
 
 /** How long people wait before they come again, and for an answer, in ms. */
 const pause = 250
-const patience = 8_000
+const answerTimeout = 8_000
 
 /**
  * Has `writers` people at once send what is granted of `writes`, each to any of `urls`, again and again under its key until
@@ -58,7 +58,7 @@ export function startLoad(urls: readonly string[], writes: Iterable<Write>, writ
           'Idempotency-Key': key,
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(answerTimeout),
       })
       return { status: String(reply.status), words: await reply.text() }
     } catch {

@@ -12,8 +12,8 @@ import { expectConsole } from '../support/console.ts'
 import { lostReply, type Weather as Network, noNetwork, openDevice } from '../support/device.ts'
 import {
   misfortunes,
-  patience,
   rowsToRun,
+  runTimeout,
   survive,
   tellMisfortunes,
   type Weather,
@@ -221,5 +221,5 @@ test.each([
     expectConsole(/could not be written/)
     tellMisfortunes(rows)
   },
-  patience,
+  runTimeout,
 )

@@ -113,7 +113,7 @@ describe('while the round is under way', () => {
     const ids = (await lying(db)).map(({ id }) => id)
     let underWay = true
     const rounds = (async () => {
-      for (let round = 0; round < 6; round++) await rewriteRows(db, ['reviews'], { batch: 3, patience: 20 })
+      for (let round = 0; round < 6; round++) await rewriteRows(db, ['reviews'], { batch: 3, lockTimeout: 20 })
       underWay = false
     })()
     const presses = new Map(ids.map((id) => [id, 0]))

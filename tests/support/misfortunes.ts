@@ -181,7 +181,7 @@ export function rowsToRun(fewer: number): { numRuns: number; seed: number; path?
 }
 
 /** How long a run may take, in ms: one asked for by `SEQUENCES` up to two hours. */
-export const patience = process.env.SEQUENCES ? 7_200_000 : 600_000
+export const runTimeout = process.env.SEQUENCES ? 7_200_000 : 600_000
 
 /** Says after a run asked for by `SEQUENCES` what there was. */
 export function tellMisfortunes({ numRuns, seed }: { numRuns: number; seed: number }): void {

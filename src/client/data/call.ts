@@ -60,9 +60,9 @@ export type Call = <Data, Query>(endpoint: Endpoint<Data, Query>, input?: Input)
 /** How often in a row work is done for one call. */
 const maxProofs = 3
 
-const patience = 20_000
+const requestTimeout = 20_000
 /** A file on a slow line takes its time. */
-const patienceWithFile = 120_000
+const uploadTimeout = 120_000
 
 /**
  * The one way to the server. Resolves with the outcome, whatever happens: an expected failure is a value. Throws only
@@ -88,7 +88,7 @@ export function createCall(caller: Caller): Call {
         responseType: endpoint.file ? 'blob' : undefined,
         // redaxios knows no time limit of its own.
         fetch: ((url: string, options: RequestInit) => {
-          const timeout = AbortSignal.timeout(body instanceof FormData ? patienceWithFile : patience)
+          const timeout = AbortSignal.timeout(body instanceof FormData ? uploadTimeout : requestTimeout)
           const cache = endpoint.method === 'GET' && caller.wroteLately?.() ? 'reload' : undefined
           return caller.fetch(url, {
             ...options,

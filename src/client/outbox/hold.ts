@@ -2,7 +2,7 @@
 export type Locks = Pick<LockManager, 'request'>
 
 /** A lock not granted by then is held by another tab, not by the page just left. */
-const patience = 250
+const lockTimeout = 250
 
 type Hold = { steal: () => void; release: () => void }
 
@@ -19,7 +19,7 @@ export function holdDraft(
   let letGo = () => {}
   let waiting = new AbortController()
   const ask = (options: LockOptions) => {
-    const late = setTimeout(elsewhere, patience)
+    const late = setTimeout(elsewhere, lockTimeout)
     const keep = () =>
       new Promise<void>((resolve) => {
         clearTimeout(late)

@@ -31,7 +31,7 @@ const bounds = {
 }
 export type Bounds = typeof bounds
 
-const patience = 8_000
+const closeTimeout = 8_000
 const farewell = 500
 
 /** Rejects when the port is taken or the address is not this machine's. Port 0 picks a free one. */
@@ -95,7 +95,7 @@ async function stop(server: Server): Promise<void> {
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const began = Date.now()
   const timer = setInterval(() => {
-    if (Date.now() - began > patience) server.closeAllConnections()
+    if (Date.now() - began > closeTimeout) server.closeAllConnections()
     else if (Date.now() - began > farewell) server.closeIdleConnections()
   }, 50)
   await closed

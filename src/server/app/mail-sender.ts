@@ -14,7 +14,7 @@ type Services = { db: Database; privacy: Privacy; clock: () => Date; deliver: De
 
 const minute = 60_000
 /** A process that dies while sending leaves the mail to whoever looks after this time. */
-const patience = 5 * minute
+const leaseDuration = 5 * minute
 /** Longest wait of a letter that was refused. */
 const maxWait = 60
 /** With the waits between them these last a week. They are counted, not timed: a wrong clock gives up nothing. */
@@ -39,7 +39,7 @@ export async function sendDueMail(
 ): Promise<Round> {
   for (let sent = 0; ; ) {
     const now = clock()
-    const mail = await takeMail(db, now, new Date(now.getTime() + patience))
+    const mail = await takeMail(db, now, new Date(now.getTime() + leaseDuration))
     if (!mail) return { sent }
     onTaken()
     try {

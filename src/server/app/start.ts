@@ -152,7 +152,7 @@ async function greet(print: Log, { port }: Listening, config: Config, database: 
 }
 
 /** Beyond this a job is left to whichever server looks next. */
-const patience = 10_000
+const stopTimeout = 10_000
 
 function endOnSignal(
   { listening, health, metrics }: { listening: Listening; health: Health; metrics: Metrics },
@@ -174,7 +174,7 @@ function endOnSignal(
     // Whoever sends people here has until then to see that it should no longer.
     await wait(services.config.DRAIN_SECONDS * 1000)
     await listening.stop()
-    await Promise.race([Promise.all([sender.stop(), work.stop()]), wait(patience)])
+    await Promise.race([Promise.all([sender.stop(), work.stop()]), wait(stopTimeout)])
     await database.close()
     process.exit(0)
   }

@@ -10,7 +10,7 @@ import type { Letter } from './letter.ts'
 export type Deliver = (letter: Letter) => Promise<void>
 
 /** Well below the time a mail is ours alone to send (`sender.ts`): a server that hangs must not lead to a second mail. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * The address of the mail server as it is used: letters open accounts, so one that `smtp:` leads to elsewhere than on this
@@ -32,7 +32,7 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl 
   // Its address alone says nothing of who else gets in.
   const isTrial = protocol === 'http:' && isLoopback(hostname) && isLoopback(HOST)
   const transport = SMTP_URL
-    ? nodemailer.createTransport({ url: encrypted(SMTP_URL), pool: true, maxConnections: 5, ...patience })
+    ? nodemailer.createTransport({ url: encrypted(SMTP_URL), pool: true, maxConnections: 5, ...smtpTimeouts })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ link, ...letter }) => {
     const sent = (await transport.sendMail({ from: MAIL_FROM, ...letter })) as { message?: Buffer }

@@ -12,7 +12,7 @@ export type Health = {
 
 /** A balancer asks every second or two; whoever asks more often is told the same. */
 const kept = 1_000
-const patience = 3_000
+const answerTimeout = 3_000
 
 export function createHealth(checks: readonly Check[], now: () => number = () => performance.now()): Health {
   let ending = false
@@ -36,7 +36,7 @@ export function createHealth(checks: readonly Check[], now: () => number = () =>
 async function isWell(run: Check['run']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((tell) => {
-    timer = setTimeout(tell, patience, false)
+    timer = setTimeout(tell, answerTimeout, false)
   })
   const done = run().then(
     () => true,

@@ -9,7 +9,7 @@ const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'shafaf' in message
 
 /** How long the numbers of a worker are waited for, and those of all, in milliseconds. */
-const [patience, wholePatience] = [2_000, 4_000]
+const [workerTimeout, totalTimeout] = [2_000, 4_000]
 
 /**
  * The process that began the workers puts their numbers together for whichever of them asks. One that is still coming up
@@ -20,7 +20,7 @@ export function collectAll(): () => void {
   const numbersOf = (worker: Worker) =>
     new Promise<MetricObject[]>((resolve) => {
       const id = randomUUID()
-      const timer = setTimeout(() => settle([]), patience)
+      const timer = setTimeout(() => settle([]), workerTimeout)
       const hear = (message: unknown) => {
         if (isOurs(message) && message.id === id) settle(message.numbers ?? [])
       }
@@ -57,7 +57,7 @@ export function createTogether(register: Registry): () => Promise<string> {
   return () =>
     new Promise((resolve, reject) => {
       const id = randomUUID()
-      const timer = setTimeout(() => settle(), wholePatience)
+      const timer = setTimeout(() => settle(), totalTimeout)
       const settle = (text?: string) => {
         clearTimeout(timer)
         process.off('message', hear)

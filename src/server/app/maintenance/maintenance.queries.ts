@@ -49,7 +49,7 @@ type Pace = {
   /** So many rows are written anew in one transaction, which nobody else can write to the table beside. */
   batch?: number
   /** How long a batch waits for those who write to its table, and they for it, before it steps aside. */
-  patience?: number
+  lockTimeout?: number
 }
 
 /**
@@ -102,7 +102,7 @@ async function rewriteBatch(
   db: Database,
   { table, key, columns, takesOthersAlong }: Shape,
   after: readonly string[],
-  { batch = 500, patience = 100 }: Pace,
+  { batch = 500, lockTimeout = 100 }: Pace,
 ): Promise<string[] | null> {
   const named = sql.identifier(table)
   const list = (names: readonly string[]) =>
@@ -132,9 +132,9 @@ async function rewriteBatch(
     ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`
     : sql`with gone as (delete from ${named} where ${among} returning ${list(columns)})
         insert into ${named} (${list(columns)}) select ${list(columns)} from gone order by ${keys}`
-  await patiently(patience, () =>
+  await retryWhileLocked(lockTimeout, () =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('lock_timeout', ${`${patience}ms`}, true),
+      await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true),
         set_config('shafaf.rewriting', 'on', true)`)
       // Whoever wants to write one of these rows waits here, before they look for it: a row that is deleted while they
       // wait for the row itself would be gone for them.
@@ -146,13 +146,13 @@ async function rewriteBatch(
 }
 
 /** Steps aside while others hold what is wanted, and tries again. */
-async function patiently(patience: number, act: () => Promise<void>): Promise<void> {
+async function retryWhileLocked(lockTimeout: number, act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await act()
     } catch (error) {
       if (!isBusy(error)) throw error
-      await wait(patience)
+      await wait(lockTimeout)
     }
   }
 }

@@ -6,7 +6,7 @@ type Patience = { connect: number; statement: number; lock?: number; idle: numbe
 
 const second = 1_000
 /** A call waits for a connection and then for one statement: together less than the five seconds a person is given. */
-const patienceOf = {
+const timeouts = {
   reads: { connect: 2 * second, statement: 2.5 * second, idle: 15 * second, answer: 2.8 * second },
   writes: { connect: 1.8 * second, statement: 2.8 * second, lock: 2 * second, idle: 15 * second, answer: 3 * second },
   /** Maintenance and the first load take as long as they take, but never wait for a line that has gone silent. */
@@ -19,7 +19,7 @@ const patienceOf = {
  */
 const noCompiling = '-c jit=off'
 
-export type Pools = Record<keyof typeof patienceOf, Pool>
+export type Pools = Record<keyof typeof timeouts, Pool>
 
 /** Says of itself what `isUnavailable` knows: nothing is wrong with the call. */
 const onStandby = 'Connection terminated: this PostgreSQL is a standby'
@@ -104,16 +104,16 @@ export async function openPools(url: string, connections: number): Promise<Pools
   const writes = Math.max(1, Math.round((connections - background) * 0.45))
   const reads = Math.max(1, connections - background - writes)
   return {
-    reads: open(reads, patienceOf.reads),
-    writes: open(writes, patienceOf.writes),
-    background: open(background, patienceOf.background),
+    reads: open(reads, timeouts.reads),
+    writes: open(writes, timeouts.writes),
+    background: open(background, timeouts.background),
   }
 }
 
 /** Connections to a replica, for visitors' reads. */
 export async function openReplica(url: string, connections: number): Promise<Pool> {
   const { default: pg } = await import('pg')
-  const { connect, statement, idle, answer } = patienceOf.reads
+  const { connect, statement, idle, answer } = timeouts.reads
   return survive(
     new pg.Pool({
       Client: await clientOf([url]),
@@ -153,9 +153,9 @@ function survive(pool: Pool): Pool {
 export async function closePools(pools: readonly Pool[]): Promise<void> {
   const closed = Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())))
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, 2 * second)
   })
-  await Promise.race([closed, patience])
+  await Promise.race([closed, timeout])
   clearTimeout(timer)
 }
