@@ -39,6 +39,20 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
     return { page, faults }
   }
 
+  test('who types a profession on the first page is led to what it is paid', async () => {
+    const { page, faults } = await open('/')
+    await page.type('main input[role="combobox"]', language === 'english' ? 'accountant' : 'محاسب')
+    const link = await until('its pay', () => page.$('main search a[href^="/salaries/"]'))
+    const name = (await link.evaluate((one) => one.textContent!))
+      .replace(t('search:payOf', { title: '' }).trim(), '')
+      .trim()
+    await link.click()
+    await untilPage(page, 'a page of pay', () => location.pathname.startsWith('/salaries/'))
+    await says(page, name)
+    expect(await page.$('main search')).toBeNull()
+    expect(faults).toEqual([])
+  })
+
   test('C-033, C-034, L-032: the about text is clipped to 2 lines and opens', async () => {
     const { page } = await open('/company/1')
     // Wide screens have room for all of it.

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { readKey } from '../../../contract/endpoint.ts'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
+import { browseSalaries } from '../../../contract/salaries/browse.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { buildCompanyPath, getChoicePath, getEnterPath, type SearchBoxState, searchPath } from './use-search-box.ts'
 
-const box = (typed: string, items?: AutocompleteItem[]) =>
+const box = (typed: string, items?: AutocompleteItem[], leadsToPages = false) =>
   ({
     typed,
+    leadsToPages,
     items: items ?? [],
     found: items ? { state: 'ready', text: typed, items } : { state: 'idle' },
     active: -1,
@@ -53,4 +56,13 @@ it('S-005: a result that is not approved shows disabled', async () => {
 
 it("S-006: the hint before anything is typed reads 'type to view results'", async () => {
   expect(wordsOfMarkup(await markup(<Suggestions box={box('')} />))).toBe('type to view results')
+})
+
+it('a profession leads to its pay, below the companies, where companies are not to be chosen', async () => {
+  const titles = [{ id: 14, name: 'Accountant' }]
+  const answers = { [readKey(browseSalaries, { query: { q: 'account', limit: 3 } })]: { titles } }
+  const shown = async (leads: boolean) =>
+    linksOf(await markup(<Suggestions box={box('account', [], leads)} />, { answers }))
+  expect(await shown(true)).toEqual(['/search?q=account', '/salaries/14'])
+  expect(await shown(false)).toEqual(['/search?q=account'])
 })

@@ -5,6 +5,7 @@ import { findOptionUnder } from '../../ui/controls/option-under.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { Suggestion } from './Suggestion.tsx'
+import { TitlesFound } from './TitlesFound.tsx'
 import { type SearchBoxState, searchPath } from './use-search-box.ts'
 
 const useStyles = makeStyles({
@@ -24,6 +25,10 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
   const { t } = useTranslation('search')
   const { found, items, typed, active } = box
   const text = typed.trim()
+  const leave = () => {
+    box.setOpen(false)
+    onLeave?.()
+  }
   return (
     // Pointing at a suggestion leaves the focus in the field.
     <div onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}>
@@ -63,6 +68,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
           <Onward />
         </div>
       )}
+      {box.leadsToPages && <TitlesFound typed={found.state === 'ready' ? found.text : ''} onLeave={leave} />}
     </div>
   )
 }

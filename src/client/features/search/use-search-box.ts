@@ -71,6 +71,8 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
   const optionId = (at: number) => `${listId}-${at}`
   return {
     typed,
+    /** False where a company is to be chosen, and nothing else. */
+    leadsToPages: leadsTo === undefined,
     type,
     open,
     setOpen,

@@ -1,0 +1,33 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { browseSalaries } from '../../../contract/salaries/browse.ts'
+import { useQuery } from '../../data/query.ts'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
+import { lineAbove } from '../../ui/styles/borders.ts'
+
+const useStyles = makeStyles({
+  titles: { ...lineAbove, paddingBlock: '4px' },
+  link: { display: 'flex', alignItems: 'center', minHeight: '44px' },
+})
+
+/** So many job titles stand below the companies. */
+const most = 3
+
+/** Job titles called so whose pay is told: whoever types a profession looks for its pay. Nothing where there are none. */
+export function TitlesFound({ typed, onLeave }: { typed: string; onLeave: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  const { data } = useQuery(browseSalaries, typed.length > 1 ? { query: { q: typed, limit: most } } : null)
+  if (!data || data.titles.length === 0) return null
+  return (
+    <ul aria-label={t('titles')} className={styles.titles}>
+      {data.titles.map(({ id, name }) => (
+        <li key={id} onClickCapture={onLeave}>
+          <TextLink href={`/salaries/${id}`}>
+            <span className={styles.link}>{t('payOf', { title: name })}</span>
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
