@@ -112,7 +112,7 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
     }
     if (type === 'interview')
       for (const stage of ['testing', 'interview'])
-        await page.waitForSelector(`[data-field="stages"] select[name="${stage}"]`)
+        await page.waitForSelector(`[data-field="stages"] [data-stage="${stage}"] input`)
     // Z-006, T-028: the last step's button; Z-058..Z-060: the terms, opened beside the form.
     expect(await page.$eval('main form button[type="submit"]', (button) => button.textContent)).toBe(t('forms:submit'))
     const terms = await page.$eval('[data-field="accept_terms"] a', (link) => [
@@ -231,7 +231,7 @@ describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
 
   test('an arrow key in an open list redraws the item it leaves and the one it goes to', async () => {
     const { page, faults } = await member(language)
-    await visit(page, `${site.url}/rateCompany?type=company&id=1`)
+    await visit(page, `${site.url}/rateCompany?type=company&id=30`)
     await stepShown(page, 'department')
     const pointed = () =>
       page.$eval('[data-field="department"] input', (box) => box.getAttribute('aria-activedescendant'))

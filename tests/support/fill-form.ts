@@ -33,7 +33,7 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
     case 'lookup':
       return takeFirst(page, name)
     case 'choice':
-      if (field.look === 'segments') return chooseSegment(page, inField(name, 'input'))
+      if (field.look !== 'select') return chooseSegment(page, inField(name, 'input'))
       return nextItem(page, inField(name, 'select'))
     case 'year':
     case 'month':
@@ -47,8 +47,8 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
       await tabTo(page, inField(name, 'input'))
       return page.keyboard.type(own[name] ?? '15/01/2020')
     case 'stages':
-      await nextItem(page, inField(name, 'select[name="testing"]'))
-      return nextItem(page, inField(name, 'select[name="interview"]'))
+      await chooseSegment(page, inField(name, '[data-stage="testing"] input'))
+      return chooseSegment(page, inField(name, '[data-stage="interview"] input'))
     case 'stars':
       await tabTo(page, inField(name, 'input'))
       await page.keyboard.press('Space')

@@ -27,11 +27,13 @@ export async function fillStep1(page: Page): Promise<void> {
   for (const field of ['employment_status', 'department', 'joblevel', 'jobtitle']) await takeFirst(page, field)
 }
 
-/** Step 2: former (as it starts) with this year as the last, education, specialisation, city. */
+/** Step 2: whether one works there still, as it starts, with a last year where it is asked; education and city. */
 export async function fillStep2(page: Page): Promise<void> {
-  await stepShown(page, 'last_year')
-  await tabTo(page, at('last_year'))
-  await page.keyboard.press('ArrowDown')
+  await stepShown(page, 'education')
+  if (await page.$(at('last_year'))) {
+    await tabTo(page, at('last_year'))
+    await page.keyboard.press('ArrowDown')
+  }
   for (const field of ['education', 'specilization', 'cities']) await takeFirst(page, field)
 }
 

@@ -65,12 +65,16 @@ export const tabLoads = [Reviews, ...Object.values(readingTabs)].map(({ ahead })
 
 const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
+/** An interview has a form of its own, in which nothing is asked that only its steps ask. */
+const buildWritePath = (id: number, type: ReviewTypeName) =>
+  type === 'interview' ? `/interview-review/${id}` : buildRatePath(id, type)
+
 /** Begins a contribution to this company; visitors are asked to log in first, and then go on. */
 export function useWrite(id: number): (type: ReviewTypeName) => void {
   const { t } = useTranslation('companies')
   const signedIn = useSignedIn()
   return useCallback(
-    (type) => (signedIn ? navigate(buildRatePath(id, type)) : askLogin(t('login'), `write ${type}`)),
+    (type) => (signedIn ? navigate(buildWritePath(id, type)) : askLogin(t('login'), `write ${type}`)),
     [id, signedIn, t],
   )
 }

@@ -64,7 +64,7 @@ export type WholeField<N extends string = string> = Common<N> & {
 export type ChoiceField<N extends string = string, V extends string | number = string | number> = Common<N> & {
   kind: 'choice'
   options: readonly V[]
-  look: 'segments' | 'select'
+  look: 'segments' | 'chips' | 'select'
   _answer?: V
 }
 export type LookupField<N extends string = string> = Common<N> & {

@@ -85,7 +85,7 @@ export const amount = <N extends string>(name: N): Left<WholeField<N>> =>
 export const score = <N extends string>(name: N, unit: WholeField['unit']): WholeField<N> =>
   whole(name, { min: 0, max: 100, problem: 'score_range', unit })
 
-/** One of a few fixed answers. `segments` shows them side by side, `select` as a list. */
+/** One of a few fixed answers. `segments` shows them side by side, `chips` in as many rows as they need, `select` as a list. */
 export const choice = <N extends string, const V extends string | number>(
   name: N,
   options: readonly V[],

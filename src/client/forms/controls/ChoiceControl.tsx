@@ -7,9 +7,7 @@ import { Segments } from './Segments.tsx'
 export function ChoiceControl({ field, problems: _, ...rest }: ControlProps<'choice'>) {
   const { words } = useFormContext()
   const options = field.options.map((value) => ({ value, label: words.choice(field, value) }))
-  return field.look === 'segments' ? (
-    <Segments {...rest} name={field.name} options={options} wide={options.length > 3} />
-  ) : (
+  return field.look === 'select' ? (
     <SelectBox
       {...rest}
       name={field.name}
@@ -17,5 +15,7 @@ export function ChoiceControl({ field, problems: _, ...rest }: ControlProps<'cho
       empty={words.placeholder(field)}
       required={field.missing !== undefined}
     />
+  ) : (
+    <Segments {...rest} name={field.name} options={options} wide={options.length > 3} chips={field.look === 'chips'} />
   )
 }

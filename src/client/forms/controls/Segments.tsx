@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Radio, tokens } from '@fluentui/react-components'
+import { styleEdgeColour } from '../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../ui/styles/contrast.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { getFieldState } from './control.ts'
@@ -15,6 +16,25 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   wide: { maxWidth: 'none' },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    padding: 0,
+    ...styleEdgeColour('transparent'),
+    backgroundColor: 'transparent',
+    '& > span': {
+      minHeight: '44px',
+      paddingInline: '14px',
+      borderRadius: '22px',
+      boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke1}`,
+    },
+    '& > span:has(:checked)': {
+      backgroundColor: paint.brandTint,
+      color: paint.brandFg,
+      boxShadow: `0 0 0 2px ${paint.brandFg}`,
+    },
+  },
   invalid: { outline: `2px solid ${paint.danger}`, outlineOffset: '-1px' },
   segment: {
     display: 'grid',
@@ -39,6 +59,8 @@ type SegmentsProps = {
   name: string
   value: unknown
   options: readonly { value: string | number; label: string }[]
+  /** In as many rows as they need, each as wide as its words. */
+  chips?: boolean
   /** Fills the row it stands in. */
   wide?: boolean
   invalid: boolean
@@ -48,10 +70,12 @@ type SegmentsProps = {
 }
 
 /** A few answers side by side: radio buttons, so that arrows, forms and screen readers know them. */
-export function Segments({ id, name, value, options, wide, onChange, onBlur, ...state }: SegmentsProps) {
+export function Segments({ id, name, value, options, wide, chips, onChange, onBlur, ...state }: SegmentsProps) {
   const styles = useStyles()
   return (
-    <div className={mergeClasses(styles.row, wide && styles.wide, state.invalid && styles.invalid)}>
+    <div
+      className={mergeClasses(styles.row, wide && styles.wide, chips && styles.chips, state.invalid && styles.invalid)}
+    >
       {options.map((option) => (
         <Radio
           {...getFieldState(state)}

@@ -8,13 +8,13 @@ import { useFormContext } from '../FormContext.ts'
 import { ListFailed } from './choose/ListFailed.tsx'
 import { SelectBox } from './choose/SelectBox.tsx'
 import type { ControlProps } from './control.ts'
+import { Segments } from './Segments.tsx'
 
 const useStyles = makeStyles({
   row: {
     display: 'grid',
     gap: '20px',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 768px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   part: { display: 'grid', gap: '6px', alignContent: 'start' },
   label: { display: 'flex', justifyContent: 'space-between', gap: '8px', fontWeight: 600 },
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 /** As the specification names them: the testing type, the interview type, optionally one other (spec 3, stages). */
 const order: readonly StageGroup[] = ['testing', 'interview', 'other']
 
-/** The stages of an interview: one list to a group, answered as one list of ids. */
+/** The stages of an interview: one of each group, answered as one list of ids. */
 export default function StagesControl({
   field,
   id,
@@ -52,23 +52,36 @@ export default function StagesControl({
         const own = problems.find(({ path }) => path === group)
         // No answer at all is a problem of the whole field; it stands beside it once, the lists are marked.
         const invalid = own !== undefined || (required && problems.some(({ path }) => path === ''))
+        const control = {
+          id: partId,
+          name: group,
+          value: ids.find((one) => getStageGroup(Number(one)) === group),
+          options: (data?.[group] ?? []).map((item) => ({ value: item.id, label: item.name })),
+          invalid,
+          describedBy: own ? `${partId}-problem` : describedBy,
+          onChange: (stage: string | number | undefined) => put(group, stage),
+          onBlur,
+        }
         return (
           <div key={group} className={styles.part}>
-            <label className={styles.label} htmlFor={partId}>
-              {words.part(field, group)}
-              {!required && <span className={styles.optional}>{t('optional')}</span>}
-            </label>
-            <SelectBox
-              id={partId}
-              name={group}
-              value={ids.find((one) => getStageGroup(Number(one)) === group)}
-              options={(data?.[group] ?? []).map((item) => ({ value: item.id, label: item.name }))}
-              required={required}
-              invalid={invalid}
-              describedBy={own ? `${partId}-problem` : describedBy}
-              onChange={(stage) => put(group, stage)}
-              onBlur={onBlur}
-            />
+            {required ? (
+              <>
+                <span id={`${partId}-name`} className={styles.label}>
+                  {words.part(field, group)}
+                </span>
+                <div role="radiogroup" aria-labelledby={`${partId}-name`} data-stage={group}>
+                  <Segments {...control} chips wide />
+                </div>
+              </>
+            ) : (
+              <>
+                <label className={styles.label} htmlFor={partId}>
+                  {words.part(field, group)}
+                  <span className={styles.optional}>{t('optional')}</span>
+                </label>
+                <SelectBox {...control} />
+              </>
+            )}
             {own && <FieldProblem id={`${partId}-problem`}>{words.problem(own.code)}</FieldProblem>}
           </div>
         )

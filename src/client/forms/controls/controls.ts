@@ -52,5 +52,5 @@ export const getControl = (field: Field) => controls[field.kind] as ComponentTyp
 export function getLabelFrame(field: Field): 'label' | 'legend' | 'own' {
   if (field.kind === 'terms') return 'own'
   const several = ['stars', 'pairs', 'offers', 'stages', 'yearMonth'].includes(field.kind)
-  return several || (field.kind === 'choice' && field.look === 'segments') ? 'legend' : 'label'
+  return several || (field.kind === 'choice' && field.look !== 'select') ? 'legend' : 'label'
 }

@@ -10,6 +10,7 @@ import { handOver } from '../../../forms/draft/hand-over.ts'
 import { packReview } from '../../../outbox/review-packing.ts'
 import { useDraft } from '../../../outbox/use-draft.ts'
 import { useHasExperience } from './ExperienceNote.tsx'
+import { useKnownAnswers } from './use-known-answers.ts'
 import { useOwnReviews } from './use-own-review.ts'
 import { getCommonAnswers, hasOwnAnswers, pickAsked, pickSeen } from './wizard/wizard-answers.ts'
 
@@ -47,9 +48,10 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
   const draft = useDraft(subject, packReview(type))
   const name = company.name ?? (draft.answers.employer_name as string | undefined)
   keptName.current = name ?? ''
+  const { known, settled: isKnown } = useKnownAnswers(form, company.id)
   const start = useMemo<RawAnswers>(
-    () => ({ ...createAnswers(form), ...draft.answers, ...carried, review_type: type, employer_name: name }),
-    [form, draft.answers, carried, type, name],
+    () => ({ ...createAnswers(form), ...known, ...draft.answers, ...carried, review_type: type, employer_name: name }),
+    [form, known, draft.answers, carried, type, name],
   )
   const [seen, setSeen] = useState<RawAnswers>({})
   const experienced = useHasExperience(company.id)
@@ -57,17 +59,17 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
   const { status, restored, save } = draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a draft has just been opened
   useEffect(() => {
-    if (status !== 'ready') return
+    if (status !== 'ready' || !isKnown) return
     setSeen((before) => pickSeen(before, form, start))
     setAsked(needsExperience(draft.problems))
     if (carried) save(start, 1)
-  }, [status, restored])
+  }, [status, restored, isKnown])
 
   const change = (answers: RawAnswers, step: number) => {
     const chosen = reviewTypeNames.find((one) => one === answers.review_type)
     if (onType && chosen && chosen !== type) {
       // What both types ask is taken along; a draft with nothing of its own has no more to keep.
-      if (!hasOwnAnswers(form, answers)) void draft.discard()
+      if (!hasOwnAnswers(form, answers, known)) void draft.discard()
       onType(chosen, getCommonAnswers(reviewTypes[chosen].form, answers))
       return
     }
@@ -93,5 +95,5 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
   // A type of several kinds is open as long as one of them is.
   const already = kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
   const settled = experienced ? lacking : undefined
-  return { form, draft, name, start, seen, change, submit, already, asked: asked && !experienced, settled }
+  return { form, draft, isKnown, name, start, seen, change, submit, already, asked: asked && !experienced, settled }
 }

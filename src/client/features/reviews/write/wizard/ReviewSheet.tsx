@@ -72,17 +72,18 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   const text = useText()
   const { t } = useTranslation(['reviews', 'forms'])
   const review = useReview({ type, view, company, onSent })
-  const { draft, name, already } = review
+  const { draft, isKnown, name, already } = review
   const signedIn = useSignedIn()
   const experienced = useHasExperience(company.id)
   const surroundings = useSurroundings(type, company, review)
   const title = useRef<HTMLHeadingElement>(null)
-  const ready = draft.status === 'ready'
+  const ready = draft.status === 'ready' && isKnown
   useEffect(() => {
     if (ready) giveFocus(title.current)
   }, [ready])
 
   if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
+  if (!isKnown) return <WizardSkeleton />
   if (already) return <AlreadyReviewed own={already} begun={draft.saved.state !== 'new'} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 

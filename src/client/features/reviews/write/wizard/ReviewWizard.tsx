@@ -48,19 +48,19 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const { t } = useTranslation('reviews')
   const onSent = () => navigate(`/company/${company.id}`)
   const review = useReview({ type, company, carried, onType, onSent })
-  const { draft, seen, name, already } = review
+  const { draft, isKnown, seen, name, already } = review
   const signedIn = useSignedIn()
   const experienced = useHasExperience(company.id)
   // A whole form is drawn in slices, so that a press in between is answered.
   const shown = useDeferredValue(draft.status)
-  const ready = draft.status === 'ready' && shown === 'ready'
+  const ready = draft.status === 'ready' && shown === 'ready' && isKnown
   useEffect(() => {
     // The list that changed the type was drawn anew: the focus goes back to it.
     if (ready && carried) document.querySelector<HTMLElement>('[name="review_type"]')?.focus()
   }, [ready, carried])
   const surroundings = useSurroundings(type, company, review)
 
-  if (shown === 'opening') return <WizardSkeleton />
+  if (shown === 'opening' || !isKnown) return <WizardSkeleton />
   if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
   if (already) return <AlreadyReviewed own={already} begun={draft.saved.state !== 'new'} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />

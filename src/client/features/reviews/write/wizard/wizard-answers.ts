@@ -8,10 +8,11 @@ export function getCommonAnswers(form: Form, answers: RawAnswers): RawAnswers {
 }
 const given = ['review_type', 'employer_name']
 
-/** Whether anything is answered that only this form asks (its third step), beyond what it starts with. */
-export function hasOwnAnswers(form: Form, answers: RawAnswers): boolean {
+/** Whether anything is answered that only this form asks (its third step), beyond what it starts with, `known` or not. */
+export function hasOwnAnswers(form: Form, answers: RawAnswers, known: RawAnswers = {}): boolean {
   return form.fields.some(
-    ({ step, name, initial }) => step === 3 && answers[name] !== undefined && answers[name] !== initial,
+    ({ step, name, initial }) =>
+      step === 3 && answers[name] !== undefined && ![initial, known[name]].includes(answers[name]),
   )
 }
 

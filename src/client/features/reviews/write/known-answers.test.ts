@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { companyReview } from '../../../../contract/reviews/company.ts'
+import { interviewPageReview, interviewReview } from '../../../../contract/reviews/interview.ts'
+import { salaryReview } from '../../../../contract/reviews/salary.ts'
+import { pickKnown } from './known-answers.ts'
+
+const info = {
+  ...{ gender: 'female', country: 133, city: 4, employment_status: 1, joblevel: 3 },
+  ...{ education: 1, specilization: 12 },
+}
+const worked = (company_id: number, to?: string) => ({ id: `at ${company_id}`, answers: { company_id, to } })
+const told = [
+  { company: { id: 8, name: '', logo: null }, answers: { department: 8, jobtitle: 80 } },
+  { company: { id: 7, name: '', logo: null }, answers: { department: 5, jobtitle: 50, joblevel: 2, rate: 4 } },
+]
+const person = { education: 1, specilization: 12 }
+
+describe('what a review begins with', () => {
+  test('where one works: the profile, and the place by what was last written of this company', () => {
+    expect(pickKnown(companyReview, 7, { info, experience: [worked(7)] }, told)).toEqual({
+      ...{ employment_status: 1, department: 5, joblevel: 2, jobtitle: 50, cities: 4, is_former: 0 },
+      ...person,
+    })
+  })
+
+  test('where one worked: when it ended, and nothing that is true today only', () => {
+    const experience = [worked(9, '2019-03-01'), worked(9, '2023-02-01'), worked(7)]
+    expect(pickKnown(companyReview, 9, { info, experience }, told)).toEqual({
+      ...{ is_former: 1, last_year: 2023 },
+      ...person,
+    })
+  })
+
+  test('somewhere else: who one is', () => {
+    expect(pickKnown(companyReview, 1, { info, experience: [] }, [])).toEqual(person)
+    expect(pickKnown(companyReview, 1, { info: null, experience: [] }, [])).toEqual({})
+    expect(pickKnown(salaryReview, 1, { info, experience: [] }, [])).toEqual({
+      ...{ gender: 'female', currency_id: 1 },
+      ...person,
+    })
+  })
+
+  test('of an interview one speaks of oneself, whichever company it was at', () => {
+    const now = { employment_status: 1, department: 8, joblevel: 3, jobtitle: 80, city_id: 4 }
+    expect(pickKnown(interviewPageReview, 1, { info, experience: [] }, told)).toEqual(now)
+    expect(pickKnown(interviewReview, 1, { info, experience: [] }, told)).toEqual({ ...now, ...person, cities: 4 })
+  })
+
+  test('a city of another country is none of the list', () => {
+    const elsewhere = { info: { ...info, country: 2 }, experience: [worked(7)] }
+    expect(pickKnown(companyReview, 7, elsewhere, [])).not.toHaveProperty('cities')
+  })
+})

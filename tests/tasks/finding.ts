@@ -1,0 +1,158 @@
+import { lookupPaths } from '../../src/contract/lookups/paths.ts'
+import { readApi } from '../support/desk-cases.ts'
+import { atPath, untilPage } from '../support/wait.ts'
+import { named, type Person } from './person.ts'
+import type { Task } from './task.ts'
+
+const typed = {
+  english: { company: 'masar', title: 'accountant', topic: 'overtime' },
+  arabic: { company: 'مسار', title: 'محاسب', topic: 'إضافي' },
+}
+const masar = { english: 'Masar Alwaha', arabic: 'مسار الواحة' }
+const searchBox = 'main [role="combobox"]'
+
+/** The first review of the list, once only those with these stars of these people are in it. */
+async function seeNarrowed({ page, see }: Person): Promise<void> {
+  await untilPage(page, 'the filter in the address', () => {
+    const query = new URLSearchParams(location.search)
+    return query.get('stars')?.includes('1') === true && query.get('stars')?.includes('2') === true && query.has('who')
+  })
+  await untilPage(page, 'only one and two stars', () => {
+    const stars = [...document.querySelectorAll('main article header b')].map(({ textContent }) => textContent ?? '')
+    return stars.length > 0 && stars.every((one) => /^[12]/.test(one))
+  })
+  await see('main article')
+}
+
+/** Id of an item of a list, by its English name. */
+async function readId({ site }: Person, list: 'cities' | 'industries', name: string): Promise<string> {
+  const items = await readApi<{ id: number; name: string }[]>(site, lookupPaths[list])
+  return String(items.find((one) => one.name === name)!.id)
+}
+
+export const finding: Task[] = [
+  {
+    place: 1,
+    what: 'find Masar Alwaha',
+    from: '/',
+    before: '3',
+    mocks: '3',
+    goal: 3,
+    async live({ page, language, press, type, see }) {
+      await type(searchBox, typed[language].company)
+      await press(`[role="option"] ::-p-text(${masar[language]})`)
+      await atPath(page, '/company/1/overview')
+      await see('main h1')
+    },
+  },
+  {
+    place: 2,
+    what: 'is it good, what do they pay, what do they say',
+    from: '/company/1/overview',
+    before: '0',
+    mocks: '0',
+    goal: 0,
+    async live({ t, read, see }) {
+      await read(t('companies:answers.good'))
+      await read(t('companies:answers.pay'))
+      await see('main article')
+    },
+  },
+  {
+    place: 3,
+    what: 'reviews of 1 and 2 stars by former employees',
+    from: '/company/1/reviews',
+    before: 'impossible',
+    mocks: '3',
+    goal: 4,
+    why: 'On a phone the filters lie behind a button, which is the fourth.',
+    async live(person) {
+      const { t, press } = person
+      await press(named(t('voices:filter.show')))
+      for (const count of [1, 2]) await press(`input[type="checkbox"]${named(t(starsOf(person, count), { count }))}`)
+      await press('input[type="radio"][value="former"]')
+      await seeNarrowed(person)
+    },
+  },
+  {
+    place: 4,
+    what: 'what do they say about overtime',
+    from: '/company/1/reviews',
+    before: 'impossible',
+    mocks: '1',
+    goal: 1,
+    async live({ page, language, type, see }) {
+      await type('main input[type="search"]', typed[language].topic)
+      await untilPage(page, 'the words in the address', () => location.search.includes('q='))
+      await see('main article mark')
+    },
+  },
+  {
+    place: 5,
+    what: 'pay of an accountant',
+    from: '/',
+    before: '5 to the median, then a lock',
+    mocks: '3',
+    goal: 3,
+    async live({ page, language, t, press, type, read }) {
+      await type(searchBox, typed[language].title)
+      await press('main search a[href^="/salaries/"]')
+      await untilPage(page, 'the page of a title', () => /^\/salaries\/\d+$/.test(location.pathname))
+      await read(t('salaries:median'))
+    },
+  },
+  {
+    place: 6,
+    what: 'where is my pay, as a member',
+    from: '/',
+    before: '18',
+    mocks: '1',
+    goal: 1,
+    as: 'member',
+    async live({ page, t, press, read }) {
+      await press('main a[href="/user/dashboard"]')
+      await atPath(page, '/user/dashboard')
+      await read(t('salaries:dots.you'))
+    },
+  },
+  {
+    place: 7,
+    what: 'compare two companies',
+    from: '/company/1/competitors',
+    before: 'impossible',
+    mocks: '2',
+    goal: 2,
+    async live({ page, t, press, read }) {
+      await press(named(t('companies:competitors.compare')))
+      await untilPage(page, 'the comparison', () => location.pathname.startsWith('/compare-companies/1-'))
+      await read(t('side-by-side:rating.stars'))
+    },
+  },
+  {
+    place: 8,
+    what: 'good software companies in Riyadh',
+    from: '/companies',
+    before: '4, no stars filter',
+    mocks: '4',
+    goal: 6,
+    why: 'Two of them ask for the best rated first, which the review did not count; there is no filter by stars. City and industry are lists of two actions each.',
+    async live(person) {
+      const { page, t, choose, see } = person
+      await choose(`select${named(t('browse:filter.city'))}`, await readId(person, 'cities', 'Riyadh'))
+      await choose(`select${named(t('browse:filter.industry'))}`, await readId(person, 'industries', 'Software'))
+      await choose(`select${named(t('browse:order.label'))}`, 'rating')
+      await untilPage(
+        page,
+        'all three in the address',
+        () => /city=/.test(location.search) && /sort=rating/.test(location.search),
+      )
+      await see('main a[href^="/company/"]')
+    },
+  },
+]
+
+/** The words of a number of stars, in the plural form it has. */
+function starsOf({ language }: Person, count: number): string {
+  const form = new Intl.PluralRules(language === 'arabic' ? 'ar' : 'en').select(count)
+  return `voices:filter.starsOf_${form}`
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run tasks`: lives through the twenty tasks of the design review on a phone of 360 px, in both languages, and counts
+ * what each takes. Prints a table, writes it into `docs/tasks.md`, and ends with an error where a task takes more than its
+ * goal or was not finished. `npm run tasks -- salary` takes the tasks with this word alone, and writes nothing.
+ */
+import type { Browser } from 'puppeteer'
+import { printTable } from '../bench/table.ts'
+import { type Language, openBrowser } from '../support/browser.ts'
+import { startSite } from '../support/site.ts'
+import { finding } from './finding.ts'
+import { describeAll, listRows, type Outcome, writePage } from './page.ts'
+import { openPerson } from './person.ts'
+import { talking } from './talking.ts'
+import type { Task } from './task.ts'
+import { working } from './working.ts'
+import { writing } from './writing.ts'
+
+const word = process.argv[2] ?? ''
+const tasks = [...finding, ...writing, ...talking, ...working].filter(({ what }) => what.includes(word))
+
+/** Lives through one task; a task that comes to no end is one that says why. */
+async function live(browser: Browser, site: Awaited<ReturnType<typeof startSite>>, language: Language, task: Task) {
+  const person = await openPerson({ site, browser, language, ...task })
+  try {
+    await task.prepare?.(person)
+    await person.start(task.from)
+    await task.live(person)
+    return person.counted()
+  } catch (error) {
+    return { failed: String(error).split('\n')[0]! }
+  } finally {
+    await person.leave()
+  }
+}
+
+/** All tasks in one language, one after the other, on data of their own: what was told in one task is there in the next. */
+async function liveAll(browser: Browser, language: Language): Promise<Map<number, Outcome>> {
+  const site = await startSite({ env: { RELEASE_ROUNDS: 'month' } })
+  const outcomes = new Map<number, Outcome>()
+  for (const task of tasks) {
+    const outcome = await live(browser, site, language, task)
+    outcomes.set(task.place, outcome)
+    console.log(language, task.place, task.what, 'failed' in outcome ? outcome.failed : outcome.actions)
+  }
+  await site.remove()
+  return outcomes
+}
+
+const browser = await openBrowser()
+const lived = { english: await liveAll(browser, 'english'), arabic: await liveAll(browser, 'arabic') }
+await browser.close()
+const counted = tasks.map((task) => ({
+  task,
+  english: lived.english.get(task.place)!,
+  arabic: lived.arabic.get(task.place)!,
+}))
+printTable('Twenty tasks, actions and windows passed', listRows(counted))
+const wrong = describeAll(counted).filter(({ isWrong }) => isWrong)
+for (const { words } of wrong) console.log(words)
+if (!word) await writePage(counted)
+process.exitCode = wrong.length > 0 ? 1 : 0
