@@ -26,6 +26,12 @@ const parts = [
     needs: ['build'],
   },
   { name: 'browser', tests: ['browser'], needs: ['build', 'data'] },
+  // Of what tests have noticed before, 40 by the date (decision 87).
+  {
+    name: 'mutants',
+    command: program('tsx', 'tests/mutants/mutants.ts', '--recorded', '40'),
+    after: ['browser'],
+  },
   { name: 'types', command: program('tsc', '--build') },
   { name: 'lint', command: program('biome', 'ci', '.'), after: ['types'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },

@@ -217,6 +217,13 @@ describe('lists', () => {
     }
   })
 
+  test('A-025, E-062: the stages of an interview are in three groups, each stage in one of them', async () => {
+    const { interview, testing, other } = (await call('GET', '/interview/stages')).json.data
+    for (const group of [interview, testing, other]) expect(group).not.toEqual([])
+    const ids = [...interview, ...testing, ...other].map(({ id }: { id: number }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   test('A-013: cities of a country; A-024: specialisations of a qualification', async () => {
     const all = (await call('GET', '/cities')).json.data
     expect((await call('GET', '/cities?country_id=133')).json.data).toEqual(all)

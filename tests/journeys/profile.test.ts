@@ -88,7 +88,7 @@ describe('what a person says of themselves', () => {
     const sendOne = (path: string, body: object, headers = key()) =>
       name === 'certificates' ? send(path, { ...body }) : post(path, body, headers)
     const headers = key()
-    await sendOne(`/profile/${name}`, first, headers)
+    expect((await sendOne(`/profile/${name}`, first, headers)).json.message).toBe('Saved')
     if (name !== 'certificates') await sendOne(`/profile/${name}`, first, headers)
     const [entry, ...more] = await list(name)
     expect([entry?.answers, more]).toEqual([first, []])
@@ -102,11 +102,13 @@ describe('what a person says of themselves', () => {
   test('E-189..E-193, R-065: whoever has a company in the experience list may review it, and no longer when it is out', async () => {
     const entry = { company_id: company, from: '2020-01-05', to: '2021-02-06', base_salary: 9000, bonus: 500 }
     const added = await post('/profile/experience', entry)
+    expect(added.json.message).toBe('Added to your experience')
     expect(added.json.data.companies).toEqual([{ id: company, name: 'Nawras' }])
     const [kept] = await list('experience')
     expect(kept).toMatchObject({ answers: entry, company: { name: 'Nawras' } })
     const removed = await post(`/profile/experience/${kept!.id}/remove`)
     expect(removed.json.data.companies).toEqual([])
+    expect(removed.json.message).toBe('Removed')
   })
 
   test("another person's entry is not there to be changed", async () => {

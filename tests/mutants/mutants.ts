@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { seededNumbers } from '../support/seeded.ts'
 import { type Uncured, uncured } from './cures.ts'
-import { type Mutant, mutantsOf } from './mutate.ts'
+import { changesInFunctions, changesOfNames, filesNaming, lines, namingOf, openShuffle, tests } from './lines.ts'
+import { tryFiles } from './many.ts'
+import { tryNoticed, tryUnnoticed } from './recorded.ts'
 import { reviewed } from './review.ts'
 import { openRunner, type Ran, type Runner } from './runner.ts'
 
@@ -21,80 +21,15 @@ const { values: asked } = parseArgs({
     seed: { type: 'string' },
     review: { type: 'boolean' },
     doors: { type: 'string' },
+    each: { type: 'string' },
+    recorded: { type: 'string' },
+    again: { type: 'boolean' },
+    files: { type: 'string', default: '' },
   },
 })
 
-/** The lines of the checklist with the code each names, in backticks. */
-const lines = [...readFileSync('docs/spec/checklist.md', 'utf8').matchAll(/^- ([A-Z]-\d{3}) (.*)$/gm)].map(
-  ([, id = '', words = '']) => ({ id, named: [...words.matchAll(/`(\w{3,})`/g)].map(([, name = '']) => name) }),
-)
-type Line = (typeof lines)[number]
-
-const filesIn = (folder: string, ending: RegExp) =>
-  (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => ending.test(name))
-    .map((name) => `${folder}/${name}`)
-const tests = ['src', 'sw', 'tests/spec', 'tests/journeys']
-  .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-const tables = filesIn('tests/spec/tables', /\.ts$/).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-const contract = filesIn('src/contract', /(?<!\.test)\.ts$/).filter((path) => !path.startsWith('src/contract/openapi/'))
-
-/** The test files that may name a line, in a title or by a table they read. */
-function filesNaming({ id }: Line): string[] {
-  const read = tables.filter(({ text }) => text.includes(id)).map(({ path }) => basename(path))
-  return tests
-    .filter(({ text }) => text.includes(id) || read.some((table) => text.includes(table)))
-    .map(({ path }) => path)
-}
-
 const seed = asked.seed ?? new Date().toISOString().slice(0, 10)
-const random = seededNumbers([...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7))
-/** In an order that the seed tells. */
-const shuffled = <One>(all: readonly One[]): One[] =>
-  all
-    .map((one) => ({ one, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one)
-
-const mutants = new Map<string, Mutant[]>()
-function mutantsIn(path: string): Mutant[] {
-  const known = mutants.get(path) ?? mutantsOf(path, readFileSync(path, 'utf8'))
-  mutants.set(path, known)
-  return known
-}
-
-/**
- * Up to two changes that make a line untrue: one where the contract says a name that the line names, one in the function
- * that its tests run and the fewest others do.
- */
-function changesFor(line: Line, ran: readonly Ran[]): Mutant[] {
-  const names = new RegExp(`\\b${line.id}\\b`)
-  const own = ran.filter(({ name }) => names.test(name))
-  const others = new Map<string, number>()
-  for (const { name, functions } of ran)
-    if (!names.test(name)) for (const one of functions) others.set(one, (others.get(one) ?? 0) + 1)
-  const theirs = [...new Set(own.flatMap(({ functions }) => functions))]
-  const fewest = shuffled(theirs.filter((one) => !/^src\/(demo|tools)\//.test(one)))
-    .map((name) => ({ name, by: others.get(name) ?? 0 }))
-    .sort((a, b) => a.by - b.by)
-    .slice(0, 3)
-  const inside = new Set(fewest.map(({ name }) => name))
-  const paths = new Set([...inside].map((name) => name.slice(0, name.lastIndexOf(':'))))
-  const ofFunctions = shuffled([...paths].flatMap(mutantsIn).filter((one) => inside.has(one.inside)))
-  const said = line.named.map((name) => new RegExp(`\\b${name}\\b`))
-  const ofNames = shuffled(
-    contract.flatMap((path) => {
-      const text = readFileSync(path, 'utf8').split('\n')
-      return mutantsIn(path).filter(({ line: at }) => said.some((name) => name.test(text[at - 1] ?? '')))
-    }),
-  )
-  return [...finest(ofNames), ...finest(ofFunctions)]
-}
-
-/** One of them; a function that answers nothing at all is noticed by anything, so it comes last. */
-const finest = (found: readonly Mutant[]) =>
-  [...found.filter(({ what }) => what !== 'nothing answered'), ...found].slice(0, 1)
+const shuffled = openShuffle(seed)
 
 type Outcome = { line: string; at: string; what: string; noticed: boolean }
 
@@ -114,12 +49,13 @@ async function tryAll(runner: Runner): Promise<Outcome[]> {
         file,
         ran.filter((one) => one.file.endsWith(`/${file}`)),
       )
-    const naming = new RegExp(`\\b${line.id}\\b`)
+    const naming = namingOf(line.id)
     const with_ = files.filter((file) => learnt.get(file)!.some(({ name }) => naming.test(name)))
-    for (const mutant of changesFor(
-      line,
-      files.flatMap((file) => learnt.get(file)!),
-    )) {
+    const known = files.flatMap((file) => learnt.get(file)!)
+    for (const mutant of [
+      ...changesOfNames(line, shuffled).slice(0, 1),
+      ...changesInFunctions(line, known, shuffled).slice(0, 1),
+    ]) {
       const failed = await runner.run(with_, naming, mutant)
       if (failed === null) continue
       outcomes.push(
@@ -130,11 +66,31 @@ async function tryAll(runner: Runner): Promise<Outcome[]> {
   return outcomes
 }
 
+/** The cheapest files first: those of units, then by how much they say. */
+async function tryByFile(runner: Runner, each: number): Promise<Outcome[]> {
+  const ends = Date.now() + Number(asked.minutes ?? 600) * 60_000
+  const files = tests.filter(({ path }) => new RegExp(asked.files).test(path)).map(({ path }) => path)
+  // Those that need nothing are quick to load together; of the others each takes a while.
+  const size = files.every((path) => !path.startsWith('tests/')) ? 90 : 4
+  const outcomes: Outcome[] = []
+  for (let at = 0; at < files.length && Date.now() < ends; at += size)
+    for (const { line, path, what, noticed } of await tryFiles(runner, files.slice(at, at + size), { each, shuffled }))
+      outcomes.push(tell({ line, at: path, what, noticed }))
+  return outcomes
+}
+
+async function tryRecorded(runner: Runner): Promise<Outcome[]> {
+  const { tried, gone, unsure } = await tryNoticed(runner, Number(asked.recorded), shuffled)
+  if (gone > 0) process.stdout.write(`${gone} of the record are left out: the code no longer says what they change\n`)
+  if (unsure > 0) process.stdout.write(`${unsure} tell nothing: a test of theirs fails without the change as well\n`)
+  return tried.map(({ path, ...one }) => tell({ ...one, at: path }))
+}
+
 async function tryReviewed(runner: Runner): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { line, name, ...change } of reviewed()) {
     const files = tests.filter(({ text }) => text.includes(line)).map(({ path }) => path)
-    const tables = filesNaming({ id: line, named: [] })
+    const tables = filesNaming({ id: line })
     const failed = await runner.run([...new Set([...files, ...tables])], name, change)
     outcomes.push(tell({ line, at: change.path, what: change.text.trim(), noticed: (failed ?? []).length > 0 }))
   }
@@ -178,7 +134,13 @@ const outcomes = await (asked.doors !== undefined
   ? tryCures(runner, asked.doors)
   : asked.review
     ? tryReviewed(runner)
-    : tryAll(runner))
+    : asked.recorded
+      ? tryRecorded(runner)
+      : asked.again
+        ? (await tryUnnoticed(runner, new RegExp(asked.files))).map(({ path, ...one }) => tell({ ...one, at: path }))
+        : asked.each
+          ? tryByFile(runner, Number(asked.each))
+          : tryAll(runner))
 await runner.close()
 
 process.stdout.write(`\nsection  noticed  of   (seed ${seed})\n`)
@@ -190,4 +152,5 @@ for (const section of [...new Set(outcomes.map(sectionOf))].sort()) {
 }
 const noticed = outcomes.filter((one) => one.noticed).length
 process.stdout.write(`all      ${String(noticed).padEnd(9)}${outcomes.length}\n`)
-process.exit((asked.review || asked.doors !== undefined) && noticed < outcomes.length ? 1 : 0)
+const isHeld = asked.review || asked.recorded || asked.doors !== undefined
+process.exit(isHeld && noticed < outcomes.length ? 1 : 0)

@@ -9,34 +9,54 @@ export type Mutant = {
   text: string
   what: string
   inside: string
+  /** The expression or the step that the change is in: what can be chosen while the code runs. */
+  whole: { start: number; end: number }
 }
 
+type Span = { start: number; end: number }
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 /** What a mutant could make run for ever, and what no test can see: types, imports, words of an error. */
-const left = /^(While|DoWhile|For|ForIn)Statement$|^TS|^Import|^Export(All|Named)|^ThrowStatement$|^JSXAttribute$/
+const left = /^(While|DoWhile|For|ForIn)Statement$|^TS|^Import|^Export(All|Named)|^ThrowStatement$/
+/** Of what a piece of a page is given, what tests can see: not how it looks or what it does when pressed. */
+const seenAttributes =
+  /^(href|value|name|label|title|text|type|kind|path|words|count|total|src|alt|checked|disabled|aria-\w+)$/
 /** A cast and `!` are no types alone: what they hold is code. */
 const seeThrough = /^TS(As|NonNull|Satisfies|Instantiation)Expression$/
 
 const parsed = (path: string, code: string): Node => parseSync(path, code).program as unknown as Node
 
+/** What it is made of, but for the name of a property: that is no code. */
 function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === 'key' && node.computed === false
+      ? []
+      : Array.isArray(value)
+        ? value.filter(isNode)
+        : isNode(value)
+          ? [value]
+          : [],
   )
+}
+
+/** How a thing looks, which files of words it takes, and what only a browser does once it is drawn. */
+const looks = /^(mergeClasses|makeStyles|useTranslation|use(Layout)?Effect|useAhead|usePageTitle|loadPart)$/
+
+function isLeft(node: Node): boolean {
+  if (node.type === 'ExportNamedDeclaration') return !isNode(node.declaration)
+  if (node.type === 'JSXAttribute') return !seenAttributes.test(String((node.name as Node).name))
+  if (node.type === 'ExpressionStatement' && isLeft(node.expression as Node)) return true
+  if (node.type === 'CallExpression' && looks.test(String((node.callee as Node).name))) return true
+  if (typeof node.directive === 'string') return true
+  return left.test(node.type) && !seeThrough.test(node.type)
 }
 
 /** Visits every node that runs, with the name of the function it is in. */
 function visit(path: string, node: Node, inside: string, found: (node: Node, inside: string) => void): void {
-  if (
-    left.test(node.type) &&
-    !seeThrough.test(node.type) &&
-    !(node.type === 'ExportNamedDeclaration' && isNode(node.declaration))
-  )
-    return
+  if (isLeft(node)) return
   const here = functions.has(node.type) ? `${path}:${node.start}` : inside
   found(node, here)
   for (const child of childrenOf(node)) visit(path, child, here, found)
@@ -55,15 +75,44 @@ const swapped: Readonly<Record<string, string>> = {
   '-': '+',
 }
 
+const leftOut: Readonly<Record<string, string>> = {
+  ArrayExpression: '...[]',
+  ObjectExpression: '...{}',
+  JSXElement: '',
+  JSXFragment: '',
+}
+const isNamed = /^(Literal|ObjectExpression|ArrayExpression|CallExpression|JSXElement|TemplateLiteral)$/
+
+/** What a list, an object or a piece of a page is made of and could be without. */
+function partsOf(node: Node): Node[] {
+  if (node.type === 'ArrayExpression')
+    return (node.elements as Node[]).filter((one) => isNode(one) && isNamed.test(one.type))
+  if (node.type === 'ObjectExpression') return (node.properties as Node[]).filter((one) => one.type === 'Property')
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return (node.children as Node[]).filter((one) => one.type === 'JSXElement')
+  return []
+}
+
+/** A word that stands behind the name of an attribute without brackets. */
+const isAttribute = (code: string, { start }: Node) => code[start - 1] === '=' && /[\w-]/.test(code[start - 2] ?? '')
+
 /** Every change this script knows of in a file. Pure. */
 export function mutantsOf(path: string, code: string): Mutant[] {
   const mutants: Mutant[] = []
   const lineAt = (at: number) => code.slice(0, at).split('\n').length
   const textOf = ({ start, end }: Node) => code.slice(start, end)
   visit(path, parsed(path, code), `${path}:0`, (node, inside) => {
-    const add = ({ start, end }: { start: number; end: number }, text: string, what: string) =>
-      mutants.push({ path, line: lineAt(start), start, end, text, what, inside })
+    const add = ({ start, end }: Span, text: string, what: string, whole: Span = { start, end }) =>
+      mutants.push({ path, line: lineAt(start), start, end, text, what, inside, whole })
     const { type } = node
+    for (const one of partsOf(node)) add(one, leftOut[node.type]!, 'a part left out')
+    if (
+      type === 'Literal' &&
+      typeof node.value === 'string' &&
+      /^['"]\w/.test(textOf(node)) &&
+      !isAttribute(code, node)
+    )
+      add(node, `${textOf(node).slice(0, -1)}-${textOf(node).slice(-1)}`, 'another word')
     if (type === 'IfStatement' || type === 'ConditionalExpression') {
       const test = node.test as Node
       add(test, `!(${textOf(test)})`, 'the condition turned round')
@@ -73,7 +122,8 @@ export function mutantsOf(path: string, code: string): Mutant[] {
       const operator = String(node.operator)
       const other = swapped[operator]
       const between = code.slice(of.end, to.start)
-      if (other) add({ start: of.end, end: to.start }, between.replace(operator, other), `${operator} for ${other}`)
+      if (other)
+        add({ start: of.end, end: to.start }, between.replace(operator, other), `${operator} for ${other}`, node)
     }
     if (type === 'UnaryExpression' && node.operator === '!') add(node, textOf(node.argument as Node), 'a no left out')
     if (type === 'ReturnStatement' && isNode(node.argument)) add(node.argument, 'undefined', 'nothing answered')
@@ -96,19 +146,56 @@ export function mutantsOf(path: string, code: string): Mutant[] {
 export const mutated = (code: string, { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>): string =>
   code.slice(0, start) + text + code.slice(end)
 
+/** Something put before and after a piece of the code. */
+type Around = Span & { before: string; after: string }
+
+/** The code with all of them in it: one within another, the same place in the order they are in. */
+function surround(code: string, pieces: readonly Around[]): string {
+  const places = pieces.flatMap(({ start, end, before, after }, order) => [
+    { at: start, text: before, closes: false, far: end, order },
+    { at: end, text: after, closes: true, far: start, order: -order },
+  ])
+  places.sort((a, b) => a.at - b.at || Number(b.closes) - Number(a.closes) || b.far - a.far || a.order - b.order)
+  let [told, from] = ['', 0]
+  for (const { at, text } of places) {
+    told += code.slice(from, at) + text
+    from = at
+  }
+  return told + code.slice(from)
+}
+
 /** A file whose functions tell that they ran, under the names mutants know them by. */
-export function telling(path: string, code: string): string {
-  const places: { at: number; text: string }[] = []
+export const telling = (path: string, code: string): string => surround(code, piecesThatTell(path, code))
+
+function piecesThatTell(path: string, code: string): Around[] {
+  const pieces: Around[] = []
   visit(path, parsed(path, code), '', (node, inside) => {
     if (!functions.has(node.type) || !isNode(node.body)) return
     const tell = `globalThis.__ran?.add(${JSON.stringify(inside)})`
     const { start, end, type } = node.body
     if (type === 'BlockStatement') {
-      const directives = (node.body.body as Node[]).findLast((one) => 'directive' in one)
-      places.push({ at: directives?.end ?? start + 1, text: `;${tell};` })
-    } else places.push({ at: start, text: `(${tell},` }, { at: end, text: ')' })
+      const directives = (node.body.body as Node[]).findLast((one) => typeof one.directive === 'string')
+      const at = directives?.end ?? start + 1
+      pieces.push({ start: at, end: at, before: '', after: `;${tell};` })
+    } else pieces.push({ start, end, before: `(${tell},`, after: ')' })
   })
-  let told = code
-  for (const { at, text } of places.sort((a, b) => b.at - a.at)) told = told.slice(0, at) + text + told.slice(at)
-  return told
+  return pieces
+}
+
+/** A file with all these changes in it, none of which stands but the one whose number `__tried` says at the moment. */
+export function choosing(path: string, code: string, changes: ReadonlyMap<number, Mutant>): string {
+  const pieces = [...changes].map(([number, { start, end, text, whole }]): Around => {
+    if (text === ';') return { ...whole, before: `{if(globalThis.__tried!==${number}){`, after: '}}' }
+    if (text === '') return { ...whole, before: `{globalThis.__tried===${number}?null:(`, after: ')}' }
+    if (text === '...[]') return { ...whole, before: `...(globalThis.__tried===${number}?[]:[`, after: '])' }
+    if (text === '...{}') return { ...whole, before: `...(globalThis.__tried===${number}?{}:{`, after: '})' }
+    const instead = `${code.slice(whole.start, start)}${text}${code.slice(end, whole.end)}`
+    return { ...whole, before: `(globalThis.__tried===${number}?(${instead}\n):(`, after: '))' }
+  })
+  const begin = new Set(pieces.map(({ start }) => start))
+  // A line that begins with a bracket would go on from the one before it.
+  visit(path, parsed(path, code), '', ({ type, start, end }) => {
+    if (type === 'ExpressionStatement' && begin.has(start)) pieces.unshift({ start, end, before: '{', after: '}' })
+  })
+  return surround(code, [...pieces, ...piecesThatTell(path, code)])
 }

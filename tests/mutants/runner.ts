@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import type { Mutant } from './mutate.ts'
+import type { Said, Try } from './tries.ts'
 
 /** A test that ran, and the functions it ran. */
 export type Ran = { file: string; name: string; functions: readonly string[] }
@@ -13,18 +14,28 @@ export type Runner = {
   learn(files: readonly string[]): Promise<Ran[]>
   /** Runs the tests of these files whose names fit, with a change in the code if there is one: what failed; null where none ran. */
   run(files: readonly string[], name: RegExp, change?: Change): Promise<string[] | null>
+  /** Tries many changes on the tests that name their lines, all in one run: what those tests said. */
+  tryMany(tries: readonly Try[], changes: ReadonlyMap<number, Mutant>): Promise<Said[]>
   close(): Promise<void>
 }
 
 /** Longer than any test that goes on; whatever takes longer has been noticed. */
-const patience = 150_000
+const runTimeout = 150_000
+/** Of whole files, and of many changes at once. */
+const longPatience = 1_500_000
 
 /** One vitest for all of it: what is loaded once stays loaded, but for the file that is changed. */
 export async function openRunner(): Promise<Runner> {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-mutants-'))
   const told = join(folder, 'ran')
-  process.env.MUTANTS_RAN = told
-  const standing = globalThis as { __mutant?: Change | undefined }
+  const tried = join(folder, 'tries')
+  const said = join(folder, 'said')
+  writeFileSync(tried, '[]')
+  Object.assign(process.env, { MUTANTS_RAN: told, MUTANTS_TRIES: tried, MUTANTS_SAID: said })
+  const standing = globalThis as {
+    __mutant?: Change | undefined
+    __choices?: ReadonlyMap<string, ReadonlyMap<number, Mutant>>
+  }
   const vitest = await createVitest('test', {
     config: 'tests/mutants/vitest.config.ts',
     watch: false,
@@ -38,8 +49,8 @@ export async function openRunner(): Promise<Runner> {
     return all.filter(({ moduleId }) => wanted.has(moduleId))
   }
 
-  async function runTests(specifications: TestSpecification[]): Promise<string[] | null> {
-    const { testModules, unhandledErrors } = await orTooLate(vitest, vitest.runTestSpecifications(specifications))
+  async function runTests(specifications: TestSpecification[], most = runTimeout): Promise<string[] | null> {
+    const { testModules, unhandledErrors } = await orTooLate(vitest, vitest.runTestSpecifications(specifications), most)
     const failed = testModules.flatMap((module) => [
       ...module.errors().map(({ message }) => message),
       ...[...module.children.allTests('failed')].map(({ fullName }) => fullName),
@@ -54,7 +65,7 @@ export async function openRunner(): Promise<Runner> {
     async learn(files) {
       writeFileSync(told, '')
       vitest.resetGlobalTestNamePattern()
-      await runTests(specificationsOf(files))
+      await runTests(specificationsOf(files), longPatience)
       const lines = readFileSync(told, 'utf8').trim().split('\n').filter(Boolean)
       return lines.map((line) => {
         const [file, name, functions] = JSON.parse(line) as [string, string, string[]]
@@ -74,6 +85,29 @@ export async function openRunner(): Promise<Runner> {
         if (change) vitest.invalidateFile(resolve(change.path))
       }
     },
+    async tryMany(tries, changes) {
+      const choices = new Map<string, Map<number, Mutant>>()
+      for (const [number, mutant] of changes)
+        choices.set(mutant.path, (choices.get(mutant.path) ?? new Map()).set(number, mutant))
+      const forget = () => [...choices.keys()].forEach((path) => void vitest.invalidateFile(resolve(path)))
+      writeFileSync(tried, JSON.stringify(tries))
+      writeFileSync(said, '')
+      const names = tries.map(({ line, name }) => (name === undefined ? `\\b${line}\\b` : `^${quoted(name)}$`))
+      vitest.setGlobalTestNamePattern(new RegExp([...new Set(names)].join('|')))
+      standing.__choices = choices
+      forget()
+      try {
+        await runTests(specificationsOf(tries.map(({ file }) => file)), longPatience)
+      } finally {
+        standing.__choices = new Map()
+        forget()
+        writeFileSync(tried, '[]')
+      }
+      return readFileSync(said, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((one) => JSON.parse(one))
+    },
     async close() {
       await vitest.close()
       rmSync(folder, { recursive: true, force: true })
@@ -82,13 +116,15 @@ export async function openRunner(): Promise<Runner> {
 }
 
 /** What a run comes to, or that it came to no end. */
-async function orTooLate<Result>(vitest: Vitest, running: Promise<Result>): Promise<Result> {
+async function orTooLate<Result>(vitest: Vitest, running: Promise<Result>, most: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       void vitest.cancelCurrentRun('keyboard-input')
       reject(new Error('it came to no end'))
-    }, patience)
+    }, most)
   })
   return Promise.race([running, late]).finally(() => clearTimeout(timer))
 }
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

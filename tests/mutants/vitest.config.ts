@@ -3,10 +3,13 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import all from '../../vitest.config.ts'
-import { type Mutant, mutated, telling } from './mutate.ts'
+import { choosing, type Mutant, mutated, telling } from './mutate.ts'
 
-/** The change that stands in the code at the moment; set by `runner.ts`, which runs in the same process. */
-export const standing = globalThis as { __mutant?: Mutant | undefined }
+/** The change that stands in the code, and those that can be chosen; set by `runner.ts`, which runs in the same process. */
+export const standing = globalThis as {
+  __mutant?: Mutant | undefined
+  __choices?: ReadonlyMap<string, ReadonlyMap<number, Mutant>>
+}
 
 /** Gives a file as it is changed; of every other one of ours a version that tells which of its functions run. */
 const change: Plugin = {
@@ -17,7 +20,9 @@ const change: Plugin = {
     const path = relative(process.cwd(), file)
     if (id.includes('?') || !/^(src|sw)\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return undefined
     const code = readFileSync(file, 'utf8')
-    return standing.__mutant?.path === path ? mutated(code, standing.__mutant) : telling(path, code)
+    if (standing.__mutant?.path === path) return mutated(code, standing.__mutant)
+    const choices = standing.__choices?.get(path)
+    return choices ? choosing(path, code, choices) : telling(path, code)
   },
 }
 
@@ -26,7 +31,13 @@ const projects = (all.test!.projects as { test: { name: string; setupFiles: stri
   .filter(({ test }) => asked.has(test.name))
   .map(({ test }) => ({
     plugins: [change],
-    test: { ...test, setupFiles: [...test.setupFiles, 'tests/mutants/ran.ts'] },
+    test: {
+      ...test,
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      setupFiles: [...test.setupFiles, 'tests/mutants/ran.ts'],
+      runner: 'tests/mutants/tries.ts',
+    },
   }))
 
 export default defineConfig({ test: { ...all.test, projects } })

@@ -21,6 +21,10 @@ const ready = i18next.use(initReactI18next).init({
   defaultNS: 'common',
   resources: Object.fromEntries(codes.map((code) => [code, stringsOf(code)])),
   interpolation: { escapeValue: false },
+  // Else a page would show the key, and few tests look for every word.
+  parseMissingKeyHandler: (key) => {
+    throw new Error(`nothing is said for ${key}`)
+  },
 })
 
 type Surroundings = {

@@ -47,6 +47,7 @@ describe('the session', () => {
     const { storage, tab, root } = device()
     const { session, signIn, keepSession } = await reloaded()
     keepSession(storage, tab)
+    expect(session).toEqual({ auth: { token: null, user: null }, compare: {} })
     signIn({ token: 'abc', user })
     expect(session.auth).toEqual({ token: 'abc', user })
     expect(root().auth.token).toBe('abc')

@@ -1,3 +1,5 @@
+import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
+import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import { readKey } from '../../contract/endpoint.ts'
@@ -8,12 +10,19 @@ const withSettings = (...settings: Record<string, string>[]) => ({ answers: { [r
 
 it('F-001, F-019: shows the logo and the current year', async () => {
   const html = await markup(<Footer year={2031} />)
-  expect(html).toMatch(/<circle/)
+  // Its mark is three circles.
+  expect(html.match(/<circle/g)).toHaveLength(3)
   expect(wordsOfMarkup(html)).toContain('© 2031 Shafaf')
 })
 
 it("F-002, F-003: the store badges are buttons that lead nowhere and say 'Coming soon'", async () => {
-  const buttons = ((await markup(<Footer />)).match(/<button.*?<\/button>/g) ?? []).map(wordsOfMarkup)
+  const drawn = (await markup(<Footer />)).match(/<button.*?<\/button>/g) ?? []
+  const iconOf = (html = '') => / d="([^"]*)"/.exec(html)?.[1]
+  expect(drawn.slice(0, 2).map(iconOf)).toEqual([
+    iconOf(await markup(<Phone20Regular />)),
+    iconOf(await markup(<Play20Regular />)),
+  ])
+  const buttons = drawn.map(wordsOfMarkup)
   expect(buttons.slice(0, 2)).toEqual(['App Store Coming soon', 'Google Play Coming soon'])
   // The other one opens how numbers and dates look.
   expect(buttons.slice(2)).toEqual(['Numbers and dates'])
@@ -28,6 +37,7 @@ it('F-006 to F-014: links to the company and product pages', async () => {
 it('F-015: a mailto link to the e-mail of the settings', async () => {
   const html = await markup(<Footer />, withSettings({ email: 'hello@post.example' }))
   expect(linksOf(html)).toContain('mailto:hello@post.example')
+  expect(wordsOfMarkup(html)).toContain('hello@post.example')
   expect(linksOf(await markup(<Footer />)).some((href) => href?.startsWith('mailto:'))).toBe(false)
 })
 

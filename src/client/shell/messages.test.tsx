@@ -27,7 +27,7 @@ it("R-047, X-036, X-037: a load failure reads 'Ooopps / Looks like something wen
 
 it("M-005, M-006, P-008: 'You Must Login First' with a login button to /auth/login, and a way to sign up", async () => {
   const html = await markup(<LoginRequired onClose={() => undefined} />)
-  expect(wordsOfMarkup(html)).toContain('You Must Login First')
+  expect(wordsOfMarkup(html)).toContain('You Must Login First Log in, or sign up, and you come straight back here.')
   expect(linksOf(html)).toEqual(['/auth/register', '/auth/login'])
 })
 
@@ -38,4 +38,6 @@ it('M-001, M-002: share has a social link and a read-only field with the current
   const field = html.match(/<input[^>]*>/)?.[0] ?? ''
   expect(field).toMatch(/readonly/i)
   expect(field).toContain('value="https://site.example/company/7"')
+  const id = / id="([^"]*)"/.exec(field)?.[1]
+  expect(html).toMatch(new RegExp(`<label[^>]* for="${id}"`))
 })

@@ -65,6 +65,8 @@ describe('on every page', () => {
     expect(await words('/company/7')).toBe(true)
     expect(await words('/')).toBe(false)
     expect(await words('/companies')).toBe(false)
+    // Once as a field and once as an icon, for where there is no room for the field.
+    expect((await markup(<NavBar />, { path: '/company/7' })).match(/data-choose/g)).toHaveLength(2)
   })
 
   it('N-008: the toggle names the other language in its own words', async () => {

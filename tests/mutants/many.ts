@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { changesInFunctions, filesNaming, lines, namingOf, type openShuffle } from './lines.ts'
+import type { Mutant } from './mutate.ts'
+import { findAgain, keyOf, type Recorded, readRecord, snippetOf, writeOutcome } from './record.ts'
+import type { Ran, Runner } from './runner.ts'
+import type { Said, Try } from './tries.ts'
+
+type Planned = { mutant: Mutant; recorded: Recorded; tries: readonly Omit<Try, 'number'>[] }
+
+/** What is done when a file is loaded cannot be chosen later. */
+const isChosenLater = ({ path, inside }: Mutant) => inside !== `${path}:0`
+
+/** Tries changes for the lines that these test files name, until each line has `each` on record, and records them. */
+export async function tryFiles(
+  runner: Runner,
+  files: readonly string[],
+  { each, shuffled }: { each: number; shuffled: ReturnType<typeof openShuffle> },
+): Promise<Recorded[]> {
+  const ran = await runner.learn(files)
+  const record = readRecord()
+  const known = new Set(record.map(keyOf))
+  const planned: Planned[] = []
+  for (const line of lines) {
+    const wanted = each - record.filter((one) => one.line === line.id).length
+    const naming = namingOf(line.id)
+    const theirs = files.filter((file) => ran.some((one) => isOf(file, one) && naming.test(one.name)))
+    if (wanted <= 0 || theirs.length === 0) continue
+    const fresh = changesInFunctions(line, ran, shuffled)
+      .filter(isChosenLater)
+      .map((mutant) => ({ mutant, recorded: recordOf(line.id, mutant) }))
+      .filter(({ recorded }) => !known.has(keyOf(recorded)))
+    for (const one of fresh.slice(0, wanted))
+      planned.push({ ...one, tries: theirs.map((file) => ({ file, line: line.id })) })
+  }
+  const outcomes = await runPlanned(runner, planned)
+  const left = outcomes
+    .filter(({ recorded }) => !recorded.noticed)
+    .map((one) => ({ ...one, tries: othersRunning(one.mutant, files, ran) }))
+  const others = new Map((await runPlanned(runner, left)).map(({ mutant, recorded }) => [mutant, recorded]))
+  const all = outcomes.map(({ mutant, recorded }) =>
+    recorded.noticed ? recorded : ofOther(recorded, others.get(mutant)),
+  )
+  for (const one of all) writeOutcome(one)
+  return all
+}
+
+/**
+ * Tries these of the record once more, all in one run: with the tests that name their line in files `within`, or with those
+ * that name `any` line there.
+ */
+export async function tryAgain(
+  runner: Runner,
+  record: readonly Recorded[],
+  within = /(?:)/,
+  any = false,
+): Promise<Recorded[]> {
+  const planned = record.flatMap((recorded): (Planned & { before: Recorded })[] => {
+    const mutant = findAgain(recorded)
+    if (!mutant || !isChosenLater(mutant)) return []
+    const files = recorded.file
+      ? [recorded.file]
+      : filesNaming({ id: recorded.line }).filter((file) => within.test(file))
+    const line = any ? '[A-Z]-\\d{3}' : recorded.line
+    return [{ mutant, recorded, before: recorded, tries: files.map((file) => ({ file, line })) }]
+  })
+  return (await runPlanned(runner, planned)).map(({ recorded, before }) => (any ? ofOther(before, recorded) : recorded))
+}
+
+/** Runs a change by itself, in all tests that name its line; null where those fail without it as well, or none is there. */
+export async function tryAlone(runner: Runner, recorded: Recorded, mutant: Mutant): Promise<boolean | null> {
+  const files = filesNaming({ id: recorded.line })
+  const naming = namingOf(recorded.line)
+  const failed = await runner.run(files, naming, mutant)
+  if (failed === null || failed.length === 0) return failed && false
+  return (await runner.run(files, naming))?.length === 0 ? true : null
+}
+
+/** Tests that run the function of a change: those that name a line first, and of those the ones that run the least. */
+function othersRunning({ inside }: Mutant, files: readonly string[], ran: readonly Ran[]): Planned['tries'] {
+  return ran
+    .filter(({ functions }) => functions.includes(inside))
+    .map(({ file, name, functions }) => ({
+      file: files.find((one) => file.endsWith(`/${one}`))!,
+      name,
+      line: lineIn(name) ?? '',
+      cost: functions.length + (lineIn(name) ? 0 : 1_000_000),
+    }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, files.some((file) => file.startsWith('tests/')) ? 5 : 16)
+}
+
+const lineIn = (name: string) => /\b[A-Z]-\d{3}\b/.exec(name)?.[0]
+
+/** A change that leaves its line true and makes another one untrue is a change for that one. */
+function ofOther(recorded: Recorded, other: Recorded | undefined): Recorded {
+  if (!other?.noticed) return recorded
+  const line = lineIn(other.by ?? '')
+  return line ? { ...other, line, chosen: recorded.line } : { ...recorded, by: other.by! }
+}
+
+async function runPlanned<One extends Planned>(runner: Runner, planned: readonly One[]): Promise<One[]> {
+  if (planned.length === 0) return []
+  // The same change may be one of several lines.
+  const places = planned.map(({ mutant: { path, start, end, text } }) => JSON.stringify([path, start, end, text]))
+  const numberOf = (at: number) => places.indexOf(places[at]!) + 1
+  const tries = planned.flatMap((one, at) => one.tries.map((to): Try => ({ ...to, number: numberOf(at) })))
+  const said = await runner.tryMany(tries, new Map(planned.map(({ mutant }, at) => [numberOf(at), mutant])))
+  return planned.flatMap((one, at) => {
+    const theirs = new Set(one.tries.map(({ line }) => line))
+    const outcome = judge(said.filter(({ number, line }) => number === numberOf(at) && theirs.has(line)))
+    return outcome ? [{ ...one, recorded: { ...one.recorded, ...outcome } }] : []
+  })
+}
+
+/** Noticed where one test did; not, where one passed with it and the others say nothing. */
+function judge(said: readonly Said[]): Pick<Recorded, 'noticed' | 'file' | 'by' | 'milliseconds'> | null {
+  const by = said.find(({ noticed }) => noticed)
+  if (by) return { noticed: true, file: by.file, by: by.test, milliseconds: by.milliseconds }
+  return said.length > 0 && said.every(({ noticed }) => noticed === false) ? { noticed: false } : null
+}
+
+const isOf = (file: string, one: Ran) => one.file.endsWith(`/${file}`)
+
+function recordOf(line: string, mutant: Mutant): Recorded {
+  const { path, what } = mutant
+  return { line, path, ...snippetOf(readFileSync(path, 'utf8'), mutant), what, noticed: false }
+}

@@ -1,0 +1,75 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Mutant, mutantsOf, mutated } from './mutate.ts'
+
+/** A change that was tried: `instead` in the place of `of`, which the file says once. `file` is the test file that noticed. */
+export type Recorded = {
+  line: string
+  path: string
+  of: string
+  instead: string
+  what: string
+  noticed: boolean
+  /** The line it was chosen for, where that stays true with it. */
+  chosen?: string
+  /** The test that noticed; of what no test of a line noticed, another one that did. */
+  by?: string
+  file?: string
+  milliseconds?: number
+}
+
+const kept = 'tests/mutants/record.jsonl'
+
+/** What was tried so far; of a change that was tried again, the last outcome. */
+export function readRecord(): Recorded[] {
+  const written = existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n').filter(Boolean) : []
+  return [...new Map(written.map((one) => JSON.parse(one) as Recorded).map((one) => [keyOf(one), one])).values()]
+}
+
+/** Two are the same change for the same line where this is the same. */
+export const keyOf = ({ line, path, of, instead }: Pick<Recorded, 'line' | 'path' | 'of' | 'instead'>): string =>
+  JSON.stringify([line, path, of, instead])
+
+/** Adds an outcome at once, so that nothing is lost when the run is stopped. */
+export const writeOutcome = (one: Recorded): void => appendFileSync(kept, `${JSON.stringify(one)}\n`)
+
+/** Puts new outcomes in the place of those that were tried again, and writes the record by line. */
+export function replaceOutcomes(before: readonly Recorded[], now: readonly Recorded[]): void {
+  const placeOf = ({ path, of, instead }: Recorded) => JSON.stringify([path, of, instead])
+  const known = new Map(now.map((one) => [`${one.chosen ?? one.line}${placeOf(one)}`, one]))
+  const tried = new Set(before.map(keyOf))
+  const all = readRecord().map((one) =>
+    tried.has(keyOf(one)) ? (known.get(`${one.chosen ?? one.line}${placeOf(one)}`) ?? one) : one,
+  )
+  const sorted = new Map(all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((one) => [keyOf(one), one]))
+  writeFileSync(kept, [...sorted.values()].map((one) => `${JSON.stringify(one)}\n`).join(''))
+}
+
+/** The lines a change stands in, and those before them until the file says it only once: what finds the place again. */
+export function snippetOf(code: string, mutant: Mutant): Pick<Recorded, 'of' | 'instead'> {
+  let start = mutant.start
+  const end = (code.indexOf('\n', mutant.end) + code.length + 1) % (code.length + 1)
+  do {
+    start = code.lastIndexOf('\n', start - 2) + 1
+  } while (start > 0 && code.indexOf(code.slice(start, end)) !== code.lastIndexOf(code.slice(start, end)))
+  while (
+    /\s/.test(code[start]!) &&
+    code.indexOf(code.slice(start + 1, end)) === code.lastIndexOf(code.slice(start + 1, end))
+  )
+    start += 1
+  return {
+    of: code.slice(start, end),
+    instead: code.slice(start, mutant.start) + mutant.text + code.slice(mutant.end, end),
+  }
+}
+
+/** The change in the code as it is today; undefined where that no longer says it. */
+export function findAgain({ path, of, instead }: Recorded): Mutant | undefined {
+  if (!existsSync(path)) return undefined
+  const code = readFileSync(path, 'utf8')
+  const at = code.indexOf(of)
+  if (at < 0 || code.indexOf(of, at + 1) >= 0) return undefined
+  const changed = code.slice(0, at) + instead + code.slice(at + of.length)
+  return mutantsOf(path, code).find(
+    (one) => one.start >= at && one.end <= at + of.length && mutated(code, one) === changed,
+  )
+}
