@@ -385,6 +385,17 @@ describe('R-027, P-002: pay of the whole country', () => {
     expect((await server.call('GET', '/salaries/99999', { token })).status).toBe(404)
   })
 
+  test('who asks for accountants gets the very title first, then those called so, those known as such, and what is nearly so', async () => {
+    // A payroll specialist is a payroll accountant too; a sales executive an account executive.
+    const people = { accountant: [14, 90], payroll: [6, 100], sales: [58, 200] } as const
+    for (const [title, count] of Object.values(people))
+      await releasedAs(null, nameTitleMeasure(title), spread(9000, count, 20))
+    await releasedAs(null, nameTitleMeasure(15), spread(9000, 150, 20))
+    const found = async (q: string) => (await browse(`?q=${encodeURIComponent(q)}`)).titles.map(({ id }) => id)
+    expect(await found('accountant')).toEqual([14, 15, 6, 58])
+    expect((await found('محاسب')).slice(0, 3)).toEqual([14, 15, 6])
+  })
+
   test('finds a title in either language, pages by key, and keeps to a department', async () => {
     const titles = [1, 2, 3, 4, 5, 6, 7]
     for (const jobtitle of titles) await releasedAs(null, nameTitleMeasure(jobtitle), spread(9000, 100, 20))

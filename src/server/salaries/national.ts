@@ -1,5 +1,6 @@
 import { similarTitles, type TitlePage, type TitleSalaries, type TitleSummary } from '../../contract/salaries/browse.ts'
 import type { Pay, PayPart } from '../../contract/salaries/pay.ts'
+import { normalise } from '../../contract/search/normalise.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
@@ -12,7 +13,7 @@ import { listReleasedTitles, readDepartmentPay } from '../statistics/reading/pay
 type Asked = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
 
-/** How closely a job title is what was typed: the very title, one of its kind, or only called so too. */
+/** How closely a job title is what was typed: the very title, one of its kind, or only called so too, or nearly so. */
 type Asking = Item & { closeness: number }
 
 /** The job titles that were asked for; without a text, all of them. */
@@ -20,10 +21,12 @@ function titlesFor(q: string | undefined, titles: readonly Item[], { lookups, la
   if (!q?.trim()) return titles.map((title) => ({ ...title, closeness: 0 }))
   const named = titles.map((title) => lookups.named(title, language))
   const byId = new Map(titles.map((title) => [title.id, title]))
-  return rankItems(named, q).map(({ item, whole, text }) => ({
-    ...byId.get(item.id)!,
-    closeness: (whole ? 0 : 1) + (text === item.name || text === item.also[0] ? 0 : 1),
-  }))
+  const typed = normalise(q).split(' ')
+  return rankItems(named, q).map(({ item, whole, text }) => {
+    const words = normalise(text).split(' ')
+    const forgiven = [whole, text === item.name || text === item.also[0], typed.every((word) => words.includes(word))]
+    return { ...byId.get(item.id)!, closeness: forgiven.filter((isSo) => !isSo).length }
+  })
 }
 
 /**
