@@ -53,6 +53,20 @@ describe('after the daily round', () => {
     expect(Math.abs(kendall(after.map(({ helpful }) => helpful)))).toBeLessThan(nearNothing(400))
   })
 
+  test('between two batches there is a rest as long as the batch took, in which others come in', async () => {
+    const { db } = server
+    await writeReviews(db, 160)
+    const rests: { milliseconds: number; written: number }[] = []
+    const before = new Set((await lying(db)).map(({ wrote }) => wrote))
+    const rest = async (milliseconds: number) => {
+      const written = (await lying(db)).filter(({ wrote }) => !before.has(wrote)).length
+      rests.push({ milliseconds, written })
+    }
+    await rewriteRows(db, ['reviews'], { batch: 50, rest })
+    expect(rests.map(({ written }) => written)).toEqual([50, 100, 150])
+    for (const { milliseconds } of rests) expect(milliseconds).toBeGreaterThan(0)
+  })
+
   test('of a table of several batches, transaction and place follow from the random names alone', async () => {
     const { db } = server
     await writeReviews(db, 600)

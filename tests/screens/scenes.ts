@@ -219,7 +219,8 @@ export const scenes: Scene[] = [
   { name: 'verify-foreign', path: '/auth/verify/none', refused: true },
   { name: 'add-info', path: '/user/add_info', signedIn: 'member' },
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: 'member' },
-  { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: 'member', act: submitEmpty },
+  // Of a company the member has nothing to do with, a form begins with less than it asks for.
+  { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=30', signedIn: 'member', act: submitEmpty },
   { name: 'write-review', path: '/write-review/1', lines: 'R-011', says: 'reviews:write.title', signedIn: 'member' },
   // Of the first company the member has told their pay already.
   { name: 'write-review-salary', path: '/write-review/2', signedIn: 'member', act: startCard('salary') },

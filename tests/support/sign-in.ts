@@ -1,3 +1,5 @@
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { Page } from 'puppeteer'
 import type { User } from '../../src/contract/accounts/user.ts'
 import { demoPassword } from '../../src/demo/logins.ts'
@@ -13,15 +15,25 @@ export const people = { member, employer, moderator }
 
 export type Auth = { token: string; user: User }
 
-/** Signs in over HTTP, past the login screen. */
+/**
+ * Signs in over HTTP, past the login screen, on a connection of its own: one kept from an earlier call may be closed by the
+ * server at the very moment it is used again, which browsers answer with a second try and `fetch` does not.
+ */
 export async function signIn(site: Site, who = member): Promise<Auth> {
-  const reply = await fetch(`${site.url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Language': 'en', 'X-device': 'web' },
-    body: JSON.stringify(who),
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'X-Language': 'en',
+    'X-device': 'web',
+  }
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(`${site.url}/api/login`, { method: 'POST', headers, agent: false }, resolve)
+      .once('error', reject)
+      .end(JSON.stringify(who))
   })
-  if (!reply.ok) throw new Error(`login answered ${reply.status}: ${await reply.text()}`)
-  return ((await reply.json()) as { data: Auth }).data
+  const said = (await json(reply)) as { data: Auth }
+  if (reply.statusCode !== 200) throw new Error(`login answered ${reply.statusCode}: ${JSON.stringify(said)}`)
+  return said.data
 }
 
 /**

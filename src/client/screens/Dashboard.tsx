@@ -46,6 +46,7 @@ const useStyles = makeStyles({
     alignContent: 'start',
     [media.wide]: { gap: '24px' },
   },
+  waiting: { display: 'none' },
   below: { [media.collapsed]: { display: 'none' } },
 })
 
@@ -78,13 +79,16 @@ export default function Dashboard() {
           <ReadFrame read={read} failed={t('failed')}>
             {({ company, ...fare }) => (company ? <Fare company={company} {...fare} /> : <NoCompany />)}
           </ReadFrame>
-          <Suspense>
-            <OwnPayCard>
-              <Suspense>
-                <HappenedCard onKnown={onFirst} />
-              </Suspense>
-            </OwnPayCard>
-          </Suspense>
+          {/* Asked for at once, and seen once nothing above it changes its height any more. */}
+          <div className={mergeClasses(styles.column, read.state === 'loading' && styles.waiting)}>
+            <Suspense>
+              <OwnPayCard>
+                <Suspense>
+                  <HappenedCard onKnown={onFirst} />
+                </Suspense>
+              </OwnPayCard>
+            </Suspense>
+          </div>
         </div>
         <div className={mergeClasses(styles.column, !first && styles.below)}>
           {read.state !== 'loading' && (

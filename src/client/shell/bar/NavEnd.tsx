@@ -55,7 +55,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [media.wide]: { display: 'inline' },
   },
-  outbox: { position: 'relative', paddingInline: '12px' },
+  // As wide as a finger, whether or not a count stands in its corner.
+  outbox: { position: 'relative', width: '44px', minWidth: 0, paddingInline: 0, '& .fui-Button__icon': { margin: 0 } },
   avatar: { position: 'relative', display: 'inline-flex', minWidth: '32px', minHeight: '32px' },
   unseen: { position: 'absolute', insetBlockStart: '-6px', insetInlineEnd: '-6px' },
 })

@@ -50,6 +50,8 @@ type Pace = {
   batch?: number
   /** How long a batch waits for those who write to its table, and they for it, before it steps aside. */
   lockTimeout?: number
+  /** Between two batches, with how long the last one took, in ms: what came meanwhile is answered before the next. */
+  rest?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
@@ -61,7 +63,11 @@ type Pace = {
 export async function rewriteRows(db: Database, tables = rewrittenTables, pace: Pace = {}): Promise<void> {
   for (const table of tables) {
     const shape = await shapeOf(db, table)
-    for (let after: string[] | null = []; after; ) after = await rewriteBatch(db, shape, after, pace)
+    for (let after: string[] | null = []; after; ) {
+      const began = performance.now()
+      after = await rewriteBatch(db, shape, after, pace)
+      if (after) await pace.rest?.(performance.now() - began)
+    }
     // Without this the next round's rows lie where this one's lay, and the table doubles.
     await db.execute(sql`vacuum (truncate false) ${sql.identifier(table)}`)
   }

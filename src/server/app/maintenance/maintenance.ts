@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { settleSessions } from '../../accounts/sessions.ts'
 import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
 import { renewNames } from '../../companies/proposals.queries.ts'
@@ -17,5 +18,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await renewContacts({ db, privacy })
   await renewNames({ db, privacy })
   await settleSessions({ db, privacy }, clock())
-  await rewriteRows(db)
+  // The embedded database does one thing at a time, and a call of a visitor is several queries: without a rest each of them
+  // would wait for a batch of its own.
+  await rewriteRows(db, undefined, { rest: wait })
 }
