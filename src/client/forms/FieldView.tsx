@@ -105,7 +105,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
     </>
   )
   const named = field.kind === 'longText' && field.published && !problem && (
-    <NamedHint text={String(input.value ?? '')} left={meta.touched === true} />
+    <NamedHint text={String(input.value ?? '')} touched={meta.touched === true} />
   )
   const optional = field.missing === undefined && <span className={styles.optional}>{t('optional')}</span>
   const place = mergeClasses(styles.field, width === 'full' && styles.full)

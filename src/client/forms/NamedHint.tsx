@@ -5,16 +5,16 @@ import { Hint } from '../ui/states/Hint.tsx'
 type NamedHintProps = {
   text: string
   /** The writer has gone on: what stands at the end is no longer being typed. */
-  left: boolean
+  touched: boolean
 }
 
 /**
  * Below a text that everybody will read: says where it seems to name somebody, as moderators will see it marked. Nothing
  * is refused, since a name may be a street, and most rules about words are wrong at times.
  */
-export function NamedHint({ text, left }: NamedHintProps) {
+export function NamedHint({ text, touched }: NamedHintProps) {
   const { t } = useTranslation('forms')
-  const found = findPeopleNamed(text).find(([, to]) => left || to < text.length)
+  const found = findPeopleNamed(text).find(([, to]) => touched || to < text.length)
   if (!found) return null
   return (
     <Hint>

@@ -65,7 +65,7 @@ export const tabLoads = [Reviews, ...Object.values(readingTabs)].map(({ ahead })
 
 const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
-/** An interview has a form of its own, in which nothing is asked that only its steps ask. */
+/** An interview has a page of its own, whose form is shorter than the wizard’s. */
 const buildWritePath = (id: number, type: ReviewTypeName) =>
   type === 'interview' ? `/interview-review/${id}` : buildRatePath(id, type)
 
