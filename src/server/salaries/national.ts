@@ -8,7 +8,7 @@ import { sumCounts } from '../statistics/guard.ts'
 import { nameTitleMeasure } from '../statistics/pay-measures.ts'
 import { buildBars, limitToWhole, payOf } from '../statistics/reading/pay/figures.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
-import { listReleasedTitles, readDepartmentPay } from '../statistics/reading/pay/titles.queries.ts'
+import { listDepartmentPay, listReleasedTitles } from '../statistics/reading/pay/titles.queries.ts'
 
 type Asked = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
@@ -39,10 +39,10 @@ export async function readTitlePage(reader: Reader, { q, department, after, limi
     .items('jobtitles')
     .filter(({ parentId }) => department === undefined || parentId === department)
   const asked = titlesFor(q, titles, reader)
-  const { told: all } = await listToldTitles(reader)
+  const national = await listToldTitles(reader)
   const told = asked
     .flatMap((title) => {
-      const pay = all.get(title.id)
+      const pay = national.told.get(title.id)
       return pay ? [{ title, pay }] : []
     })
     .sort((a, b) => a.title.closeness - b.title.closeness || b.pay.people - a.pay.people || a.title.id - b.title.id)
@@ -51,7 +51,7 @@ export async function readTitlePage(reader: Reader, { q, department, after, limi
   const page = told.slice(from, from + limit)
   return {
     titles: page.map(({ title, pay }) => summaryOf(reader, title, pay)),
-    departments: after === null ? (await readDepartmentPay(reader)).parts : [],
+    departments: after === null ? listDepartmentPay(reader, national).parts : [],
     next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
   }
 }

@@ -16,7 +16,7 @@ import {
 import { buildBars, limitToWhole, ofYear, payOf, percent } from './figures.ts'
 import { payAverages, payParts, type ReleasedPart } from './parts.ts'
 import { ofList, ofWords, type Reader } from './reader.ts'
-import { readDepartmentPay } from './titles.queries.ts'
+import { listDepartmentPay, listReleasedTitles } from './titles.queries.ts'
 
 type Read = { all: Released; levels: ReleasedPart[] }
 
@@ -64,7 +64,7 @@ export async function readCountryPay(reader: Reader): Promise<Omit<Comparison['c
     ...genders.map(nameGenderMeasure),
   ])
   return {
-    department: await readDepartmentPay(reader),
+    department: listDepartmentPay(reader, await listReleasedTitles(reader)),
     nation: payAverages(
       ofWords(nationGroups).map((part) => ({ ...part, released: inCountry(nameNationMeasure(part.id)) })),
     ),

@@ -13,13 +13,14 @@ export async function listReleasedTitles({ db, lookups }: Pick<Reader, 'db' | 'l
   return { released, everybody: sumCounts(titles.map(released)) }
 }
 
+type ReleasedTitles = Awaited<ReturnType<typeof listReleasedTitles>>
+
 /**
  * What departments are paid in the whole country, highest first: the sums of what is told of their job titles, which tell
  * nothing more of anybody.
  */
-export async function readDepartmentPay(reader: Reader): Promise<PayParts> {
+export function listDepartmentPay(reader: Omit<Reader, 'db'>, { released, everybody }: ReleasedTitles): PayParts {
   const titles = reader.lookups.items('jobtitles')
-  const { released, everybody } = await listReleasedTitles(reader)
   const { parts, rest } = payParts(
     ofList(reader, 'departments').map((part) => ({
       ...part,
