@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { type Page, type PagePath, pageAt, pagePaths } from '../contract/pages.ts'
 import type { Namespace } from './i18n/resources.ts'
 import { loadStrings } from './i18n/start.ts'
+import { loadScreen } from './platform/lazy-with-retry.ts'
 
 type Screen = ComponentType<{ params: Record<string, string | undefined> }>
 
@@ -17,7 +18,10 @@ const screens = new Map(Object.entries(files).map(([file, load]) => [/(\w+)\.tsx
 /** A screen and its strings, fetched side by side when the route is first opened. */
 const screenOf = ({ screen, words, content }: Page): LazyExoticComponent<Screen> =>
   lazy(async () => {
-    const [{ default: Drawn }] = await Promise.all([screens.get(screen)!(), loadStrings(...(words as Namespace[]))])
+    const [{ default: Drawn }] = await Promise.all([
+      loadScreen(screens.get(screen)!),
+      loadStrings(...(words as Namespace[])),
+    ])
     return { default: content ? (props) => <Drawn {...props} content={content} /> : Drawn }
   })
 

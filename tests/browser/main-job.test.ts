@@ -15,8 +15,6 @@ import { wordsIn } from '../support/words.ts'
 const { site, line, browser } = await openSite()
 const auth = await signIn(site)
 
-const textOf = (page: Page) => page.$eval('main', (main) => main.textContent)
-
 const toastOf = async (page: Page, kind: string) =>
   (await page.waitForSelector(`[data-toast="${kind}"]`))!.evaluate((toast) => toast.textContent)
 
@@ -106,7 +104,7 @@ describe.each([
     const after = await numbersOf(site.url, company.id)
     expect(after.total_ratings).toBe(before.total_ratings + 1)
     const count = new Intl.NumberFormat(language === 'arabic' ? 'ar-u-nu-latn' : 'en').format(after.total_ratings)
-    expect(await textOf(page)).toContain(count)
+    await says(page, count)
     expect((await reviewsOf(site.url, company.id)).filter(({ pros }) => pros === review.pros)).toHaveLength(1)
     expect(faults).toEqual([])
     await page.browserContext().close()

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'puppeteer'
 import { chromiumPath } from './chromium.ts'
-import { keepOpenRequests } from './open-requests.ts'
+import { keepFaults, keepOpenRequests } from './page-state.ts'
 
 export type Language = 'english' | 'arabic'
 export type Theme = 'light' | 'dark'
@@ -91,6 +91,7 @@ export async function prepare(
 /** Collects console errors and warnings, uncaught errors and violations of the content security policy. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
+  keepFaults(page, faults)
   page.on('pageerror', (error) => faults.push(`uncaught: ${error instanceof Error ? error.message : error}`))
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warn')

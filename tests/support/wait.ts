@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer'
-import { openRequests } from './open-requests.ts'
+import { faultsSoFar, openRequests } from './page-state.ts'
 
 /** Asks until the answer is neither null, undefined nor false; throws with `what` after `seconds`. Never waits longer. */
 export async function until<T>(what: string, ask: () => Promise<T> | T, seconds = 100): Promise<NonNullable<T>> {
@@ -47,7 +47,7 @@ async function told(page: Page): Promise<string> {
         ),
     })
   }
-  return `the page: ${await page.evaluate(shown).catch((error: Error) => error.message)}; open requests: ${openRequests(page).join(', ') || 'none'}`
+  return `the page: ${await page.evaluate(shown).catch((error: Error) => error.message)}; open requests: ${openRequests(page).join(', ') || 'none'}; faults: ${faultsSoFar(page).join(', ') || 'none'}`
 }
 
 /** Waits until the page has moved to this path, in whichever way. */

@@ -14,6 +14,23 @@ const backOnline = () =>
     addEventListener('online', done)
   })
 
+/** How long after a failure a whole screen is asked for once more, in ms. */
+const breath = 700
+
+/**
+ * Loads a screen; where that fails though there is a network, once more a moment later: what ends a single request (another
+ * cell of the network, a worker that was just replaced) need not show anybody the page of R-047.
+ */
+export async function loadScreen<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, breath))
+    return load()
+  }
+}
+
 /**
  * A part of a page in a chunk of its own, as React's `lazy`, but one that never fails: while it cannot be had, as when
  * the network goes before the worker has everything, its place waits as it does at first, and all else stays. A failure

@@ -3,7 +3,6 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { useCloseRequests } from '../../ui/overlays/use-close-requests.ts'
-import { usePageHeld } from '../../ui/states/use-page-held.ts'
 import { media } from '../../ui/styles/media.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView } from './case/CaseView.tsx'
@@ -52,7 +51,6 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
   })
   const { current, deciding, opened, moved, back } = desk
   const id = current?.id
-  usePageHeld(deciding.busy)
   useCloseRequests(opened, back)
   // Who works by keys is followed by the focus, so that screen readers say which case is shown; a button that was pressed keeps it.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { approveCase, type Case, rejectCase, undoDecision } from '../../../../co
 import type { Problem } from '../../../../contract/problem.ts'
 import { useMutation } from '../../../data/mutation.ts'
 import type { MutationOptions } from '../../../data/mutator.ts'
+import { holdPage } from '../../../platform/page-held.ts'
 import { showToast } from '../../../platform/toast.ts'
 import { nameOf } from '../case/case-words.ts'
 
@@ -49,7 +50,7 @@ export function useDeciding(kind: CaseKind) {
   /** The server hears of one decision after the other, as they were taken. */
   const told = useRef<Promise<unknown>>(Promise.resolve())
   const inTurn = <Result>(tell: () => Promise<Result>): Promise<Result> => {
-    const telling = told.current.then(tell)
+    const telling = holdPage(() => told.current.then(tell))
     told.current = telling
     return telling
   }
