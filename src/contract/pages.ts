@@ -97,8 +97,8 @@ export const pages = {
     ...{ screen: 'AddInfo', words: [...accountWords, 'profile', 'recovery'], only: 'member', crawled: false },
   },
   '/search': {
-    ...{ screen: 'Search', words: ['search'], drawn: true },
-    query: ['q'],
+    ...{ screen: 'Search', words: ['search', 'browse'], drawn: true },
+    query: ['q', 'city', 'industry', 'size', 'stars', 'sort'],
     head: { title: 'search:page.title', description: 'search' },
   },
   '/for-employers/register': {
@@ -139,7 +139,7 @@ export const pages = {
   },
   '/companies': {
     ...{ screen: 'Companies', words: ['browse', 'search'], drawn: true },
-    query: ['city', 'industry', 'size', 'sort'],
+    query: ['city', 'industry', 'size', 'stars', 'sort'],
     head: { title: 'browse:title', description: 'companies' },
   },
   '/compare-companies/:ids?': {

@@ -10,7 +10,9 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 
 /** What a text stands for where it is written as a number of ours is: without sign, zeros before it, or anything else. */
 const readNumber = (text: string): unknown => (/^(?:0|[1-9]\d{0,9})$/.test(text) ? Number(text) : text)
-const writtenNumber = <T extends number>(struct: Struct<T, null>) => coerce(struct, string(), readNumber)
+/** A number as an address writes it: the text gives the number. */
+export const defineWrittenNumber = <T extends number, Schema>(struct: Struct<T, Schema>) =>
+  coerce(struct, string(), readNumber)
 
 /*
  * What paths and queries carry. Addresses hold texts: each of these takes the text and gives the value, so that a handler
@@ -18,7 +20,7 @@ const writtenNumber = <T extends number>(struct: Struct<T, null>) => coerce(stru
  */
 
 /** A counted id: of a company, a job title, a study, an item of a list. */
-export const Id = writtenNumber(define<number>('id', isId))
+export const Id = defineWrittenNumber(define<number>('id', isId))
 /** An id, or 0 for whatever is none: nothing has it. */
 export const IdOrNone = coerce(
   define<number>('id_or_none', (value) => value === 0 || isId(value)),
@@ -30,7 +32,7 @@ export const Uuid = define<string>('uuid', isUuid)
 /** A name in a path that is no uuid everywhere: entries of a profile are found by it in what their owner keeps. */
 export const Slug = define<string>('slug', (value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value))
 /** How many items there are before or after: a place in a list that is counted. */
-export const Offset = writtenNumber(
+export const Offset = defineWrittenNumber(
   define<number>('offset', (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000),
 )
 /** Where the page before ended, as its `next` said; what it means is the server's matter. */
@@ -38,7 +40,7 @@ export const Cursor = define<string>('cursor', (value) => typeof value === 'stri
 
 /** How many entries a page of a list has where none is asked for, and at most. */
 export const pageSize = { usual: 10, most: 50 } as const
-export const PageSize = writtenNumber(
+export const PageSize = defineWrittenNumber(
   define<number>(
     'page_size',
     (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= pageSize.most,

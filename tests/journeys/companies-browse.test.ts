@@ -54,6 +54,8 @@ async function walk(query: string, language?: 'en' | 'ar'): Promise<number[]> {
 }
 const reviewsOf = (id: number) => starsOf(id).reduce((sum, people) => sum + people, 0)
 const lowOf = (id: number) => computeRatingInterval(starsOf(id).map((people, at) => [at + 1, people]))?.low ?? 0
+const meanOf = (id: number) =>
+  starsOf(id).reduce((sum, people, at) => sum + people * (at + 1), 0) / Math.max(1, reviewsOf(id))
 const sorted = (by: (id: number) => number) => approved.map(({ id }) => id).sort((a, b) => by(b) - by(a) || b - a)
 
 describe('H-005, P-001: anybody browses companies', () => {
@@ -103,6 +105,9 @@ describe('H-005, P-001: anybody browses companies', () => {
       ({ cityId, industryId, sizeId }: (typeof companies)[0]) => cityId === 1 && industryId === 1 && sizeId === 1,
     ],
     ['city=99', () => false],
+    ['stars=3', ({ id }: (typeof companies)[0]) => meanOf(id) >= 3],
+    ['stars=4', ({ id }: (typeof companies)[0]) => meanOf(id) >= 4],
+    ['city=2&stars=3', ({ id, cityId }: (typeof companies)[0]) => cityId === 2 && meanOf(id) >= 3],
   ])('only those that fit: %s', async (query, fits) => {
     const wanted = approved.filter(fits).map(({ id }) => id)
     for (const sort of ['reviews', 'rating', 'name'])
@@ -114,6 +119,8 @@ describe('H-005, P-001: anybody browses companies', () => {
     'city=Riyadh',
     'industry=-1',
     'sort=money',
+    'stars=5',
+    'stars=3.0',
     'after=x',
     'after=',
     `after=${Buffer.from('[1,"a"]').toString('base64url')}`,
@@ -122,6 +129,42 @@ describe('H-005, P-001: anybody browses companies', () => {
   ])('a question nobody can answer is refused with 400: %s', async (query) => {
     expect((await call('GET', `/companies?${query}`)).status).toBe(400)
   })
+})
+
+describe('what is searched for is narrowed and put in order as what is browsed', () => {
+  const search = async (query: string): Promise<CompanyCard[]> =>
+    (await call('GET', `/companies/search?q=company&${query}`)).json.data
+  const idsOf = (cards: readonly CompanyCard[]) => cards.map(({ id }) => id)
+
+  test('as found where nothing is asked, with those that wait for approval, last', async () => {
+    const cards = await search('')
+    expect(cards).toHaveLength(50)
+    const waiting = cards.findIndex(({ is_approved }) => is_approved === 0)
+    expect(cards.slice(waiting).every(({ is_approved }) => is_approved === 0)).toBe(true)
+  })
+
+  test('only those that fit, of those found, in the order found', async () => {
+    const found = await search('')
+    for (const query of ['stars=3', 'city=2', 'city=2&industry=3&stars=3']) {
+      const { companies: fitting } = await browse(`${query}&limit=50`)
+      const fit = new Set(idsOf(fitting))
+      expect(idsOf(await search(query))).toEqual(idsOf(found).filter((id) => fit.has(id)))
+    }
+    expect(await search('city=99')).toEqual([])
+  })
+
+  test.each(['reviews', 'rating', 'name'])('by %s, as they stand when browsed', async (sort) => {
+    const found = new Set(idsOf(await search('')))
+    const ordered = (await walk(`sort=${sort}`)).filter((id) => found.has(id))
+    expect(idsOf(await search(`sort=${sort}`))).toEqual(ordered)
+  })
+
+  test.each(['stars=5', 'sort=money', 'city=Riyadh'])(
+    'a question nobody can answer is refused with 400: %s',
+    async (query) => {
+      expect((await call('GET', `/companies/search?q=company&${query}`)).status).toBe(400)
+    },
+  )
 })
 
 test('the list follows whatever changes: a review more, another city, an approval taken back', async () => {

@@ -47,6 +47,7 @@ beforeAll(async () => {
   await tally(3, 'company.rate', '5', 30)
   await tally(4, 'company.rate', '2', 30)
   await tally(5, 'company.rate', '5', 300)
+  for (const [id, ratings] of [4, 30, 30, 30, 300].entries()) await tally(id + 1, 'count', 'company', ratings)
   await released(2, 'leadership.ceo_rate', '8', 60)
   await released(2, 'careerpath.people', 'all', 80 * unit)
   await released(2, 'careerpath.training', 'all', (60 - 20) * unit)
@@ -57,7 +58,8 @@ beforeAll(async () => {
 afterAll(server.close)
 
 test('P-017: a member without a company yet has a dashboard that says so', async () => {
-  expect(await dashboard()).toEqual({ company: null, culture: null, rating: null, ceo: null, rank: null })
+  const nothing = { culture: null, rating: null, ceo: null, rank: null, typical: null }
+  expect(await dashboard()).toEqual({ company: null, ...nothing })
 })
 
 test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and rank of where they work now', async () => {
@@ -71,6 +73,8 @@ test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and 
     rating: { average, low, high, count: 30 },
     ceo: { rate: 4, people: 60 },
     rank: { place: 2, of: 3, industry: 'Logistics' },
+    // Three companies have enough ratings, one an answer about its culture.
+    typical: { industry: 'Logistics', rating: (4 + 5 + 2) / 3, culture: null, ceo: null },
   })
   expect(await dashboard('ar')).toMatchObject({ company: { name: 'شركة 2' }, rank: { industry: 'الخدمات اللوجستية' } })
 })
@@ -78,4 +82,28 @@ test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and 
 test('what rests on too few is not told', async () => {
   await worksAt(1)
   expect(await dashboard()).toMatchObject({ culture: null, ceo: null, rank: null, rating: { count: 4 } })
+})
+
+test('what is typical of the industry: the average of what its companies show, once three have it', async () => {
+  for (const [id, ceo] of [
+    [3, '10'],
+    [4, '3'],
+  ] as const) {
+    await released(id, 'leadership.ceo_rate', ceo, 60)
+    await released(id, 'careerpath.people', 'all', 80 * unit)
+    await released(id, 'careerpath.training', 'all', (id === 3 ? 80 : -80) * unit)
+  }
+  /** What somebody sees who works there alone. */
+  const seenFrom = async (id: number) => {
+    token = await server.signUp(`works-at-${id}@example.com`)
+    await worksAt(id)
+    return dashboard()
+  }
+  const { typical, culture } = await seenFrom(2)
+  // Stars are half of what the CEO is rated.
+  expect(typical.ceo).toBeCloseTo((4 + 5 + 1.5) / 3, 9)
+  const others = [(await seenFrom(3)).culture.score, (await seenFrom(4)).culture.score]
+  expect(typical.culture).toBeCloseTo((culture.score + others[0] + others[1]) / 3, 9)
+  // The one company of another industry is typical of nothing.
+  expect((await seenFrom(5)).typical).toMatchObject({ rating: null, culture: null, ceo: null })
 })

@@ -5,6 +5,8 @@
 export const alone = [
   'src/client/i18n/',
   'src/client/outbox/',
+  'src/client/platform/lazy-',
+  'src/client/platform/page-held.',
   'src/client/session/',
   'src/client/shell/log-out.',
   'src/client/shell/messages.',

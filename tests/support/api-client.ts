@@ -1524,10 +1524,11 @@ export function getCompanyProfile(id: number, { xLanguage }: {
 /**
  * Companies by city, industry and size
  */
-export function listCompanies({ city, industry, size, sort, after, limit, xLanguage }: {
+export function listCompanies({ city, industry, size, stars, sort, after, limit, xLanguage }: {
     city?: number;
     industry?: number;
     size?: number;
+    stars?: 3 | 4;
     sort?: "reviews" | "rating" | "name";
     after?: string;
     limit?: number;
@@ -1564,6 +1565,7 @@ export function listCompanies({ city, industry, size, sort, after, limit, xLangu
         city,
         industry,
         size,
+        stars,
         sort,
         after,
         limit
@@ -1684,7 +1686,12 @@ export function listReviews(id: number, { after, limit, q, stars, who, language,
 /**
  * Companies whose name matches
  */
-export function searchCompanies(q: string, { xLanguage }: {
+export function searchCompanies(q: string, { city, industry, size, stars, sort, xLanguage }: {
+    city?: number;
+    industry?: number;
+    size?: number;
+    stars?: 3 | 4;
+    sort?: "reviews" | "rating" | "name";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -1709,7 +1716,12 @@ export function searchCompanies(q: string, { xLanguage }: {
         status: 503;
         data: Refusal;
     }>(`/companies/search${QS.query(QS.explode({
-        q
+        q,
+        city,
+        industry,
+        size,
+        stars,
+        sort
     }))}`, {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {

@@ -13,8 +13,8 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
   ],
   [
     4_000,
-    `insert into company_listing (company_id, city_id, industry_id, size_id, name_en, name_ar, reviews, score)
-      select ${beyond} + n, 1 + n % 30, 1 + n % 20, 1 + n % 5, 'company ' || n, 'شركة ' || n, n % 100, n % 50 / 10.0`,
+    `insert into company_listing (company_id, city_id, industry_id, size_id, name_en, name_ar, reviews, score, rate)
+      select ${beyond} + n, 1 + n % 30, 1 + n % 20, 1 + n % 5, 'company ' || n, 'شركة ' || n, n % 100, n % 50 / 10.0, n % 50 / 10.0`,
   ],
   [8_000, `insert into company_names (key, company_id, weight) select 'name' || n, ${beyond} + n / 2, n % 4`],
   [4_000, `insert into company_versions (company_id) select ${beyond} + n`],

@@ -69,7 +69,11 @@ export default function Companies() {
       </p>
       <CompanySearch className={styles.box} />
       <div className={mergeClasses(!named && styles.unnamed)}>
-        <BrowseFilters state={state} onChange={(next) => navigate(buildBrowsePath(next), { replace: true })} />
+        <BrowseFilters
+          state={state}
+          usual="reviews"
+          onChange={(next) => navigate(buildBrowsePath(next), { replace: true })}
+        />
         <div className={styles.columns}>
           <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
             {() =>
@@ -105,7 +109,7 @@ export default function Companies() {
             <NotListed />
             <Card padded>
               <h2 className={text.h16}>{t('orderTitle')}</h2>
-              <p className={mergeClasses(text.muted, styles.words)}>{t(`orderWords.${state.sort}`)}</p>
+              <p className={mergeClasses(text.muted, styles.words)}>{t(`orderWords.${state.sort ?? 'reviews'}`)}</p>
             </Card>
           </aside>
         </div>

@@ -20,6 +20,7 @@ const fare = asReleased<DashboardData>({
   rating: { average: 4.06, low: 3.84, high: 4.25, count: 30 },
   ceo: { rate: 4.2, people: 16 },
   rank: { place: 2, of: 31, industry: 'Logistics' },
+  typical: { industry: 'Logistics', rating: 3.6, culture: null, ceo: 3.25 },
 })
 const shown = (data: DashboardData, lng: 'english' | 'arabic' = 'english') =>
   markup(<Dashboard />, { lng, answers: { [readKey(getDashboard)]: data } })
@@ -30,6 +31,9 @@ it('R-035 to R-039: culture score, company rating, CEO rating and rank, each wit
     'Masar Alwaha',
     'Company rating 4.1',
     '30 ratings, likely between 3.8 and 4.3',
+    'Company rating 4.1 Logistics 3.6',
+    'CEO rating 4.2 Logistics 3.3',
+    'Logistics: the average of its companies',
     'Culture score 6.8 of 10 Answers of 40 people',
     'CEO rating 4.2',
     '16 ratings',
@@ -40,7 +44,7 @@ it('R-035 to R-039: culture score, company rating, CEO rating and rank, each wit
 })
 
 it('P-017: without a company it says how to add one; without answers why there is no number', async () => {
-  const none = { company: null, culture: null, rating: null, ceo: null, rank: null }
+  const none = { company: null, culture: null, rating: null, ceo: null, rank: null, typical: null }
   const html = await shown(none)
   expect(wordsOfMarkup(html)).toContain('Where do you work?')
   expect(linksOf(html)).toContain('/user/myprofile')

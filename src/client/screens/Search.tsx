@@ -3,16 +3,26 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { searchCompanies } from '../../contract/companies/companies.ts'
 import { buildComparedPath } from '../../contract/companies/compared.ts'
 import { useQuery } from '../data/query.ts'
 import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
 import { NotListed } from '../features/companies/list/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/list/ResultGhosts.tsx'
+import { BrowseFilters, useNamed } from '../features/companies-browse/BrowseFilters.tsx'
+import {
+  type BrowseState,
+  buildBrowsePath,
+  isNarrowing,
+  parseBrowseState,
+} from '../features/companies-browse/browse-state.ts'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
+import { searchPath } from '../features/search/use-search-box.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../router/page-title.ts'
 import { Card } from '../ui/Card.tsx'
+import { Action } from '../ui/controls/Action.tsx'
 import { TextLink } from '../ui/controls/TextLink.tsx'
 import { FailedCard } from '../ui/states/FailedCard.tsx'
 import { MoreItems } from '../ui/states/MoreItems.tsx'
@@ -30,7 +40,10 @@ const useStyles = makeStyles({
   // It repeats what was searched for, however long.
   title: { overflowWrap: 'anywhere' },
   count: { marginBlockStart: '2px', minHeight: '24px' },
-  box: { marginBlock: '20px 24px', maxWidth: '720px' },
+  box: { marginBlockStart: '20px', maxWidth: '720px' },
+  columnsAlone: { marginBlockStart: '24px' },
+  // Filters take as many lines as their names need, which the list below them has to know.
+  unnamed: { visibility: 'hidden' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,20 +59,24 @@ const useStyles = makeStyles({
   later: { [media.collapsed]: { display: 'none' } },
 })
 
-/** `/search?q=`: companies whose name in either language matches (spec 2). */
+/** `/search?q=`: companies whose name in either language matches (spec 2), to be narrowed and put in another order. */
 export default function Search() {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'browse'])
   const { format } = useLanguage()
-  const q = new URLSearchParams(useSearch()).get('q')?.trim() ?? ''
-  const read = useQuery(searchCompanies, q ? { query: { q } } : null)
+  const address = useSearch()
+  const q = new URLSearchParams(address).get('q')?.trim() ?? ''
+  const state = parseBrowseState(address)
+  const read = useQuery(searchCompanies, q ? { query: { q, ...state } } : null)
+  const named = useNamed(state)
+  const narrow = (next: BrowseState) => navigate(buildBrowsePath(next, searchPath(q)), { replace: true })
   const title = q ? t('page.titleFor', { text: q }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0
-  const [drawn, setDrawn] = useState({ q, most: STEP })
-  const most = drawn.q === q ? drawn.most : STEP
+  const [drawn, setDrawn] = useState({ address, most: STEP })
+  const most = drawn.address === address ? drawn.most : STEP
   const loading = q !== '' && read.state === 'loading'
   return (
     <div className={mergeClasses(layout.wrap, layout.page)}>
@@ -71,41 +88,54 @@ export default function Search() {
           (count >= MOST ? t('page.capped', { limit: format.number(MOST) }) : t('page.count', { count }))}
       </p>
       <CompanySearch initial={q} className={styles.box} />
-      <div className={styles.columns}>
-        <div>
-          {loading && <ResultGhosts />}
-          {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
-          {read.data && count === 0 && (
-            <StateCard
-              icon={<Search24Regular />}
-              title={`${t('page.none')} ${t('quoted', { text: q })}`}
-              words={t('page.noneWords')}
-            />
-          )}
-          <ul className={styles.list}>
-            {read.data?.slice(0, most).map((company) => (
-              <CompanyResult key={company.id} company={company} />
-            ))}
-          </ul>
-          <div className={styles.more}>
-            <MoreItems
-              hasMore={count > most}
-              more="idle"
-              loadMore={() => setDrawn({ q, most: most + STEP })}
-              words={{ more: t('page.more'), loading: '', failed: '' }}
-            />
+      <div className={mergeClasses(!named && styles.unnamed)}>
+        {q && <BrowseFilters state={state} usual="match" onChange={narrow} />}
+        <div className={mergeClasses(styles.columns, !q && styles.columnsAlone)}>
+          <div>
+            {loading && <ResultGhosts />}
+            {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
+            {read.data && count === 0 && isNarrowing(state) && (
+              <StateCard
+                icon={<Search24Regular />}
+                title={t('browse:none.title')}
+                words={t('browse:none.words')}
+                action={<Action onClick={() => narrow({ sort: state.sort })}>{t('browse:none.back')}</Action>}
+              />
+            )}
+            {read.data && count === 0 && !isNarrowing(state) && (
+              <StateCard
+                icon={<Search24Regular />}
+                title={`${t('page.none')} ${t('quoted', { text: q })}`}
+                words={t('page.noneWords')}
+              />
+            )}
+            <ul className={styles.list}>
+              {read.data?.slice(0, most).map((company) => (
+                <CompanyResult key={company.id} company={company} />
+              ))}
+            </ul>
+            <div className={styles.more}>
+              <MoreItems
+                hasMore={count > most}
+                more="idle"
+                loadMore={() => setDrawn({ address, most: most + STEP })}
+                words={{ more: t('page.more'), loading: '', failed: '' }}
+              />
+            </div>
           </div>
+          <aside className={mergeClasses(styles.aside, loading && styles.later)}>
+            <NotListed />
+            <Card padded>
+              <h2 className={text.h16}>{t('page.order')}</h2>
+              <p className={mergeClasses(text.muted, styles.words)}>
+                {t(state.sort ? `browse:orderWords.${state.sort}` : 'page.orderWords')}
+              </p>
+              <TextLink href={buildComparedPath([])} className={styles.compare}>
+                {t('page.compare')}
+              </TextLink>
+            </Card>
+          </aside>
         </div>
-        <aside className={mergeClasses(styles.aside, loading && styles.later)}>
-          <NotListed />
-          <Card padded>
-            <h2 className={text.h16}>{t('page.order')}</h2>
-            <p className={mergeClasses(text.muted, styles.words)}>{t('page.orderWords')}</p>
-            <TextLink href={buildComparedPath([])} className={styles.compare}>
-              {t('page.compare')}
-            </TextLink>
-          </Card>
-        </aside>
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ import {
   type,
 } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
-import { Cursor, Id, PageQuery, PageSize } from '../params.ts'
+import { Cursor, defineWrittenNumber, Id, PageQuery, PageSize } from '../params.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
 import { Pay } from '../salaries/pay.ts'
 import { definePublished } from '../statistics/published.ts'
@@ -135,22 +135,30 @@ export type CompanyCard = Infer<typeof CompanyCard>
 export const companyOrders = ['reviews', 'rating', 'name'] as const
 export type CompanyOrder = (typeof companyOrders)[number]
 
+/** Companies are narrowed to those rated so many stars on average, or more. */
+export const leastStars = [3, 4] as const
+
+/** What companies are narrowed by: ids of `/cities`, `/industries` and `/employee/numbers`, and stars; each may be left out. */
+const companyFilter = {
+  city: optional(Id),
+  industry: optional(Id),
+  size: optional(Id),
+  stars: optional(defineWrittenNumber(enums(leastStars))),
+}
+
 /** The count of a list that is longer is this; nobody counts further. */
 export const countedAtMost = 1001
 
 /**
- * GET /companies: approved companies of a city, an industry and a size (ids of `/cities`, `/industries` and
- * `/employee/numbers`; each may be left out), page after page: `after` is the `next` of the page before. `total` comes
- * with the first page only and says how many there are, `countedAtMost` for more than a thousand.
+ * GET /companies: approved companies that fit a filter, page after page: `after` is the `next` of the page before. `total`
+ * comes with the first page only and says how many there are, `countedAtMost` for more than a thousand.
  */
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies',
   access: 'public',
   query: object({
-    city: optional(Id),
-    industry: optional(Id),
-    size: optional(Id),
+    ...companyFilter,
     sort: optional(enums(companyOrders)),
     after: optional(Cursor),
     limit: optional(PageSize),
@@ -171,12 +179,15 @@ export const listCompetitors = defineEndpoint({
   cache: 'public',
 })
 
-/** GET /companies/search?q=: companies whose name in either language matches, best first, at most 50. */
+/**
+ * GET /companies/search?q=: companies whose name in either language matches, best first, at most 50; or those of them that
+ * fit a filter, and in another order.
+ */
 export const searchCompanies = defineEndpoint({
   method: 'GET',
   path: '/companies/search',
   access: 'public',
-  query: object({ q: string() }),
+  query: object({ q: string(), ...companyFilter, sort: optional(enums(companyOrders)) }),
   response: array(CompanyCard),
   tables: { companies: defineTable(CompanyCard, (found: CompanyCard[]) => found) },
 })

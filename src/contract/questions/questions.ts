@@ -11,7 +11,7 @@ export type QuestionTag = (typeof questionTags)[number]
 
 /** Asking (spec 5, Q&A). */
 export const questionForm = defineForm('question', [
-  choice('tag', questionTags, { missing: 'tag_missing' }),
+  choice('tag', questionTags, { missing: 'tag_missing', look: 'chips' }),
   longText('question', { max: 500, missing: 'question_missing', published: true }),
 ])
 /** Answering (spec 5, Q&A). */

@@ -16,6 +16,18 @@ export const Dashboard = type({
   ceo: nullable(type({ rate: definePublished(), people: definePublished() })),
   /** The place by the lower end of the interval among `of` companies of the industry with enough ratings. */
   rank: nullable(type({ place: integer(), of: integer(), industry: string() })),
+  /**
+   * What is typical of the industry, beside the company's own: the averages of the same numbers of its companies with the
+   * most reviews, each null where too few of them have it (`typicalRules`).
+   */
+  typical: nullable(
+    type({
+      industry: string(),
+      rating: nullable(number()),
+      culture: nullable(definePublished()),
+      ceo: nullable(definePublished()),
+    }),
+  ),
 })
 export type Dashboard = Infer<typeof Dashboard>
 

@@ -73,3 +73,6 @@ export const awardRules = {
 
 /** A company is ranked within its industry from so many ratings on. */
 export const rankedRatings = 5
+
+/** What is typical of an industry is the average of at least and at most so many of its companies. */
+export const typicalRules = { companies: 3, most: 30 } as const

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { type CompanyOrder, countedAtMost } from '../../contract/companies/companies.ts'
 import type { Database } from '../platform/db/database.ts'
 import { companyListing } from '../platform/db/schema/companies.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Position } from '../platform/paging/position.ts'
 
-/** Ids of lists; what is absent does not matter. */
-export type CompanyFilter = { cityId?: number; industryId?: number; sizeId?: number }
+/** Ids of lists, and stars on average at least; what is absent does not matter. */
+export type CompanyFilter = { cityId?: number; industryId?: number; sizeId?: number; stars?: number }
 
 export type AskedCompanies = {
   filter: CompanyFilter
@@ -16,12 +16,25 @@ export type AskedCompanies = {
   limit: number
 }
 
-function fitting({ cityId, industryId, sizeId }: CompanyFilter): SQL | undefined {
+function fitting({ cityId, industryId, sizeId, stars }: CompanyFilter): SQL | undefined {
   return and(
     cityId === undefined ? undefined : eq(companyListing.cityId, cityId),
     industryId === undefined ? undefined : eq(companyListing.industryId, industryId),
     sizeId === undefined ? undefined : eq(companyListing.sizeId, sizeId),
+    stars === undefined ? undefined : gte(companyListing.rate, stars),
   )
+}
+
+/** What an order goes by. */
+function orderedBy(order: CompanyOrder, language: Language) {
+  const { reviews, score, nameEn, nameAr } = companyListing
+  return { reviews, rating: score, name: language === 'ar' ? nameAr : nameEn }[order]
+}
+
+/** An order, to the last: companies that are alike in it stand by their ids. */
+function inOrder(order: CompanyOrder, language: Language): SQL[] {
+  const direction = order === 'name' ? asc : desc
+  return [direction(orderedBy(order, language)), direction(companyListing.companyId)]
 }
 
 /** Ids of one page of the approved companies that fit, in their order, and where the next page begins. */
@@ -29,20 +42,35 @@ export async function browseCompanies(
   db: Database,
   { filter, order, language, after, limit }: AskedCompanies,
 ): Promise<{ ids: number[]; next: Position | null }> {
-  const { companyId, reviews, score, nameEn, nameAr } = companyListing
-  const by = { reviews, rating: score, name: language === 'ar' ? nameAr : nameEn }[order]
-  const forwards = order === 'name'
-  const [direction, beyond] = forwards ? [asc, sql`>`] : [desc, sql`<`]
+  const { companyId } = companyListing
+  const by = orderedBy(order, language)
+  const beyond = order === 'name' ? sql`>` : sql`<`
   // A number would travel as one of the type its text looks like; the column says which it is.
   const from = after && sql`(${by}, ${companyId}) ${beyond} (${sql.param(after.value, by)}, ${after.id}::int)`
   const rows = await db
     .select({ id: companyId, value: by })
     .from(companyListing)
     .where(and(fitting(filter), from ?? undefined))
-    .orderBy(direction(by), direction(companyId))
+    .orderBy(...inOrder(order, language))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   return { ids: page.map(({ id }) => id), next: rows.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+/** Which of these companies fit, in the order they are given or another; those nobody has approved yet do not. */
+export async function filterCompanies(
+  db: Database,
+  ids: readonly number[],
+  { filter, order, language }: { filter: CompanyFilter; order: CompanyOrder | undefined; language: Language },
+): Promise<number[]> {
+  const { companyId } = companyListing
+  const found = db
+    .select({ id: companyId })
+    .from(companyListing)
+    .where(and(inArray(companyId, [...ids]), fitting(filter)))
+  const rows = await (order ? found.orderBy(...inOrder(order, language)) : found)
+  const fit = new Set(rows.map(({ id }) => id))
+  return order ? [...fit] : ids.filter((id) => fit.has(id))
 }
 
 /** How many approved companies fit, `countedAtMost` for that many and more: counting further would read them all. */

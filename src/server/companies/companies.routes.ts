@@ -11,7 +11,7 @@ import type { Language } from '../platform/http/words.ts'
 import { buildPositionCursor, parsePositionCursor } from '../platform/paging/position.ts'
 import { createKept } from '../platform/versioned-cache.ts'
 import { readCardsStatistics, readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
-import { browseCompanies, type CompanyFilter, countFitting } from './browse.queries.ts'
+import { browseCompanies, type CompanyFilter, countFitting, filterCompanies } from './browse.queries.ts'
 import {
   findCompany,
   hasCompany,
@@ -70,10 +70,12 @@ async function suggestItems(call: Suggesting, list: 'qualifications' | 'cities')
     .map(({ item: { id, name } }) => ({ id, name }))
 }
 
-const filterOf = ({ city, industry, size }: CallOf<typeof contract.listCompanies>['query']): CompanyFilter => ({
+type AskedFilter = Pick<CallOf<typeof contract.listCompanies>['query'], 'city' | 'industry' | 'size' | 'stars'>
+const filterOf = ({ city, industry, size, stars }: AskedFilter): CompanyFilter => ({
   ...(city === undefined ? {} : { cityId: city }),
   ...(industry === undefined ? {} : { industryId: industry }),
   ...(size === undefined ? {} : { sizeId: size }),
+  ...(stars === undefined ? {} : { stars }),
 })
 
 const pages = createKept<contract.Company | undefined>()
@@ -124,9 +126,14 @@ export const companyRoutes: readonly Route[] = [
     }
   }),
 
-  route(contract.searchCompanies, async (call) => ({
-    data: await cardsOf(call, await searchCompanies(call.services.db, call.query.q, resultsAtMost)),
-  })),
+  route(contract.searchCompanies, async (call) => {
+    const { query, language, services } = call
+    const found = await searchCompanies(services.db, query.q, resultsAtMost)
+    const filter = filterOf(query)
+    const asFound = query.sort === undefined && Object.keys(filter).length === 0
+    const narrowing = { filter, order: query.sort, language }
+    return { data: await cardsOf(call, asFound ? found : await filterCompanies(services.db, found, narrowing)) }
+  }),
 
   route(autocomplete, async (call) => {
     if (call.query.key === 'company') return { data: await suggestCompanies(call) }

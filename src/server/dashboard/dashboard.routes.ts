@@ -6,6 +6,7 @@ import { nameOf } from '../lookups/lookups.ts'
 import type { MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readScorecard } from './dashboard.queries.ts'
+import { readTypical } from './typical.queries.ts'
 
 /** How the company fares where the caller works now; nothing of it is kept anywhere. */
 export const dashboardRoutes: readonly Route[] = [
@@ -15,12 +16,16 @@ export const dashboardRoutes: readonly Route[] = [
 async function dashboardOf({ services: { db, privacy }, account, language }: MemberCall): Promise<Dashboard> {
   const id = getPresentCompany(privacy, account)
   const row = id === undefined ? undefined : await findCompany(db, id)
-  if (!row?.isApproved) return { company: null, culture: null, rating: null, ceo: null, rank: null }
-  const { rank, ...fare } = await readScorecard(db, row)
+  if (!row?.isApproved) return { company: null, culture: null, rating: null, ceo: null, rank: null, typical: null }
+  const [{ rank, ...fare }, typical] = await Promise.all([
+    readScorecard(db, row),
+    row.industryId === null ? null : readTypical(db, row.industryId),
+  ])
   const industry = (await getLookups(db)).name('industries', row.industryId, language)
   return {
     company: { id: row.id, name: nameOf(row, language), logo: row.logo },
     ...fare,
     rank: rank && industry !== null ? { ...rank, industry } : null,
+    typical: typical && industry !== null ? { industry, ...typical } : null,
   }
 }

@@ -32,9 +32,47 @@ export async function readReleasedSums(
   cells: readonly Tally[],
 ): Promise<ReleasedSums> {
   const measures = [...new Set(cells.map(({ measure }) => measure))]
-  const rows = await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`)
+  return sumsFrom(await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`), kind, cells)
+}
+
+/** The sums of one kind's answers among rows; `cells` are all it has. */
+function sumsFrom(rows: readonly Row[], kind: ReviewKind, cells: readonly Tally[]): ReleasedSums {
   const sums = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
   return asReleasedSums(kind, sums, cells.length, Math.max(0, ...rows.map(({ releases }) => releases)))
+}
+
+/** What was last released of a company: its counters by measure, and the sums of one kind's answers. */
+export type OfCompany = {
+  counters: (measure: string) => Released
+  sums: (kind: ReviewKind, cells: readonly Tally[]) => ReleasedSums
+}
+
+/** The same of several companies, in one query; each of `ids` has an entry. */
+export async function readReleasedOfCompanies(
+  db: Database,
+  ids: readonly number[],
+  measures: readonly string[],
+): Promise<ReadonlyMap<number, OfCompany>> {
+  const rows = await queryRows<Row & { company_id: number }>(
+    db,
+    sql`select company_id, measure, bucket, published as n, releases from tallies
+      where company_id = any(${sql.param(ids)}::int[]) and measure = any(${sql.param(measures)}::text[]) and releases > 0`,
+  )
+  const byCompany = new Map(ids.map((id) => [id, [] as Row[]]))
+  for (const row of rows) byCompany.get(row.company_id)!.push(row)
+  return new Map(
+    [...byCompany].map(([id, own]) => {
+      const sums = (kind: ReviewKind, cells: readonly Tally[]) => {
+        const wanted = new Set(cells.map(({ measure }) => measure))
+        return sumsFrom(
+          own.filter(({ measure }) => wanted.has(measure)),
+          kind,
+          cells,
+        )
+      }
+      return [id, { counters: releasedFrom(own), sums }]
+    }),
+  )
 }
 
 type Row = { measure: string; bucket: string; n: number; releases: number }

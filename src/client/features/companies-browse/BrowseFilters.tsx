@@ -1,49 +1,75 @@
 import { makeStyles } from '@fluentui/react-components'
 import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { useTranslation } from 'react-i18next'
-import { type CompanyOrder, companyOrders } from '../../../contract/companies/companies.ts'
+import { companyOrders, leastStars } from '../../../contract/companies/companies.ts'
 import { useLookup } from '../../forms/lookups.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { pillAtEnd } from '../../ui/styles/borders.ts'
-import { type BrowseState, type FilterName, filterNames } from './browse-state.ts'
+import { media } from '../../ui/styles/media.ts'
+import { sidewaysOnPhones } from '../../ui/styles/sideways.ts'
+import { type BrowseState, type ListFilter, listFilters } from './browse-state.ts'
 
 const lists = { city: 'cities', industry: 'industries', size: 'employeeNumbers' } as const
 
 const useStyles = makeStyles({
-  row: {
+  root: {
     display: 'flex',
-    gap: '8px',
     flexWrap: 'wrap',
+    gap: '8px',
     minWidth: 0,
     marginBlock: '20px 24px',
     marginInline: 0,
     border: 0,
     padding: 0,
   },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    minWidth: 0,
+    [media.phoneOnly]: { ...sidewaysOnPhones[media.phoneOnly], flexGrow: 1, flexBasis: '100%' },
+  },
   order: pillAtEnd,
 })
 
 interface BrowseFiltersProps {
   state: BrowseState
+  /** How they stand where no order is asked for: most reviewed first, or what was searched for. */
+  usual: 'reviews' | 'match'
   onChange: (state: BrowseState) => void
 }
 
-/** City, industry, size and order of the companies shown. */
-export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
+/** City, industry, size, stars and order of the companies shown. */
+export function BrowseFilters({ state, usual, onChange }: BrowseFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation('browse')
   return (
-    <fieldset className={styles.row} aria-label={t('filters')}>
-      {filterNames.map((name) => (
-        <Filter key={name} name={name} chosen={state[name]} onChoose={(id) => onChange({ ...state, [name]: id })} />
-      ))}
+    <fieldset className={styles.root} aria-label={t('filters')}>
+      <div className={styles.row}>
+        {listFilters.map((name) => (
+          <Filter key={name} name={name} chosen={state[name]} onChoose={(id) => onChange({ ...state, [name]: id })} />
+        ))}
+        <PillSelect
+          label={t('filter.stars')}
+          value={state.stars === undefined ? '' : String(state.stars)}
+          options={[...leastStars].reverse().map((stars) => ({ value: String(stars), label: t(`stars.${stars}`) }))}
+          any={t('any.stars')}
+          clearLabel={t('clear.stars')}
+          onChange={(chosen) => onChange({ ...state, stars: leastStars.find((one) => String(one) === chosen) })}
+        />
+      </div>
       <span className={styles.order}>
         <PillSelect
           label={t('order.label')}
-          value={state.sort}
-          options={companyOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+          value={state.sort ?? usual}
+          options={[...new Set([usual, ...companyOrders])].map((order) => ({
+            value: order,
+            label: t(`order.${order}`),
+          }))}
           icon={<ArrowSort16Regular aria-hidden="true" />}
-          onChange={(sort) => onChange({ ...state, sort: sort as CompanyOrder })}
+          onChange={(order) =>
+            onChange({ ...state, sort: companyOrders.find((one) => one === order && one !== usual) })
+          }
         />
       </span>
     </fieldset>
@@ -56,10 +82,10 @@ export function useNamed(state: BrowseState): boolean {
   const industries = useLookup(lists.industry)
   const sizes = useLookup(lists.size)
   const reads = { city: cities, industry: industries, size: sizes }
-  return filterNames.every((name) => state[name] === undefined || reads[name].state !== 'loading')
+  return listFilters.every((name) => state[name] === undefined || reads[name].state !== 'loading')
 }
 
-type FilterProps = { name: FilterName; chosen: number | undefined; onChoose: (id: number | undefined) => void }
+type FilterProps = { name: ListFilter; chosen: number | undefined; onChoose: (id: number | undefined) => void }
 
 function Filter({ name, chosen, onChoose }: FilterProps) {
   const { t } = useTranslation('browse')

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { buildBrowsePath, parseBrowseState } from './browse-state.ts'
+import { buildBrowsePath, isNarrowing, parseBrowseState } from './browse-state.ts'
 
 test('what is chosen stands in the address, what is usual does not', () => {
-  expect(buildBrowsePath({ sort: 'reviews' })).toBe('/companies')
-  expect(buildBrowsePath({ city: 2, industry: 7, size: 3, sort: 'rating' })).toBe(
-    '/companies?city=2&industry=7&size=3&sort=rating',
-  )
-  expect(parseBrowseState('city=2&industry=7&size=3&sort=rating')).toEqual({
-    city: 2,
-    industry: 7,
-    size: 3,
-    sort: 'rating',
-  })
+  expect(buildBrowsePath({})).toBe('/companies')
+  const state = { city: 2, industry: 7, size: 3, stars: 4, sort: 'rating' } as const
+  expect(buildBrowsePath(state)).toBe('/companies?city=2&industry=7&size=3&stars=4&sort=rating')
+  expect(parseBrowseState('city=2&industry=7&size=3&stars=4&sort=rating')).toEqual(state)
+  expect(buildBrowsePath({ stars: undefined, sort: 'name' }, '/search?q=a%20b')).toBe('/search?q=a+b&sort=name')
 })
 
 test('an address somebody made up asks for what it can', () => {
-  expect(parseBrowseState('')).toEqual({ sort: 'reviews' })
-  expect(parseBrowseState('city=Riyadh&industry=-4&size=1.5&sort=money&page=7')).toEqual({ sort: 'reviews' })
+  expect(parseBrowseState('')).toEqual({})
+  expect(parseBrowseState('city=Riyadh&industry=-4&size=1.5&stars=5&sort=money&page=7')).toEqual({})
+})
+
+test('an order leaves nobody out, everything else does', () => {
+  expect(
+    [{}, { sort: 'name' }, { city: undefined, stars: undefined }].map((state) => isNarrowing(state as never)),
+  ).toEqual([false, false, false])
+  expect([{ city: 1 }, { stars: 3, sort: 'name' }].map((state) => isNarrowing(state as never))).toEqual([true, true])
 })

@@ -33,17 +33,22 @@ const useStyles = makeStyles({
     padding: '14px 16px',
   },
   basis: { textWrap: 'balance' },
+  note: { padding: '12px 16px', ...lineAbove },
 })
 
 type FareProps = Omit<Dashboard, 'company'> & { company: NonNullable<Dashboard['company']> }
 
 /** Culture score, company rating, CEO rating and rank, each with what it rests on; or why there is none yet. */
-export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
+export function Fare({ company, culture, rating, ceo, rank, typical }: FareProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['dashboard', 'common'])
   const { format } = useLanguage()
   const ratingsOf = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
+  const typicalOf = (value: number | null | undefined) =>
+    typical && typeof value === 'number'
+      ? t('typical.of', { industry: typical.industry, value: format.rating(value) })
+      : null
   const peopleOf = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
   return (
     <Card as="section">
@@ -74,6 +79,7 @@ export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
               high: format.rating(rating.high),
             })
           }
+          typical={typicalOf(typical?.rating)}
         />
         <Figure
           title={t('culture.title')}
@@ -81,6 +87,7 @@ export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
           value={culture && format.rating(culture.score)}
           beside={t('culture.of')}
           basis={culture && t('culture.basis', { people: peopleOf(culture.people) })}
+          typical={typicalOf(typical?.culture)}
         />
         <Figure
           title={t('ceo.title')}
@@ -88,6 +95,7 @@ export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
           value={ceo && format.rating(ceo.rate)}
           beside={null}
           basis={ceo && ratingsOf(ceo.people)}
+          typical={typicalOf(typical?.ceo)}
         />
         <Figure
           title={t('rank.title')}
@@ -95,8 +103,14 @@ export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
           value={rank && format.number(rank.place)}
           beside={rank && t('rank.of', { number: format.number(rank.of) })}
           basis={rank && t('rank.basis', { industry: rank.industry })}
+          typical={null}
         />
       </div>
+      {typical && [typical.rating, typical.culture, typical.ceo].some((value) => value !== null) && (
+        <p className={mergeClasses(text.s13, text.faint, styles.note)}>
+          {t('typical.note', { industry: typical.industry })}
+        </p>
+      )}
     </Card>
   )
 }
@@ -109,22 +123,28 @@ interface FigureProps {
   beside: ReactNode
   /** What the value rests on. */
   basis: string | null
+  /** The same of the industry. */
+  typical: string | null
 }
 
-function Figure({ title, none, value, beside, basis }: FigureProps) {
+function Figure({ title, none, value, beside, basis, typical }: FigureProps) {
   const styles = useStyles()
   const text = useText()
   return (
     <div className={styles.figure}>
       <h3 className={mergeClasses(text.s13, text.strong, text.faint)}>{title}</h3>
       {value === null ? (
-        <p className={mergeClasses(text.s13, text.muted)}>{none}</p>
+        <>
+          <p className={mergeClasses(text.s13, text.muted)}>{none}</p>
+          {typical && <p className={text.s13}>{typical}</p>}
+        </>
       ) : (
         <>
           <p>
             <b className={mergeClasses(text.h28, text.number)}>{value}</b>{' '}
             {beside && <span className={mergeClasses(text.s13, text.muted)}>{beside}</span>}
           </p>
+          {typical && <p className={text.s13}>{typical}</p>}
           <p className={mergeClasses(text.s13, text.muted, styles.basis)}>
             {basis}
             <MethodLink />

@@ -41,11 +41,12 @@ export default function QuestionsTab({ id, name, savedAbove }: { id: number; nam
   const text = useText()
   const { t } = useTranslation('questions')
   const signedIn = useSignedIn()
-  const { asking, answering, ask: startAsking, stop } = useWriting()
+  const askVisitor = () => askLogin(t('askLogin'), 'ask')
+  const { asking, answering, ask: startAsking, stop } = useWriting(askVisitor)
   const company = { id, name }
   const [tag, setTag] = useTag()
   const pages = useInfiniteQuery(listQuestions, { params: { id }, query: { tag } }, ({ questions }) => questions)
-  const write = () => (signedIn ? startAsking() : askLogin(t('askLogin'), 'ask'))
+  const write = () => (signedIn ? startAsking() : askVisitor())
   useIntent('ask', () => signedIn && write())
   const ask = !asking && (
     <Action kind="soft" onClick={write} data-opener>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -7,13 +7,19 @@ import { useSignedIn } from '../../session/use-signed-in.ts'
 
 /**
  * What is being written on this tab apart from the questions shown: a `question`, or the answer to one by its id, as the
- * page's address asks where something is gone on with (`?write=question`). With the question as its writer left it.
+ * page's address asks where something is begun or gone on with (`?write=question`). With the question as its writer left
+ * it. A visitor who comes to ask is asked to log in.
  */
-export function useWriting() {
+export function useWriting(askVisitor: () => void) {
   const asked = new URLSearchParams(useSearch()).get('write') ?? undefined
   const [writing, setWriting] = useState(asked)
   const signedIn = useSignedIn()
   const { records } = useSnapshot(queue)
+  const comesToAsk = asked === 'question' && !signedIn
+  const ask = useRef(askVisitor)
+  useEffect(() => {
+    if (comesToAsk) ask.current()
+  }, [comesToAsk])
   const draft = records.find(({ type, about }) => type === 'answer' && about === writing)
   return {
     asking: signedIn && writing === 'question',

@@ -7,7 +7,14 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { ceoMeasure } from '../company-statistics.queries.ts'
 import { countPeople, roundToSteps } from '../guard.ts'
-import { ofCompany, openCounters, readReleasedCounters, readReleasedSums } from '../ledger.queries.ts'
+import {
+  type OfCompany,
+  ofCompany,
+  openCounters,
+  readReleasedCounters,
+  readReleasedOfCompanies,
+  readReleasedSums,
+} from '../ledger.queries.ts'
 import { computeLastYear, computeTrend, peopleCounters, toParts } from '../people/reading.ts'
 import { listSums, nameOfferedMeasure } from '../together.ts'
 import { computeCultureScore, computeScaleScore, computeSharesOfSums } from './culture.ts'
@@ -67,25 +74,27 @@ export async function readPeopleStatistics(
   }
 }
 
+const cultureSets = Object.entries(cultureQuestions) as [CultureSet['set'], (typeof cultureQuestions)['careerpath']][]
+/** All that `readCulture` reads of a company. */
+export const cultureMeasures = [
+  ...new Set([ceoMeasure, ...cultureSets.flatMap(([set]) => listSums(set, []).map(({ measure }) => measure))]),
+]
+
 /** What people answered to the questions of each set, as last released; those with too little to tell are left out. */
+export function readCulture({ counters, sums }: OfCompany): CultureSet[] {
+  return cultureSets.map(([set, questions]) => {
+    const released = sums(set, listSums(set, []))
+    const scores = questions.map((question) =>
+      `${set}.${question.name}` === ceoMeasure
+        ? computeScaleScore(question, counters(ceoMeasure))
+        : computeCultureScore(question, set, released),
+    )
+    return { set, questions: scores.filter((score) => score !== null) }
+  })
+}
+
+/** The same, of a company by its id. */
 export async function readCultureStatistics(db: Database, companyId: number): Promise<CultureSet[]> {
-  const sets = Object.entries(cultureQuestions) as [CultureSet['set'], (typeof cultureQuestions)['careerpath']][]
-  const ledger = ofCompany(companyId)
-  const ceo = await readReleasedCounters(db, ledger, [ceoMeasure])
-  return Promise.all(
-    sets.map(async ([set, questions]) => {
-      const released = await readReleasedSums(db, ledger, set, listSums(set, []))
-      return {
-        set,
-        questions: questions.flatMap((question) => {
-          const measure = `${set}.${question.name}`
-          const score =
-            measure === ceoMeasure
-              ? computeScaleScore(question, ceo(measure))
-              : computeCultureScore(question, set, released)
-          return score ? [score] : []
-        }),
-      }
-    }),
-  )
+  const released = await readReleasedOfCompanies(db, [companyId], cultureMeasures)
+  return readCulture(released.get(companyId)!)
 }

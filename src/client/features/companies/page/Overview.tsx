@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../contract/companies/companies.ts'
 import { media } from '../../../ui/styles/media.ts'
+import { AskCard } from './AskCard.tsx'
 import { Facts } from './Facts.tsx'
 import { RatingCard } from './RatingCard.tsx'
 import { WordsCard } from './WordsCard.tsx'
@@ -55,6 +56,7 @@ export function Overview({ company, latest, trend, beside }: OverviewProps) {
       </div>
       <div className={styles.beside}>
         {beside}
+        <AskCard company={company} />
         <Facts company={company} />
       </div>
     </div>

@@ -8,9 +8,10 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { media } from '../../../ui/styles/media.ts'
+import { sidewaysOnPhones } from '../../../ui/styles/sideways.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import type { ShownReviews } from './review-filter.ts'
-import { AspectTopic, WordTopic } from './Topic.tsx'
+import type { ShownReviews, Star } from './review-filter.ts'
+import { AspectTopic, StarsTopic, WordTopic } from './Topic.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -23,21 +24,8 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   row: { display: 'flex', gap: '8px', flexWrap: 'wrap', minWidth: 0 },
-  /** On a phone the few that are said most are one line, to be pushed sideways. */
-  line: {
-    [media.phoneOnly]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      // What is hidden in it and placed by itself stays inside, and does not widen the page.
-      position: 'relative',
-      // To the edges of the phone, with room for the ring of the focus.
-      marginInline: 'calc(-1 * var(--gutter))',
-      paddingInline: 'var(--gutter)',
-      marginBlock: '-4px',
-      paddingBlock: '4px',
-      scrollbarWidth: 'none',
-    },
-  },
+  /** The few that are said most. */
+  line: sidewaysOnPhones,
   more: { flexShrink: 0 },
   /** As high as the topics will most likely be. */
   awaited: { minHeight: '44px', [media.wide]: { minHeight: '80px' } },
@@ -51,6 +39,12 @@ const useStyles = makeStyles({
 
 /** So many topics are shown until somebody asks for the others. */
 const few = 8
+
+/** What most come to read first: who was unhappy, and who was not. */
+const sides: readonly { side: 'low' | 'high'; stars: readonly [Star, Star] }[] = [
+  { side: 'low', stars: [1, 2] },
+  { side: 'high', stars: [4, 5] },
+]
 
 interface ReviewTopicsProps {
   words: Company['words']
@@ -87,6 +81,20 @@ export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTo
   return (
     <fieldset className={styles.root} aria-label={t('label')} data-print="no">
       <div id={rowId} className={mergeClasses(styles.row, !open && styles.line)}>
+        {all &&
+          sides.map(({ side, stars }) => {
+            const count = stars.reduce((sum, level) => sum + all.stars[level - 1]!, 0)
+            const on = filter.stars?.join() === stars.join()
+            return (
+              (count > 0 || on) && (
+                <StarsTopic
+                  key={side}
+                  {...{ side, stars, count, on }}
+                  onPress={() => onChange({ ...filter, stars: on ? undefined : stars })}
+                />
+              )
+            )
+          })}
         {shown.map((topic) =>
           'aspect' in topic ? (
             <AspectTopic

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { AspectMentions } from '../../../../contract/companies/review-summary.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Said } from '../../../ui/Said.tsx'
+import { OneStar } from '../../../ui/Stars.tsx'
 import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
 import { focusRing } from '../../../ui/styles/focus.ts'
@@ -13,7 +14,7 @@ import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import type { WordSide } from './review-filter.ts'
+import type { Star, WordSide } from './review-filter.ts'
 
 const useStyles = makeStyles({
   topic: {
@@ -38,6 +39,8 @@ const useStyles = makeStyles({
     ...styleEdgeColour(paint.brandLine),
     ...chosenInContrast,
   },
+  // Where the choices have a column of their own they stand there, star by star.
+  untilWide: { [media.wide]: { display: 'none' } },
   praised: { color: paint.good },
   fault: { color: paint.bad },
 })
@@ -72,6 +75,36 @@ export function WordTopic({ side, word, count, on, onPress }: WordTopicProps) {
       <span className={hidden.visually}>{t(`word.${side}`)}</span>
       <Said>{word}</Said>
       {count !== undefined && <span className={mergeClasses(text.number, text.faint)}>{format.number(count)}</span>}
+      {on && <Dismiss16Regular />}
+    </Button>
+  )
+}
+
+interface StarsTopicProps extends PressedProps {
+  side: 'low' | 'high'
+  stars: readonly [Star, Star]
+  count: number
+}
+
+/** Two neighbouring numbers of stars, with how many gave them. */
+export function StarsTopic({ side, stars: [from, to], count, on, onPress }: StarsTopicProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('aspects')
+  const { format } = useLanguage()
+  const number = format.number(count)
+  return (
+    <Button
+      className={mergeClasses(styles.topic, styles.untilWide, on && styles.on)}
+      aria-pressed={on}
+      aria-label={t(`stars.${side}`, { number })}
+      onClick={onPress}
+    >
+      <span className={text.number} dir="ltr">
+        {format.digits(from)}–{format.digits(to)}
+      </span>
+      <OneStar />
+      <span className={mergeClasses(text.number, text.faint)}>{number}</span>
       {on && <Dismiss16Regular />}
     </Button>
   )

@@ -152,7 +152,8 @@ CREATE TABLE "company_listing" (
 	"name_en" text COLLATE "C" NOT NULL,
 	"name_ar" text COLLATE "C" NOT NULL,
 	"reviews" integer NOT NULL,
-	"score" double precision NOT NULL
+	"score" double precision NOT NULL,
+	"rate" double precision NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "company_names" (
@@ -566,6 +567,7 @@ CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> sta
 CREATE INDEX "companies_waiting" ON "companies" USING btree ("id") WHERE not "companies"."is_approved";--> statement-breakpoint
 CREATE INDEX "company_listing_reviews" ON "company_listing" USING btree ("reviews","company_id");--> statement-breakpoint
 CREATE INDEX "company_listing_score" ON "company_listing" USING btree ("score","company_id");--> statement-breakpoint
+CREATE INDEX "company_listing_rate" ON "company_listing" USING btree ("rate");--> statement-breakpoint
 CREATE INDEX "company_listing_name_en" ON "company_listing" USING btree ("name_en","company_id");--> statement-breakpoint
 CREATE INDEX "company_listing_name_ar" ON "company_listing" USING btree ("name_ar","company_id");--> statement-breakpoint
 CREATE INDEX "company_listing_city" ON "company_listing" USING btree ("city_id","industry_id","size_id");--> statement-breakpoint

@@ -114,10 +114,13 @@ export const companyListing = pgTable(
     reviews: integer().notNull(),
     /** The lowest rating we can be sure of (`contract/statistics/interval.ts`), in stars; 0 where nobody has rated. */
     score: doublePrecision().notNull(),
+    /** The average rating, in stars; 0 where nobody has rated. */
+    rate: doublePrecision().notNull(),
   },
   (table) => [
     index('company_listing_reviews').on(table.reviews, table.companyId),
     index('company_listing_score').on(table.score, table.companyId),
+    index('company_listing_rate').on(table.rate),
     index('company_listing_name_en').on(table.nameEn, table.companyId),
     index('company_listing_name_ar').on(table.nameAr, table.companyId),
     index('company_listing_city').on(table.cityId, table.industryId, table.sizeId),

@@ -19,9 +19,11 @@ BEGIN
 	DELETE FROM company_listing listed
 	WHERE listed.company_id = ANY (ids)
 		AND NOT EXISTS (SELECT 1 FROM companies WHERE companies.id = listed.company_id AND companies.is_approved);
-	INSERT INTO company_listing (company_id, city_id, industry_id, size_id, name_en, name_ar, reviews, score)
+	INSERT INTO company_listing (company_id, city_id, industry_id, size_id, name_en, name_ar, reviews, score, rate)
 	SELECT companies.id, city_id, industry_id, size_id, lower(name_en),
-		translate(name_ar, 'أإآٱىـ', 'ااااي'), counted.reviews, lowest_rating(counted.n1, counted.n2, counted.n3, counted.n4, counted.n5)
+		translate(name_ar, 'أإآٱىـ', 'ااااي'), counted.reviews, lowest_rating(counted.n1, counted.n2, counted.n3, counted.n4, counted.n5),
+		coalesce((counted.n1 + 2 * counted.n2 + 3 * counted.n3 + 4 * counted.n4 + 5 * counted.n5)::double precision
+			/ nullif(counted.n1 + counted.n2 + counted.n3 + counted.n4 + counted.n5, 0), 0)
 	FROM companies
 	CROSS JOIN LATERAL (
 		SELECT coalesce(sum(live) FILTER (WHERE measure = 'count'), 0)::int AS reviews,
@@ -37,7 +39,7 @@ BEGIN
 	ORDER BY companies.id
 	ON CONFLICT (company_id) DO UPDATE SET city_id = excluded.city_id, industry_id = excluded.industry_id,
 		size_id = excluded.size_id, name_en = excluded.name_en, name_ar = excluded.name_ar,
-		reviews = excluded.reviews, score = excluded.score;
+		reviews = excluded.reviews, score = excluded.score, rate = excluded.rate;
 END $$;
 
 CREATE OR REPLACE FUNCTION "list_companies_changed"() RETURNS trigger LANGUAGE plpgsql AS $$

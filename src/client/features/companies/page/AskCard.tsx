@@ -1,0 +1,36 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../../contract/companies/companies.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
+import { useText } from '../../../ui/styles/text.ts'
+
+const useStyles = makeStyles({
+  words: { marginBlock: '4px 12px' },
+  all: { minHeight: '44px', marginBlockEnd: '-12px' },
+})
+
+/** Leads to the question somebody has about the company (spec 2, Q&A), and to those that were asked. */
+export function AskCard({ company: { id, counts } }: { company: Pick<Company, 'id' | 'counts'> }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('companies')
+  const { format } = useLanguage()
+  const questions = `/company/${id}/questions`
+  return (
+    <Card as="section" padded data-print="no">
+      <h2 className={text.h16}>{t('ask.title')}</h2>
+      <p className={mergeClasses(text.muted, styles.words)}>{t('ask.words')}</p>
+      <Action kind="soft" block href={`${questions}?write=question`}>
+        {t('ask.action')}
+      </Action>
+      {counts.questions > 0 && (
+        <TextLink href={questions} className={styles.all}>
+          {t('ask.all', { count: counts.questions, number: format.number(counts.questions) })}
+        </TextLink>
+      )}
+    </Card>
+  )
+}
