@@ -82,9 +82,9 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   }
 }
 
-/** By the scene's address, in the language it is then drawn in with its data; where it is to be seen loading, from another screen, since the server draws many with their data. */
+/** By the scene's address, in the language it is then drawn in with its data; where it is to be seen loading or failing, from another screen, since the server draws many with their data. */
 async function come(page: Page, { url }: Site, { path, calls }: Scene, language: Language): Promise<void> {
-  const fromInside = calls === 'slow'
+  const fromInside = calls !== undefined
   if (fromInside) await visit(page, `${url}/terms`)
   if (calls) await hold(page, calls)
   const drawn = new URL(path, url)
@@ -113,7 +113,8 @@ async function picture(page: Page, path: `${string}.png`): Promise<void> {
     scrollTo(0, 0)
     for (const one of document.querySelectorAll<HTMLElement>('body *')) {
       const { position, bottom } = getComputedStyle(one)
-      if (position === 'sticky' && bottom === '0px') one.style.position = 'static'
+      // What is placed within it stays where it was.
+      if (position === 'sticky' && bottom === '0px') one.style.position = 'relative'
     }
   }, cover !== null)
   await untilPage(page, 'all pictures', () => [...document.images].every(({ complete }) => complete))
