@@ -113,8 +113,7 @@ async function picture(page: Page, path: `${string}.png`): Promise<void> {
     scrollTo(0, 0)
     for (const one of document.querySelectorAll<HTMLElement>('body *')) {
       const { position, bottom } = getComputedStyle(one)
-      // What is placed within it stays where it was.
-      if (position === 'sticky' && bottom === '0px') one.style.position = 'relative'
+      if (position === 'sticky' && bottom === '0px') one.style.position = 'static'
     }
   }, cover !== null)
   await untilPage(page, 'all pictures', () => [...document.images].every(({ complete }) => complete))

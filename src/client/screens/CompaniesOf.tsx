@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   more: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '12px' },
   link: { minHeight: '44px' },
   back: { minHeight: '44px', '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } } },
-  order: { maxWidth: '720px', marginBlockStart: '8px' },
+  order: { maxWidth: '720px' },
   all: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
@@ -111,16 +111,18 @@ function Employers({ by, id, name }: { by: By; id: number; name: string }) {
   const total = pages.first.data?.total ?? 0
   return (
     <>
-      <TextLink href={places[by].path} className={styles.back}>
-        <ArrowLeft20Regular />
-        {t(`of.${by}.all`)}
-      </TextLink>
-      <h1 className={text.h28}>{t(`of.${by}.employers`, { name })}</h1>
-      <p className={text.muted} role="status">
-        {total >= countedAtMost
-          ? t('many', { limit: format.number(countedAtMost - 1) })
-          : pages.first.data && t('count', { count: total, number: format.number(total) })}
-      </p>
+      <div>
+        <TextLink href={places[by].path} className={styles.back}>
+          <ArrowLeft20Regular />
+          {t(`of.${by}.all`)}
+        </TextLink>
+        <h1 className={text.h28}>{t(`of.${by}.employers`, { name })}</h1>
+        <p className={text.muted} role="status">
+          {total >= countedAtMost
+            ? t('many', { limit: format.number(countedAtMost - 1) })
+            : pages.first.data && t('count', { count: total, number: format.number(total) })}
+        </p>
+      </div>
       <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
         {() => (
           <>

@@ -50,6 +50,7 @@ const useStyles = makeStyles({
   },
   measure: { minWidth: 0, '& > dt': { color: tokens.colorNeutralForeground2, [media.wide]: { display: 'none' } } },
   value: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontWeight: 700, minHeight: '24px' },
+  few: { fontWeight: 400 },
   basis: { display: 'block', minHeight: '20px' },
 })
 
@@ -171,6 +172,7 @@ interface ReadMeasureProps<Value> {
 
 /** A measure that comes with the company's profile; as high before it has come as afterwards. */
 function ReadMeasure<Value>({ name, read, of, children: say }: ReadMeasureProps<Value>) {
+  const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('side-by-side')
   const found = read.data && of(read.data)
@@ -181,7 +183,7 @@ function ReadMeasure<Value>({ name, read, of, children: say }: ReadMeasureProps<
         (read.state === 'loading' ? (
           <Bone width={72} />
         ) : (
-          <span className={mergeClasses(text.s12, text.faint)}>{t(read.data ? 'few' : 'unread')}</span>
+          <span className={mergeClasses(text.s12, text.faint, styles.few)}>{t(read.data ? 'few' : 'unread')}</span>
         ))}
     </Measure>
   )
