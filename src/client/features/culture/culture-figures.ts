@@ -20,7 +20,7 @@ export function describeCulture(
 }
 
 /** A heading as it stands within a sentence: without its capital, unless it is an abbreviation. */
-export const continueWith = (heading: string): string =>
+export const formatWithin = (heading: string): string =>
   /^\p{Lu}{2}/u.test(heading) ? heading : heading.charAt(0).toLowerCase() + heading.slice(1)
 
 /** The shares of a choice, largest first. */
