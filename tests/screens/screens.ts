@@ -82,9 +82,9 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   }
 }
 
-/** By the scene's address, in the language it is then drawn in with its data; where it is to be seen loading, from another screen, since the server draws many with their data. */
+/** By the scene's address, in the language it is then drawn in with its data; where it is to be seen loading or failing, from another screen, since the server draws many with their data. */
 async function come(page: Page, { url }: Site, { path, calls }: Scene, language: Language): Promise<void> {
-  const fromInside = calls === 'slow'
+  const fromInside = calls !== undefined
   if (fromInside) await visit(page, `${url}/terms`)
   if (calls) await hold(page, calls)
   const drawn = new URL(path, url)

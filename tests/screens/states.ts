@@ -77,6 +77,6 @@ export const states: Scene[] = [
   {
     name: 'modal-share',
     path: '/company/1/overview',
-    act: openModal('main div[data-print="no"] button:nth-of-type(2)'),
+    act: openModal('main div[data-print="no"] button:last-of-type'),
   },
 ]

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { countedAtMost, employersAtFirst, listCompanies } from '../../contract/companies/companies.ts'
@@ -27,14 +28,17 @@ const places = {
 type By = keyof typeof places
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlock: '24px' },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '16px' },
+  more: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '12px' },
   link: { minHeight: '44px' },
+  back: { minHeight: '44px', '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } } },
+  order: { maxWidth: '720px' },
   all: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
     columnGap: '16px',
-    marginBlockStart: '24px',
   },
+  places: { marginBlockStart: '24px', paddingBlock: '12px' },
 })
 
 type CompaniesOfProps = { content: By; params: { id?: string } }
@@ -66,21 +70,24 @@ function Places({ by, names }: { by: By; names: ReturnType<typeof useLookup> }) 
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('browse')
+  const { code } = useLanguage()
   return (
     <>
       <h1 className={text.h28}>{t(`of.${by}.title`)}</h1>
       <p className={text.muted}>{t(`of.${by}.words`)}</p>
       <ReadFrame read={names} failed={t('failed')}>
         {(items) => (
-          <Card padded>
+          <Card padded className={styles.places}>
             <ul className={styles.all}>
-              {items.map(({ id, name }) => (
-                <li key={id}>
-                  <TextLink href={`${places[by].path}/${id}`} className={styles.link}>
-                    {name}
-                  </TextLink>
-                </li>
-              ))}
+              {[...items]
+                .sort((a, b) => a.name.localeCompare(b.name, code))
+                .map(({ id, name }) => (
+                  <li key={id}>
+                    <TextLink href={`${places[by].path}/${id}`} className={styles.link}>
+                      {name}
+                    </TextLink>
+                  </li>
+                ))}
             </ul>
           </Card>
         )}
@@ -104,18 +111,21 @@ function Employers({ by, id, name }: { by: By; id: number; name: string }) {
   const total = pages.first.data?.total ?? 0
   return (
     <>
-      <TextLink href={places[by].path} className={styles.link}>
-        {t(`of.${by}.all`)}
-      </TextLink>
-      <h1 className={text.h28}>{t(`of.${by}.employers`, { name })}</h1>
-      <p className={text.muted} role="status">
-        {total >= countedAtMost
-          ? t('many', { limit: format.number(countedAtMost - 1) })
-          : pages.first.data && t('count', { count: total, number: format.number(total) })}
-      </p>
+      <div>
+        <TextLink href={places[by].path} className={styles.back}>
+          <ArrowLeft20Regular />
+          {t(`of.${by}.all`)}
+        </TextLink>
+        <h1 className={text.h28}>{t(`of.${by}.employers`, { name })}</h1>
+        <p className={text.muted} role="status">
+          {total >= countedAtMost
+            ? t('many', { limit: format.number(countedAtMost - 1) })
+            : pages.first.data && t('count', { count: total, number: format.number(total) })}
+        </p>
+      </div>
       <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
         {() => (
-          <div className={styles.list}>
+          <>
             {pages.items.length === 0 ? (
               <StateCard
                 icon={<Building24Regular />}
@@ -125,17 +135,24 @@ function Employers({ by, id, name }: { by: By; id: number; name: string }) {
               />
             ) : (
               <>
-                <p className={text.muted}>{t('orderWords.rating')}</p>
+                <p className={mergeClasses(text.s13, text.faint, styles.order)}>{t('orderWords.rating')}</p>
                 <ul className={styles.list}>
                   {pages.items.map((company) => (
                     <CompanyResult key={company.id} company={company} />
                   ))}
                 </ul>
-                <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
+                <div className={styles.more}>
+                  <MoreItems
+                    {...pages}
+                    words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }}
+                  />
+                </div>
               </>
             )}
-            <NotListed />
-          </div>
+            <div className={styles.list}>
+              <NotListed />
+            </div>
+          </>
         )}
       </ReadFrame>
     </>

@@ -80,12 +80,22 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
     if (company) noteRecent(company)
   }, [company])
 
-  if (id === undefined || !tab || read.state === 'missing') return <NotFound />
+  if (read.state === 'missing')
+    return (
+      <NotFound
+        missing={{
+          title: t('missing.title'),
+          words: t('missing.words'),
+          find: { words: t('missing.find'), href: '/companies' },
+        }}
+      />
+    )
+  if (id === undefined || !tab) return <NotFound />
   if (read.state === 'failed' && read.refusal?.status !== 0) return <LoadFailure retry={read.retry} />
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       {read.state === 'failed' && <NotSaved retry={read.retry} />}
-      {read.state === 'loading' && <CompanySkeleton />}
+      {read.state === 'loading' && <CompanySkeleton overview={tab === 'overview'} />}
       {company && (
         <>
           {read.savedAt && <SavedCopyBar savedAt={read.savedAt} now={new Date()} refresh={read.retry} />}

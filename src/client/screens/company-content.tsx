@@ -29,7 +29,10 @@ type ReadingTab = ComponentType<{
 type TabModule = { default: ReadingTab; prefetchReads?: (id: number) => void }
 
 const readingTabs = {
-  competitors: loadPart<ReadingTab, TabModule>('search', () => import('../features/companies/page/CompetitorsTab.tsx')),
+  competitors: loadPart<ReadingTab, TabModule>(
+    ['search', 'side-by-side'],
+    () => import('../features/companies/page/CompetitorsTab.tsx'),
+  ),
   salaries: loadPart<ReadingTab, TabModule>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
   compare: loadPart<ReadingTab, TabModule>(
     ['compare', 'forms', 'problems'],

@@ -55,17 +55,32 @@ const useStyles = makeStyles({
   picture: { position: 'relative', display: 'grid', [media.zoomed]: { display: 'none' } },
   of: { position: 'absolute', insetBlockEnd: '-3px', insetInlineEnd: '-3px', display: 'grid' },
   score: { display: 'flex', alignItems: 'center', gap: '10px', fontWeight: 700 },
+  up: { color: paint.good },
+  down: { color: tokens.colorNeutralForeground2 },
   stars: { display: 'none', [media.tablet]: { display: 'grid' } },
 })
 
+interface QuarterAwardsProps {
+  awards: AwardQuarter
+  /** The quarter before it: who rose since then and who is new is told where it is known. */
+  before?: AwardQuarter
+  heading: 'h2' | 'h3'
+}
+
 /** The best companies and the best CEOs of a quarter side by side, by the rule the awards page prints. */
-export function QuarterAwards({ awards, heading }: { awards: AwardQuarter; heading: 'h2' | 'h3' }) {
+export function QuarterAwards({ awards, before, heading }: QuarterAwardsProps) {
   const styles = useStyles()
   const { t } = useTranslation('awards')
   return (
     <div className={styles.cards}>
-      <Best title={t('companies')} icon={<Trophy20Regular />} awards={awards.companies} heading={heading} />
-      <Best title={t('ceos')} icon={<Ribbon20Regular />} awards={awards.ceos} heading={heading} />
+      <Best
+        title={t('companies')}
+        icon={<Trophy20Regular />}
+        awards={awards.companies}
+        before={before?.companies}
+        heading={heading}
+      />
+      <Best title={t('ceos')} icon={<Ribbon20Regular />} awards={awards.ceos} before={before?.ceos} heading={heading} />
     </div>
   )
 }
@@ -96,10 +111,11 @@ interface BestProps {
   title: string
   icon: ReactElement
   awards: readonly Award[]
+  before?: readonly Award[]
   heading: 'h2' | 'h3'
 }
 
-function Best({ title, icon, awards, heading: Heading }: BestProps) {
+function Best({ title, icon, awards, before, heading: Heading }: BestProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('awards')
@@ -114,7 +130,7 @@ function Best({ title, icon, awards, heading: Heading }: BestProps) {
       ) : (
         <ol>
           {awards.map((award) => (
-            <Row key={award.place} award={award} />
+            <Row key={award.place} award={award} before={before} />
           ))}
         </ol>
       )}
@@ -122,7 +138,8 @@ function Best({ title, icon, awards, heading: Heading }: BestProps) {
   )
 }
 
-function Row({ award: { place, company, ceo, score, ratings } }: { award: Award }) {
+function Row({ award, before }: { award: Award; before?: readonly Award[] }) {
+  const { place, company, ceo, score, ratings } = award
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['awards', 'common'])
@@ -151,6 +168,7 @@ function Row({ award: { place, company, ceo, score, ratings } }: { award: Award 
             </>
           )}
           {said}
+          {before && before.length > 0 && <Moved place={place} from={findPlace(award, before)} />}
         </p>
       </div>
       <span className={mergeClasses(styles.score, text.number)} title={t('atLeast', { score: format.rating(score) })}>
@@ -160,5 +178,24 @@ function Row({ award: { place, company, ceo, score, ratings } }: { award: Award 
         {format.rating(score)}
       </span>
     </li>
+  )
+}
+
+/** Which place the same company, or the same CEO of it, had. */
+const findPlace = ({ company, ceo }: Award, among: readonly Award[]): number | undefined =>
+  among.find((one) => one.company.id === company.id && one.ceo?.name === ceo?.name)?.place
+
+/** Whether a place is better than the one before; nothing where it is the same. */
+function Moved({ place, from }: { place: number; from: number | undefined }) {
+  const styles = useStyles()
+  const { t } = useTranslation('awards')
+  if (from === place) return null
+  return (
+    <>
+      {'\u00A0· '}
+      <span className={from === undefined || from > place ? styles.up : styles.down}>
+        {from === undefined ? t('moved.new') : t(from > place ? 'moved.up' : 'moved.down', { place: from })}
+      </span>
+    </>
   )
 }

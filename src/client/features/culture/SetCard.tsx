@@ -14,6 +14,7 @@ import {
   describeCulture,
   formatResult,
   formatResultWithRange,
+  formatWithin,
   measureLength,
   shareWords,
 } from './culture-figures.ts'
@@ -42,7 +43,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
           ? t(`sets.${set}`)
           : found.best === found.worst
             ? t('findingOne', { best: title(found.best.name), value: formatResult(found.best, say, format) })
-            : t('finding', { best: title(found.best.name), worst: title(found.worst.name) })
+            : t('finding', { best: title(found.best.name), worst: formatWithin(title(found.worst.name)) })
       }
       basis={buildFactsLine([t(`sets.${set}`), answers])}
       chart={

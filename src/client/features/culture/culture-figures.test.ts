@@ -4,7 +4,7 @@ import en from '../../../../locales/en/culture.json'
 import { asReleased } from '../../../../tests/support/as-released.ts'
 import { type CultureScore, cultureQuestions } from '../../../contract/companies/culture.ts'
 import { cultureReview } from '../../../contract/reviews/culture.ts'
-import { computeCultureShares, describeCulture, measureLength } from './culture-figures.ts'
+import { computeCultureShares, describeCulture, formatWithin, measureLength } from './culture-figures.ts'
 
 const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) =>
   asReleased<CultureScore>({ name, measure, people: 50, value, low: value, high: value, shares })
@@ -40,4 +40,13 @@ it.each([en, ar])('every question and every answer of a choice has words', (stri
       return field && 'options' in field ? field.options.map(String) : []
     })
   expect(choices.filter((choice) => !(choice in strings.choices))).toEqual([])
+})
+
+it('a heading within a sentence has no capital, unless it is an abbreviation; Arabic has none', () => {
+  expect(['Fair pay', 'The CEO', 'CEO', 'الأجواء العامة'].map(formatWithin)).toEqual([
+    'fair pay',
+    'the CEO',
+    'CEO',
+    'الأجواء العامة',
+  ])
 })

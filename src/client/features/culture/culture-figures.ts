@@ -19,6 +19,10 @@ export function describeCulture(
   return best && worst ? { best, worst } : null
 }
 
+/** A heading as it stands within a sentence: without its capital, unless it is an abbreviation. */
+export const formatWithin = (heading: string): string =>
+  /^\p{Lu}{2}/u.test(heading) ? heading : heading.charAt(0).toLowerCase() + heading.slice(1)
+
 /** The shares of a choice, largest first. */
 export function computeCultureShares({ shares }: CultureScore): { answer: string; share: number }[] {
   return Object.entries(shares)

@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable, type TableRow } from '../../ui/charts/DataTable.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
-import { buildFactsLine } from '../../ui/styles/facts-line.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 
@@ -16,6 +15,9 @@ const useStyles = makeStyles({
   card: { '& th:first-child': { [media.phoneOnly]: { width: '46%' } } },
 })
 
+/** What is not as somebody wrote it or asked for afterwards. */
+const refusals: ReadonlySet<LogTotal['outcome']> = new Set(['rejected', 'removed', 'upheld'])
+
 /** How many decisions of each kind came out how, month by month. */
 export function LogTotals() {
   const styles = useStyles()
@@ -24,14 +26,15 @@ export function LogTotals() {
   const { format } = useLanguage()
   const read = useQuery(listLogTotals)
   const rowOf = (kind: LogTotal['kind'], totals: readonly LogTotal[]): TableRow => {
-    const inForce = totals.filter(({ decisions }) => decisions > 0)
-    const counts = inForce.map(({ outcome, decisions }) =>
-      t('count', { outcome: t(`decisions:outcomes.${outcome}`), number: format.number(decisions) }),
-    )
+    const count = (agreed: boolean) =>
+      totals.reduce((sum, one) => sum + (refusals.has(one.outcome) === agreed ? 0 : one.decisions), 0)
     const undone = totals.reduce((sum, one) => sum + one.undone, 0)
     return {
       key: `${totals[0]!.month} ${kind}`,
-      cells: [t(`decisions:kinds.${kind}`), buildFactsLine(counts), format.number(undone)],
+      cells: [
+        t(`decisions:kinds.${kind}`),
+        ...[count(true), count(false), undone].map((number) => format.number(number)),
+      ],
     }
   }
   const rowsOf = (totals: readonly LogTotal[]) =>
@@ -46,7 +49,10 @@ export function LogTotals() {
           <Card as="section" padded className={styles.card}>
             <h2 className={text.h20}>{t('totals')}</h2>
             <p className={mergeClasses(text.muted, styles.words)}>{t('totalsWords')}</p>
-            <DataTable head={[t('column.kind'), t('column.decisions'), t('column.undone')]} rows={rowsOf(totals)} />
+            <DataTable
+              head={[t('column.kind'), t('column.agreed'), t('column.refused'), t('column.undone')]}
+              rows={rowsOf(totals)}
+            />
           </Card>
         )
       }

@@ -20,9 +20,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '24px',
-    [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: '40px' },
+    // Beside the amounts on a tablet the picture would be narrower than on a phone.
+    [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: '40px' },
   },
   facts: { marginBlockStart: '12px' },
+  few: { marginBlockStart: '12px' },
   fact: {
     ...lineAbove,
     display: 'flex',
@@ -79,7 +81,7 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
     <figure>
       <h3 className={text.h14}>{t('ranges')}</h3>
       <RangeRows rows={ranges} you={your && ranges[0] && { id: ranges[0].id, ...your }} />
-      <p className={mergeClasses(text.s13, text.faint)}>{t('fewBars')}</p>
+      <p className={mergeClasses(text.s13, text.faint, styles.few)}>{t('fewBars')}</p>
     </figure>
   )
   const table = dots ? (

@@ -12,7 +12,8 @@ import { usePartName } from './part-name.ts'
 import { computeScaleEnd, formatThousands } from './pay-figures.ts'
 import { usePeopleWords } from './people-words.ts'
 
-const columns = '136px minmax(0, 1fr) 92px'
+/** Names, the scale, and amounts: wide enough for a range in Arabic, which has two words more than in English. */
+export const rangeColumns = '136px minmax(0, 1fr) 112px'
 
 const useStyles = makeStyles({
   key: {
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     columnGap: '16px',
     alignItems: 'center',
     paddingBlock: '10px',
-    [media.tablet]: { gridTemplateColumns: columns },
+    [media.tablet]: { gridTemplateColumns: rangeColumns },
   },
   label: {
     // In line with the name, so that the count follows its last word wherever that wraps.
@@ -92,9 +93,9 @@ const useStyles = makeStyles({
     border: `2px solid ${tokens.colorNeutralForeground1}`,
     ...styleInContrast(paint.dataYou),
   },
-  value: { fontWeight: 700, textAlign: 'end' },
+  value: { fontWeight: 700, textAlign: 'end', whiteSpace: 'nowrap', [media.zoomed]: { whiteSpace: 'normal' } },
   step: { display: 'block', fontWeight: 600, color: paint.good },
-  axis: { display: 'grid', [media.tablet]: { gridTemplateColumns: columns, columnGap: '16px' } },
+  axis: { display: 'grid', [media.tablet]: { gridTemplateColumns: rangeColumns, columnGap: '16px' } },
   ticks: {
     display: 'flex',
     justifyContent: 'space-between',

@@ -143,7 +143,7 @@ describe('the page of a job title', () => {
       ...{ pay: { ...summary, median: null }, half: null, bars: [] },
     })
     const words = wordsOfMarkup(await shown(few))
-    expect(words).toContain('The middle earns between SAR 9,200 and 10,700')
+    expect(words).toContain('The median lies between SAR 9,200 and 10,700')
     expect(words).toMatch(/Where the middle lies .*Operations specialist 110\+ people.*Operations as a whole/)
     expect(words).not.toContain('One dot')
   })

@@ -19,7 +19,14 @@ const useStyles = makeStyles({
   // A reader who has zoomed in to 180 px scrolls the table by itself, never the page.
   frame: { padding: 0, overflowX: 'auto', [media.zoomed]: { '& table': { minWidth: '320px' } } },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
-  head: { padding: '12px 4px', verticalAlign: 'top', fontWeight: 400, [media.tablet]: { padding: '20px 12px' } },
+  head: { padding: '12px 8px 0', verticalAlign: 'top', fontWeight: 400, [media.tablet]: { padding: '20px 12px 4px' } },
+  // A single one is read from the start, as its measures are.
+  alone: {
+    paddingInline: '16px',
+    textAlign: 'start',
+    '& > div': { justifyItems: 'start' },
+    [media.tablet]: { paddingInline: '24px' },
+  },
   company: { display: 'grid', justifyItems: 'center', gap: '4px', minWidth: 0 },
   name: {
     maxWidth: '100%',
@@ -81,7 +88,7 @@ export function ComparedTable({ companies, parts }: { companies: readonly Compar
         <thead>
           <tr>
             {companies.map(({ id, profile }) => (
-              <th key={id} scope="col" className={styles.head}>
+              <th key={id} scope="col" className={mergeClasses(styles.head, columns === 1 && styles.alone)}>
                 <div className={styles.company}>
                   <Logo src={profile?.logo} size={40} />
                   {profile ? (
@@ -136,7 +143,7 @@ function PartRows({ columns, title, choice, note, rows }: Omit<Part, 'key'> & { 
           <tr>
             {cells.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-              <td key={place} className={styles.cell}>
+              <td key={place} className={mergeClasses(styles.cell, columns === 1 && styles.alone)}>
                 <Cell told={cell} />
               </td>
             ))}

@@ -4,6 +4,7 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/controls/Action.tsx'
 import { IconAction } from '../../ui/controls/IconAction.tsx'
+import { media } from '../../ui/styles/media.ts'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { type ControlProps, getFieldState } from './control.ts'
@@ -18,9 +19,18 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    // Its two texts beside each other where there is room.
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontWeight: 600, minHeight: '28px' },
-  part: { display: 'grid', gap: '6px' },
+  head: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    fontWeight: 600,
+    minHeight: '28px',
+  },
+  part: { display: 'grid', gap: '6px', alignContent: 'start' },
   label: { fontWeight: 600 },
   area: { minHeight: '66px' },
 })

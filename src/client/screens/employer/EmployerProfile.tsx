@@ -53,7 +53,10 @@ export function EmployerProfile({ company }: { company: Represented }) {
               {page.about ?? t('profile.noAbout')}
             </Said>
             <div className={styles.actions}>
-              <Action kind="primary" icon={<Edit20Regular />} href={`/update/company/${company.id}`}>
+              <Action kind="primary" href={`/employer/reviews/${company.id}`}>
+                {t('profile.answer')}
+              </Action>
+              <Action icon={<Edit20Regular />} href={`/update/company/${company.id}`}>
                 {t('profile.update')}
               </Action>
               <Action href={`/company/${company.id}/overview`}>{t('profile.open')}</Action>

@@ -35,7 +35,11 @@ function useAnswerKey(): void {
 /** Opens on what has no answer yet, unless the address says what is looked for. */
 function useUnanswered(): void {
   useEffect(() => {
-    if (location.search === '') navigate(`${location.pathname}?answered=no`, { replace: true })
+    const asked = new URLSearchParams(location.search)
+    // In which language it is read is not what is looked for.
+    if ([...asked.keys()].some((name) => name !== 'lang')) return
+    asked.set('answered', 'no')
+    navigate(`${location.pathname}?${asked}`, { replace: true })
   }, [])
 }
 

@@ -4,19 +4,38 @@ import { usePageTitle } from '../../router/page-title.ts'
 import { Action } from '../controls/Action.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
-/** An address that leads nowhere. */
-export default function NotFound() {
+interface NotFoundProps {
+  /** What is missing there, where more is known of it than that there is no such page, and where one looks for it. */
+  missing?: { title: string; words: string; find: { words: string; href: string } }
+}
+
+/** An address that leads nowhere, and the ways on. */
+export default function NotFound({ missing }: NotFoundProps) {
   const { t } = useTranslation('shell')
-  usePageTitle(t('missing.title'))
+  const title = missing?.title ?? t('missing.title')
+  usePageTitle(title)
   return (
     <PageMessage
       icon={<Search24Regular />}
-      title={t('missing.title')}
-      words={t('missing.words')}
+      title={title}
+      words={missing?.words ?? t('missing.words')}
       actions={
-        <Action kind="primary" href="/">
-          {t('missing.home')}
-        </Action>
+        missing ? (
+          <>
+            <Action kind="primary" href={missing.find.href}>
+              {missing.find.words}
+            </Action>
+            <Action href="/">{t('missing.home')}</Action>
+          </>
+        ) : (
+          <>
+            <Action kind="primary" href="/">
+              {t('missing.home')}
+            </Action>
+            <Action href="/companies">{t('nav.companies')}</Action>
+            <Action href="/salaries">{t('nav.salaries')}</Action>
+          </>
+        )
       }
     />
   )

@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     overflowWrap: 'anywhere',
     justifyItems: 'center',
+    // Beside something higher its lines stay together.
+    alignContent: 'center',
     gap: '4px',
     paddingBlock: '32px',
     paddingInline: '24px',

@@ -117,6 +117,9 @@ export function buildTheme(scheme: Scheme, arabic: boolean): ProductTheme {
     colorNeutralForeground2Pressed: s.ink,
     colorNeutralForeground3: s.ink3,
     colorNeutralForeground4: s.ink3,
+    // What stands in place of what loads: as quiet as a line, in the dark as well.
+    colorNeutralStencil1: s.line,
+    colorNeutralStencil2: s.sunken,
     colorNeutralForegroundOnBrand: '#FFFFFF',
     colorStrokeFocus1: s.card,
     colorStrokeFocus2: paint.brandFg,

@@ -52,3 +52,22 @@ it('the printed rule has the numbers the awards are computed with', async () => 
     expect(words).toMatch(new RegExp(`\\b${number}\\b`))
   expect(words).toContain('No awards yet')
 })
+
+it('who rose, who fell and who is new since the quarter before, where it is known', async () => {
+  const [wahaj] = quarter.companies
+  const rimal = { ...wahaj!, company: { id: 5, name: 'Rimal', logo: null } }
+  const sada = { ...wahaj!, company: { id: 6, name: 'Sada', logo: null } }
+  const now = { ...quarter, companies: [rimal, { ...wahaj!, place: 2 }, { ...sada, place: 3 }] }
+  const before = { ...quarter, quarter: '2026-Q2', companies: [wahaj!, { ...rimal, place: 2 }] }
+  const words = wordsOfMarkup(await shown([now, before]))
+  for (const said of [
+    '1 Rimal 143 ratings · up from place 2',
+    '2 Wahaj 143 ratings · down from place 1',
+    '3 Sada 143 ratings · new here',
+    // Who led in both quarters alike stands without a word about it.
+    'Lina Alharbi Nawras · 30 ratings 4.5',
+    // Nothing is known of the quarter before the earliest.
+    '1 Wahaj 143 ratings 4.4',
+  ])
+    expect(words).toContain(said)
+})

@@ -87,10 +87,10 @@ export default function Awards() {
             />
           ) : (
             <>
-              {pages.items.map((awards) => (
+              {pages.items.map((awards, place) => (
                 <section key={awards.quarter} className={styles.quarter} data-quarter={awards.quarter}>
                   <h2 className={text.h20}>{t('quarter', { quarter: nameOf(awards.quarter) })}</h2>
-                  <QuarterAwards awards={awards} heading="h3" />
+                  <QuarterAwards awards={awards} before={pages.items[place + 1]} heading="h3" />
                 </section>
               ))}
               <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />

@@ -54,6 +54,14 @@ const useStyles = makeStyles({
     alignContent: 'start',
   },
   name: { gridColumn: '1 / -1', [media.tablet]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' } },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: '57px',
+    paddingInline: '16px',
+    [media.tablet]: { paddingInline: '24px' },
+  },
   tabs: { ...lineAbove, display: 'flex', alignItems: 'center', gap: '32px', height: '53px', paddingInline: '20px' },
   columns: {
     display: 'grid',
@@ -65,8 +73,8 @@ const useStyles = makeStyles({
   block: { minHeight: '240px' },
 })
 
-/** The shape of the company page while it loads. */
-export function CompanySkeleton() {
+/** The shape of the company page while it loads: of the overview the card, of its other tabs the bar. */
+export function CompanySkeleton({ overview }: { overview: boolean }) {
   const styles = useStyles()
   const hidden = useHidden()
   const { t } = useTranslation()
@@ -74,26 +82,14 @@ export function CompanySkeleton() {
     <div aria-busy="true">
       <h1 className={hidden.visually}>{t('loading')}</h1>
       <Card className={styles.head}>
-        <Bone className={styles.cover} radius={0} />
-        <div className={styles.inner}>
-          <Bone className={styles.logo} />
-          <div className={mergeClasses(styles.lines, styles.name)}>
-            <Bone width={240} height={28} />
-            <Bone width={160} />
+        {overview ? (
+          <CardBones />
+        ) : (
+          <div className={styles.bar}>
+            <Bone width={40} height={40} radius={9} />
+            <Bone width={160} height={18} />
           </div>
-        </div>
-        <div className={styles.answers}>
-          {['good', 'pay', 'recommended', 'leads'].map((name) => (
-            <div key={name} className={styles.lines}>
-              <Bone width="80%" />
-              <Bone width={88} height={28} />
-            </div>
-          ))}
-        </div>
-        <div className={mergeClasses(styles.lines, styles.about)}>
-          <Bone />
-          <Bone width="70%" />
-        </div>
+        )}
         <div className={styles.tabs}>
           <Bone width={64} />
           <Bone width={96} />
@@ -110,5 +106,33 @@ export function CompanySkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+function CardBones() {
+  const styles = useStyles()
+  return (
+    <>
+      <Bone className={styles.cover} radius={0} />
+      <div className={styles.inner}>
+        <Bone className={styles.logo} />
+        <div className={mergeClasses(styles.lines, styles.name)}>
+          <Bone width={240} height={28} />
+          <Bone width={160} />
+        </div>
+      </div>
+      <div className={styles.answers}>
+        {['good', 'pay', 'recommended', 'leads'].map((name) => (
+          <div key={name} className={styles.lines}>
+            <Bone width="80%" />
+            <Bone width={88} height={28} />
+          </div>
+        ))}
+      </div>
+      <div className={mergeClasses(styles.lines, styles.about)}>
+        <Bone />
+        <Bone width="70%" />
+      </div>
+    </>
   )
 }

@@ -1,34 +1,36 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
-import { type CompanyCard, listCompetitors } from '../../../../contract/companies/companies.ts'
+import { type CompanyCard, getCompanyProfile, listCompetitors } from '../../../../contract/companies/companies.ts'
 import { buildComparedPath, mostCompared } from '../../../../contract/companies/compared.ts'
 import { prefetch, useQuery } from '../../../data/query.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useText } from '../../../ui/styles/text.ts'
-import { CompanyResult } from '../list/CompanyResult.tsx'
 import { ResultGhosts } from '../list/ResultGhosts.tsx'
+import { CompetitorRow, CompetitorsHead } from './CompetitorRow.tsx'
 
 /** Those that have a page. */
 const listed = (companies: readonly CompanyCard[]) =>
   companies.flatMap((one) => (one.is_approved === 1 ? [one.id] : []))
 
 const useStyles = makeStyles({
-  compare: { marginBlockStart: '12px' },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '16px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '12px 16px' },
+  table: { marginBlockStart: '16px', padding: 0, overflow: 'hidden' },
 })
 
 /** Asks for what the tab begins with before it is opened. */
 export const prefetchReads = (id: number) => prefetch(listCompetitors, { params: { id } })
 
-/** The competitors tab (C-005): each with its rating, how many rated it, and the way to its page. */
+/** The competitors tab (C-005): the company itself and then each of them, by the same few numbers, with the way to its page. */
 export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
   const read = useQuery(listCompetitors, { params: { id } })
+  const own = useQuery(getCompanyProfile, { params: { id } }).data
   return (
     <ReadFrame read={read} failed={t('competitors.failed')} savedAbove={savedAbove} skeleton={<ResultGhosts />}>
       {(companies) =>
@@ -41,19 +43,24 @@ export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAb
           />
         ) : (
           <section>
-            <h2 className={text.h20}>{t('competitors.title')}</h2>
-            <p className={text.muted}>{t('competitors.words')}</p>
-            <Action
-              href={buildComparedPath([id, ...listed(companies)].slice(0, mostCompared))}
-              className={styles.compare}
-            >
-              {t('competitors.compare')}
-            </Action>
-            <ul className={styles.list}>
-              {companies.map((company) => (
-                <CompanyResult key={company.id} company={company} heading="h3" />
-              ))}
-            </ul>
+            <div className={styles.head}>
+              <div>
+                <h2 className={text.h20}>{t('competitors.title')}</h2>
+                <p className={text.muted}>{t('competitors.words')}</p>
+              </div>
+              <Action href={buildComparedPath([id, ...listed(companies)].slice(0, mostCompared))}>
+                {t('competitors.compare')}
+              </Action>
+            </div>
+            <Card className={mergeClasses(styles.table, text.number)}>
+              <CompetitorsHead />
+              <ul>
+                {own && <CompetitorRow company={{ ...own, is_approved: 1, city: own.headquarters }} own />}
+                {companies.map((company) => (
+                  <CompetitorRow key={company.id} company={company} />
+                ))}
+              </ul>
+            </Card>
           </section>
         )
       }

@@ -29,6 +29,8 @@ const useStyles = makeStyles({
     gap: '8px',
     '& > li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr) 32px', gap: '12px', alignItems: 'center' },
   },
+  /** Where no word was chosen twice, bars would all be of one length. */
+  once: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', '& > li': { display: 'block' } },
   word: { justifySelf: 'start', maxWidth: '100%', minHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis' },
   count: { textAlign: 'end', color: tokens.colorNeutralForeground2 },
 })
@@ -45,7 +47,7 @@ export function WordsCard({ id, words }: Pick<Company, 'id' | 'words'>) {
   return (
     <Card as="section" padded>
       <h2 className={text.h20}>{t('words.title')}</h2>
-      <p className={mergeClasses(text.s13, text.faint)}>{t('words.lead')}</p>
+      <p className={mergeClasses(text.s13, text.faint)}>{t(most === 1 ? 'words.few' : 'words.lead')}</p>
       <div className={styles.body}>
         {sides.map((side) => (
           <div key={side}>
@@ -53,7 +55,7 @@ export function WordsCard({ id, words }: Pick<Company, 'id' | 'words'>) {
               {side === 'good' ? <AddCircle16Regular /> : <SubtractCircle16Regular />}
               {t(`words.${side}`)}
             </h3>
-            <ul className={mergeClasses(styles.list, text.number)}>
+            <ul className={mergeClasses(styles.list, text.number, most === 1 && styles.once)}>
               {words[side].map(({ word, count }) => (
                 <li key={word}>
                   <TextLink
@@ -62,8 +64,12 @@ export function WordsCard({ id, words }: Pick<Company, 'id' | 'words'>) {
                   >
                     <Said>{word}</Said>
                   </TextLink>
-                  <Bar share={count / most} tone={side} bare />
-                  <span className={styles.count}>{format.number(count)}</span>
+                  {most > 1 && (
+                    <>
+                      <Bar share={count / most} tone={side} bare />
+                      <span className={styles.count}>{format.number(count)}</span>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

@@ -22,6 +22,8 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { AspectsTable } from '../AspectsTable.tsx'
 import measured from '../aspects-measured.json'
@@ -30,7 +32,29 @@ import { LedgerTable } from '../LedgerTable.tsx'
 
 const useStyles = makeStyles({
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
-  words: { maxWidth: '800px', marginBlockStart: '8px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    alignItems: 'start',
+    [media.wide]: { gridTemplateColumns: '256px minmax(0, 1fr)', gap: '32px' },
+  },
+  contents: {
+    [media.wide]: { position: 'sticky', insetBlockStart: '88px' },
+    '& ol': { display: 'grid', marginBlockStart: '8px', padding: 0, listStyleType: 'none' },
+  },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: paint.brandFg },
+    [media.wide]: { minHeight: '36px' },
+  },
+  sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
+  section: { scrollMarginBlockStart: '88px' },
+  plain: { maxWidth: '640px', marginBlockStart: '4px', fontWeight: 600 },
+  words: { maxWidth: '760px', marginBlockStart: '12px' },
   formulas: {
     display: 'grid',
     gap: '4px',
@@ -103,23 +127,40 @@ export default function Methodology() {
         <h1 className={text.h40}>{t('title')}</h1>
         <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
       </div>
-      {sections.map(({ name, ...section }) => (
-        <Card key={name} as="section" padded id={name}>
-          <h2 className={text.h20}>{t(`${name}.title`)}</h2>
-          <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
-          {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
-          {'table' in section && <section.table />}
-          {'formulas' in section && (
-            // Formulas are read from left to right in every language, and scroll where they are too long.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            <ul className={styles.formulas} dir="ltr" tabIndex={0} aria-label={t('formulas')}>
-              {section.formulas.map((formula) => (
-                <li key={formula}>{formula}</li>
-              ))}
-            </ul>
-          )}
+      <div className={styles.columns}>
+        <Card as="section" padded className={styles.contents} data-print="no">
+          <h2 className={text.h14}>{t('contents')}</h2>
+          <ol>
+            {sections.map(({ name }) => (
+              <li key={name}>
+                <a href={`#${name}`} className={styles.entry}>
+                  {t(`${name}.title`)}
+                </a>
+              </li>
+            ))}
+          </ol>
         </Card>
-      ))}
+        <div className={styles.sections}>
+          {sections.map(({ name, ...section }) => (
+            <Card key={name} as="section" padded id={name} className={styles.section}>
+              <h2 className={text.h20}>{t(`${name}.title`)}</h2>
+              <p className={mergeClasses(text.b16, styles.plain)}>{t(`${name}.plain`)}</p>
+              <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
+              {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
+              {'table' in section && <section.table />}
+              {'formulas' in section && (
+                // Formulas are read from left to right in every language, and scroll where they are too long.
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                <ul className={styles.formulas} dir="ltr" tabIndex={0} aria-label={t('formulas')}>
+                  {section.formulas.map((formula) => (
+                    <li key={formula}>{formula}</li>
+                  ))}
+                </ul>
+              )}
+            </Card>
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

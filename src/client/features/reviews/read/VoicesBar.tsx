@@ -13,7 +13,6 @@ import { askLogin, reportContribution, share } from '../../../platform/modals.ts
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { IconAction } from '../../../ui/controls/IconAction.tsx'
 import { useIntent } from '../../../ui/controls/use-intent.ts'
-import { lineAbove } from '../../../ui/styles/borders.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
@@ -30,8 +29,18 @@ const useStyles = makeStyles({
     marginInlineEnd: '-10px',
     [media.tablet]: { marginInlineStart: 0, marginInlineEnd: 0 },
     marginBlock: '16px -10px',
-    paddingBlockStart: '6px',
-    ...lineAbove,
+    paddingBlockStart: '7px',
+    // The row is wider than the words above it, so that its symbols end where they do; the line is not.
+    position: 'relative',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInline: '10px',
+      height: '1px',
+      backgroundColor: tokens.colorNeutralStroke2,
+      [media.tablet]: { insetInline: 0 },
+    },
     '@media print': { display: 'none' },
   },
   /** The buttons say it themselves; a narrow row has no room for more. */

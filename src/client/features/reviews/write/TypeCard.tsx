@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   },
   state: { display: 'flex', gap: '6px', alignItems: 'center', '& > svg': { flexShrink: 0 } },
   start: { [media.tablet]: { width: '100%' } },
-  arrow: { display: 'inline-flex', ':dir(rtl)': { transform: 'scaleX(-1)' } },
+  arrow: { display: 'inline-flex', marginInlineStart: '8px', ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
 type TypeCardProps = {

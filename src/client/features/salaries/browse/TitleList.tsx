@@ -12,9 +12,13 @@ import { MoreItems } from '../../../ui/states/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
+import { styleInContrast } from '../../../ui/styles/contrast.ts'
 import { buildFactsLine } from '../../../ui/styles/facts-line.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { BreakdownCard } from '../BreakdownCard.tsx'
+import { computeScaleEnd } from '../pay-figures.ts'
 import { usePeopleWords } from '../people-words.ts'
 import type { Filter } from './TitleSearch.tsx'
 
@@ -22,16 +26,50 @@ const useStyles = makeStyles({
   row: {
     ...lineAbove,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
+    // On phones the amount stands below the name: beside it, most names would wrap into three lines.
+    gridTemplateColumns: 'minmax(0, 1fr) 20px',
     alignItems: 'center',
-    gap: '16px',
+    gap: '2px 16px',
     minHeight: '64px',
     paddingBlock: '10px',
     color: 'inherit',
     ':hover b': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
   },
-  amount: { display: 'grid', textAlign: 'end' },
-  point: { color: tokens.colorNeutralForeground3, ':dir(rtl)': { transform: 'scaleX(-1)' } },
+  columns: {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 176px 20px' },
+    [media.wide]: { gridTemplateColumns: '320px minmax(0, 1fr) 176px 20px' },
+  },
+  amount: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '8px',
+    gridRow: '2',
+    [media.tablet]: { display: 'grid', gridRow: 'auto', textAlign: 'end' },
+  },
+  /** Where the median lies on a scale that all rows share, so that the list is read at a glance; the amount says it in words. */
+  scale: {
+    display: 'none',
+    position: 'relative',
+    height: '12px',
+    borderRadius: '6px',
+    backgroundColor: paint.dataTrack,
+    [media.wide]: { display: 'block' },
+  },
+  median: {
+    position: 'absolute',
+    insetBlock: 0,
+    minWidth: '6px',
+    borderRadius: '6px',
+    ...styleInContrast(paint.dataStrong),
+  },
+  point: {
+    gridRow: '1 / span 2',
+    gridColumn: '2',
+    color: tokens.colorNeutralForeground3,
+    ':dir(rtl)': { transform: 'scaleX(-1)' },
+    [media.tablet]: { gridRow: 'auto', gridColumn: 'auto' },
+  },
   head: { marginBlockEnd: '12px' },
   more: { marginBlockStart: '16px' },
 })
@@ -54,6 +92,7 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   const query = { q: q || undefined, department: department || undefined }
   const pages = useInfiniteQuery(browseSalaries, { query }, ({ titles }) => titles, PAGE)
   const filtered = q !== '' || department !== ''
+  const end = computeScaleEnd(pages.items.map(({ median, to }) => median ?? to))
   return (
     <>
       <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton />}>
@@ -70,15 +109,17 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
                 <h2 className={mergeClasses(text.h20, styles.head)}>{t('browse.found')}</h2>
                 <ul>
                   {pages.items.map((title) => (
-                    <TitleRow key={title.id} title={title} />
+                    <TitleRow key={title.id} title={title} end={end} />
                   ))}
                 </ul>
-                <div className={styles.more}>
-                  <MoreItems
-                    {...pages}
-                    words={{ more: t('browse.more'), loading: t('browse.loading'), failed: t('browse.moreFailed') }}
-                  />
-                </div>
+                {pages.hasMore && (
+                  <div className={styles.more}>
+                    <MoreItems
+                      {...pages}
+                      words={{ more: t('browse.more'), loading: t('browse.loading'), failed: t('browse.moreFailed') }}
+                    />
+                  </div>
+                )}
               </Card>
             )}
             {!filtered && <BreakdownCard by="department" inCountry parts={departments} />}
@@ -90,24 +131,31 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   )
 }
 
-/** One job title with its median, leading to its page. */
-export function TitleRow({
+/** One job title with its median, on a scale that ends at `end` riyals, leading to its page. */
+function TitleRow({
   title: { id, name, department, people: count, median, from, to },
+  end,
 }: {
   title: TitleSummary
+  end: number
 }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const { salaries } = usePeopleWords()
+  const at = (riyals: number) => `${(riyals / end) * 100}%`
+  const [low, high] = median === null ? [from, to] : [median, median]
   return (
     <li>
-      <Link href={buildTitlePath(id)} className={styles.row}>
+      <Link href={buildTitlePath(id)} className={mergeClasses(styles.row, styles.columns)}>
         <span>
           <b className={text.strong}>{name}</b>
           <br />
           <span className={mergeClasses(text.s13, text.faint)}>{buildFactsLine([department, salaries(count)])}</span>
+        </span>
+        <span className={styles.scale} aria-hidden="true">
+          <i className={styles.median} style={{ insetInlineStart: at(low), width: at(high - low) }} />
         </span>
         <span className={mergeClasses(styles.amount, text.number)}>
           <b>{median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}</b>

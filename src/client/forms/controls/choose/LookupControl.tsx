@@ -72,7 +72,7 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
     ? t('lookup.first', { field: parentField ? words.label(parentField) : '' })
     : value !== undefined && !chosen
       ? t(read.state === 'loading' ? 'lookup.loading' : 'lookup.kept')
-      : (words.placeholder(field) ?? t('lookup.hint'))
+      : (words.placeholder(field) ?? t('lookup.choose'))
   const failed = read.state === 'failed' || read.state === 'missing'
   return (
     <>
