@@ -144,7 +144,7 @@ describe('the desk, by keyboard', () => {
     const first = await seeCurrentCase(page)
     const order = await page.waitForSelector(`select[aria-label="${t('moderation:order')}"]`)
     await order!.select('newest')
-    await until('the address', () => new URL(page.url()).search === '?order=newest')
+    await until('the address', () => new URL(page.url()).search === '?sort=newest')
     const last = await seeCurrentCase(page, new Set([first]))
     expect(Number(last)).toBe(Number(first) + proposed - 1)
     // The foot of the case says its number, which is typed in the digits of a keyboard that writes Arabic.

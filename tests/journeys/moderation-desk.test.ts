@@ -168,7 +168,7 @@ describe('the order of a queue', () => {
   async function readThrough(kind: string, order: string, language: 'en' | 'ar' = 'en'): Promise<Case[]> {
     const read: Case[] = []
     for (let after: string | null = ''; after !== null; ) {
-      const query: string = `kind=${kind}&order=${order}&limit=1${after && `&after=${after}`}`
+      const query: string = `kind=${kind}&sort=${order}&limit=1${after && `&after=${after}`}`
       const { json } = await call('GET', `/moderation/cases?${query}`, { token: huda, language })
       read.push(...json.data.cases)
       after = json.data.next
@@ -205,6 +205,7 @@ describe('the order of a queue', () => {
       written.push(id)
       later(0.5)
     }
+    huda = await server.signIn('huda@example.com')
     const drawn = [...written].sort()
     const ids = async (order: string) => (await readThrough('report', order)).map(({ id }) => id)
     expect(await ids('longest')).toEqual(drawn)
@@ -213,7 +214,7 @@ describe('the order of a queue', () => {
   })
 
   test('is none of an order the queue does not have', async () => {
-    for (const query of ['kind=support&order=company', 'kind=company&order=company', 'kind=report&order=oldest'])
+    for (const query of ['kind=support&sort=company', 'kind=company&sort=company', 'kind=report&sort=oldest'])
       expect((await call('GET', `/moderation/cases?${query}`, { token: huda })).status).toBe(400)
   })
 })

@@ -137,7 +137,7 @@ export const readToday = defineEndpoint({
 })
 
 /**
- * GET /moderation/cases?kind=: those that wait, the longest first, or in another `order` that their queue has
+ * GET /moderation/cases?kind=: those that wait, the longest first, or in another order that their queue has
  * (`ordersOf`); of one company where `company` is given, and with `q` those alone in which these words stand: as many as
  * are found among the next few hundred, `next` goes on behind them. Where `q` is the number of a case, that case comes
  * first; `elsewhere` are the queues one of that number waits in and is not listed from.
@@ -150,7 +150,7 @@ export const listCases = defineEndpoint({
   query: object({
     kind: enums(caseKinds),
     company: optional(Id),
-    order: optional(enums(caseOrders)),
+    sort: optional(enums(caseOrders)),
     q: optional(size(string(), 0, 100)),
     after: optional(Cursor),
     limit: optional(PageSize),

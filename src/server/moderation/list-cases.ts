@@ -23,8 +23,8 @@ const lookedThrough = (kind: CaseKind) => (kind === 'company' || kind === 'appea
 /** The cases of a kind that wait, in the order that is asked for, with what stands beside each. */
 export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language, now } = call
-  const { kind, order = caseOrders[0], limit = pageSize.usual, q = '' } = query
-  if (!ordersOf(kind).includes(order)) return refuse(400, 'malformed', 'order')
+  const { kind, sort: order = caseOrders[0], limit = pageSize.usual, q = '' } = query
+  if (!ordersOf(kind).includes(order)) return refuse(400, 'malformed', 'sort')
   const start = query.after === undefined ? null : parseCaseCursor(query.after, kind)
   if (query.after !== undefined && !start) return refuse(400, 'malformed', 'after')
   const recusal = await findRecusal(call)

@@ -13,6 +13,7 @@ type Asked = Pick<AskedCases, 'ordered' | 'after' | 'limit' | 'numbered'>
  */
 export function listInOrder(db: Database, { rows, id }: Waiting, asked: Asked): Promise<CaseKey[]> {
   const { ordered, after, limit, numbered } = asked
+  // Ids are answered as texts, and stand in the order of what they are.
   const { beyond, by } = sort(id, ordered, after)
   // The number of a case (`getCaseNumber`).
   const number = id === 'uuid' ? sql`left(id::text, 8)` : sql`id::text`
@@ -27,9 +28,9 @@ export function listInOrder(db: Database, { rows, id }: Waiting, asked: Asked): 
 function sort(id: Waiting['id'], ordered: Asked['ordered'], after: CaseKey | null): { beyond: SQL; by: SQL } {
   const from = after && sql`${after.month}, ${after.id}::${sql.raw(id)}`
   if (ordered?.order === 'newest')
-    return { beyond: from ? sql`and (month, id) < (${from})` : sql``, by: sql`month desc, id desc` }
+    return { beyond: from ? sql`and (month, id) < (${from})` : sql``, by: sql`month desc, waiting.id desc` }
   if (ordered?.order !== 'company')
-    return { beyond: from ? sql`and (month, id) > (${from})` : sql``, by: sql`month, id` }
+    return { beyond: from ? sql`and (month, id) > (${from})` : sql``, by: sql`month, waiting.id` }
   const place = (company: SQL) => {
     const name = ordered.language === 'ar' ? sql`name_ar` : sql`name_en`
     const called = sql`(select lower(${name}) from companies where companies.id = ${company})`
@@ -40,6 +41,6 @@ function sort(id: Waiting['id'], ordered: Asked['ordered'], after: CaseKey | nul
     beyond: after
       ? sql`and (${place(sql`company_id`)}, month, id) > (${place(sql`${after.company}::int`)}, ${from})`
       : sql``,
-    by: sql`${place(sql`company_id`)}, month, id`,
+    by: sql`${place(sql`company_id`)}, month, waiting.id`,
   }
 }

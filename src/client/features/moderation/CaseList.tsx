@@ -56,7 +56,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
   const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { kind, pages, cases, current, deciding } = desk
-  const { company, order } = asked
+  const { company, sort } = asked
   const keys = useMemo(() => cases.map(buildAlikeKey), [cases])
   const others = (place: number) => {
     const key = keys[place]
@@ -76,9 +76,9 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
             <div className={styles.order}>
               <PillSelect
                 label={t('order')}
-                value={order ?? caseOrders[0]}
+                value={sort ?? caseOrders[0]}
                 options={ordersOf(kind).map((value) => ({ value, label: t(`orders.${value}`) }))}
-                onChange={(value) => navigate(buildDeskPath(kind, { ...asked, order: value as CaseOrder }))}
+                onChange={(value) => navigate(buildDeskPath(kind, { ...asked, sort: value as CaseOrder }))}
               />
             </div>
           </div>
@@ -102,7 +102,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
             </form>
           </search>
           {desk.elsewhere.length > 0 && <Elsewhere kinds={desk.elsewhere} typed={typed} />}
-          {company !== undefined && <CompanyFilter kind={kind} company={pages.items[0]?.company?.name} order={order} />}
+          {company !== undefined && <CompanyFilter kind={kind} company={pages.items[0]?.company?.name} sort={sort} />}
         </div>
         <LastDecision {...deciding} undo={desk.undo} />
       </div>

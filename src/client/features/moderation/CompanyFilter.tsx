@@ -7,10 +7,10 @@ import { buildDeskPath } from './desk-path.ts'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' } })
 
-type CompanyFilterProps = { kind: CaseKind; company?: string; order: CaseOrder | undefined }
+type CompanyFilterProps = { kind: CaseKind; company?: string; sort: CaseOrder | undefined }
 
 /** Says that the cases of one company alone are shown, and leads back to all of them. */
-export function CompanyFilter({ kind, company, order }: CompanyFilterProps) {
+export function CompanyFilter({ kind, company, sort }: CompanyFilterProps) {
   const styles = useStyles()
   const { t } = useTranslation('moderation')
   return (
@@ -20,7 +20,7 @@ export function CompanyFilter({ kind, company, order }: CompanyFilterProps) {
           <bdi>{t('only', { company })}</bdi>
         </Chip>
       )}
-      <TextLink href={buildDeskPath(kind, { order })}>{t('all')}</TextLink>
+      <TextLink href={buildDeskPath(kind, { sort })}>{t('all')}</TextLink>
     </p>
   )
 }

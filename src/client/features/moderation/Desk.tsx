@@ -38,7 +38,7 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
   const styles = useStyles()
   const rows = useRef<HTMLUListElement>(null)
   const [helping, setHelping] = useState(false)
-  const { company, order } = asked
+  const { company, sort } = asked
   const [typed, setTyped] = useState(asked.q ?? '')
   const [q, setQ] = useState(asked.q)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
   }, [typed])
   const view = useRef<HTMLDivElement>(null)
   const desk = useDesk(kind, {
-    ...{ company, order, q, held: helping },
+    ...{ company, sort, q, held: helping },
     help: useCallback(() => setHelping(true), []),
     inSight: () => (view.current?.getClientRects().length ?? 0) > 0,
   })

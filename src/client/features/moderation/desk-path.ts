@@ -1,19 +1,19 @@
 import { type CaseKind, type CaseOrder, caseOrders, ordersOf } from '../../../contract/moderation/cases.ts'
 
 /** What a queue is narrowed to, and its order where that is not the usual one. */
-export type DeskQuery = { company?: string | undefined; order?: CaseOrder | undefined; q?: string | undefined }
+export type DeskQuery = { company?: string | undefined; sort?: CaseOrder | undefined; q?: string | undefined }
 
 /** What an address asks of a queue; an order that this one does not have is none. */
 export function parseDeskQuery(kind: CaseKind, search: string): DeskQuery {
   const query = new URLSearchParams(search)
-  const order = ordersOf(kind).find((one) => one === query.get('order'))
+  const sort = ordersOf(kind).find((one) => one === query.get('sort'))
   const given = (name: string) => query.get(name) ?? undefined
-  return { company: given('company'), order: order === caseOrders[0] ? undefined : order, q: given('q') }
+  return { company: given('company'), sort: sort === caseOrders[0] ? undefined : sort, q: given('q') }
 }
 
 /** The address of a queue. */
-export function buildDeskPath(kind: CaseKind, { company, order, q }: DeskQuery = {}): string {
-  const given = Object.entries({ company, order: order === caseOrders[0] ? undefined : order, q })
+export function buildDeskPath(kind: CaseKind, { company, sort, q }: DeskQuery = {}): string {
+  const given = Object.entries({ company, sort: sort === caseOrders[0] ? undefined : sort, q })
   const kept = given.filter((pair): pair is [string, string] => pair[1] !== undefined)
   return `/moderation/${kind}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
 }

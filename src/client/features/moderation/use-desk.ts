@@ -15,7 +15,7 @@ export type DeskState = ReturnType<typeof useDesk>
 /** What waits in a queue, which case is shown, and everything that can be done about it, by keys and by hand. */
 type Options = {
   company?: string
-  order?: CaseOrder
+  sort?: CaseOrder
   q?: string
   help: () => void
   /** Whether something else has the keys. */
@@ -24,8 +24,8 @@ type Options = {
   inSight: () => boolean
 }
 
-export function useDesk(kind: CaseKind, { company, order, q, help, held, inSight }: Options) {
-  const pages = useInfiniteQuery(listCases, { query: { kind, company, order, q } }, ({ cases }) => cases, page)
+export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight }: Options) {
+  const pages = useInfiniteQuery(listCases, { query: { kind, company, sort, q } }, ({ cases }) => cases, page)
   const deciding = useDeciding(kind)
   const { chosen } = deciding
   const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
@@ -35,7 +35,7 @@ export function useDesk(kind: CaseKind, { company, order, q, help, held, inSight
   /** Whether somebody has moved, so that the focus may follow. */
   const [moved, setMoved] = useState(0)
   // What is looked for, or put in another order, begins with the first.
-  const list = `${order} ${q}`
+  const list = `${sort} ${q}`
   const [asked, setAsked] = useState(list)
   if (asked !== list) {
     setAsked(list)

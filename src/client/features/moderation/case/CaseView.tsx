@@ -118,7 +118,7 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
               {company && !asked.company && kind !== 'company' && (
                 <TextLink
                   className={styles.only}
-                  href={buildDeskPath(kind, { company: String(company.id), order: asked.order })}
+                  href={buildDeskPath(kind, { company: String(company.id), sort: asked.sort })}
                 >
                   {t('only', { company: company.name })}
                 </TextLink>
