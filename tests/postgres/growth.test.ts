@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint, Whose } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { caseKinds, ordersOf } from '../../src/contract/moderation/cases.ts'
+import { caseKinds, listOrders } from '../../src/contract/moderation/cases.ts'
 import {
   listApprovedCompanies,
   listPlacesWithCompanies,
@@ -136,7 +136,7 @@ const callerOf = (endpoint: AnyEndpoint): ActorName =>
 
 /** Every queue in each of its orders, and looked through for the number of a case. */
 const listsOfCases = caseKinds.flatMap((kind) => [
-  ...ordersOf(kind).map((order) => `/api/moderation/cases?kind=${kind}&sort=${order}`),
+  ...listOrders(kind).map((order) => `/api/moderation/cases?kind=${kind}&sort=${order}`),
   `/api/moderation/cases?kind=${kind}&q=12345678`,
 ])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseKinds, caseOrders, getCaseNumber, ordersOf, parseCaseNumber } from './cases.ts'
+import { caseKinds, caseOrders, getCaseNumber, listOrders, parseCaseNumber } from './cases.ts'
 
 const drawn = '3f2a91bc-1d2e-4f30-8a4b-5c6d7e8f9012'
 
@@ -15,6 +15,6 @@ test('a number is the same in either script, with a sign before it and in capita
 })
 
 test('every queue opens with the longest waiting first', () => {
-  for (const kind of caseKinds) expect(ordersOf(kind)[0]).toBe(caseOrders[0])
-  expect(caseKinds.filter((kind) => !ordersOf(kind).includes('company'))).toEqual(['company', 'support'])
+  for (const kind of caseKinds) expect(listOrders(kind)[0]).toBe(caseOrders[0])
+  expect(caseKinds.filter((kind) => !listOrders(kind).includes('company'))).toEqual(['company', 'support'])
 })

@@ -29,7 +29,7 @@ export const buildCaseId = (kind: CaseKind) =>
 export const caseOrders = ['longest', 'newest', 'company'] as const
 export type CaseOrder = (typeof caseOrders)[number]
 /** By company is for queues in which several cases may be of one: each company asked for is its own, a message has none. */
-export const ordersOf = (kind: CaseKind): readonly CaseOrder[] =>
+export const listOrders = (kind: CaseKind): readonly CaseOrder[] =>
   kind === 'company' || kind === 'support' ? ['longest', 'newest'] : caseOrders
 
 /** What became of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */

@@ -138,7 +138,7 @@ export const readToday = defineEndpoint({
 
 /**
  * GET /moderation/cases?kind=: those that wait, the longest first, or in another order that their queue has
- * (`ordersOf`); of one company where `company` is given, and with `q` those alone in which these words stand: as many as
+ * (`listOrders`); of one company where `company` is given, and with `q` those alone in which these words stand: as many as
  * are found among the next few hundred, `next` goes on behind them. Where `q` is the number of a case, that case comes
  * first; `elsewhere` are the queues one of that number waits in and is not listed from.
  */

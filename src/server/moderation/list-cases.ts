@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds, caseOrders, ordersOf, parseCaseNumber } from '../../contract/moderation/cases.ts'
+import { type CaseKind, caseKinds, caseOrders, listOrders, parseCaseNumber } from '../../contract/moderation/cases.ts'
 import type * as contract from '../../contract/moderation/desk.ts'
 import { pageSize } from '../../contract/params.ts'
 import { normalise, splitWords } from '../../contract/search/normalise.ts'
@@ -24,7 +24,7 @@ const lookedThrough = (kind: CaseKind) => (kind === 'company' || kind === 'appea
 export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language, now } = call
   const { kind, sort: order = caseOrders[0], limit = pageSize.usual, q = '' } = query
-  if (!ordersOf(kind).includes(order)) return refuse(400, 'malformed', 'sort')
+  if (!listOrders(kind).includes(order)) return refuse(400, 'malformed', 'sort')
   const start = query.after === undefined ? null : parseCaseCursor(query.after, kind)
   if (query.after !== undefined && !start) return refuse(400, 'malformed', 'after')
   const recusal = await findRecusal(call)

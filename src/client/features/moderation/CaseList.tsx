@@ -4,7 +4,7 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { type CaseOrder, caseOrders, ordersOf } from '../../../contract/moderation/cases.ts'
+import { type CaseOrder, caseOrders, listOrders } from '../../../contract/moderation/cases.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -77,7 +77,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
               <PillSelect
                 label={t('order')}
                 value={sort ?? caseOrders[0]}
-                options={ordersOf(kind).map((value) => ({ value, label: t(`orders.${value}`) }))}
+                options={listOrders(kind).map((value) => ({ value, label: t(`orders.${value}`) }))}
                 onChange={(value) => navigate(buildDeskPath(kind, { ...asked, sort: value as CaseOrder }))}
               />
             </div>

@@ -1,4 +1,4 @@
-import { type CaseKind, type CaseOrder, caseOrders, ordersOf } from '../../../contract/moderation/cases.ts'
+import { type CaseKind, type CaseOrder, caseOrders, listOrders } from '../../../contract/moderation/cases.ts'
 
 /** What a queue is narrowed to, and its order where that is not the usual one. */
 export type DeskQuery = { company?: string | undefined; sort?: CaseOrder | undefined; q?: string | undefined }
@@ -6,7 +6,7 @@ export type DeskQuery = { company?: string | undefined; sort?: CaseOrder | undef
 /** What an address asks of a queue; an order that this one does not have is none. */
 export function parseDeskQuery(kind: CaseKind, search: string): DeskQuery {
   const query = new URLSearchParams(search)
-  const sort = ordersOf(kind).find((one) => one === query.get('sort'))
+  const sort = listOrders(kind).find((one) => one === query.get('sort'))
   const given = (name: string) => query.get(name) ?? undefined
   return { company: given('company'), sort: sort === caseOrders[0] ? undefined : sort, q: given('q') }
 }
