@@ -8,7 +8,7 @@ import { namesSomebody, operatorWith, runsIn } from '../support/operator.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
-import { type CopiedRow, copyDatabase, type DatabaseCopy, ordersOf } from './database-copy.ts'
+import { type CopiedRow, copyDatabase, type DatabaseCopy, listOrders } from './database-copy.ts'
 
 /** Who a row belongs to, as only whoever plays the game knows; a number for each person. */
 type Truth = Map<string, number>
@@ -72,8 +72,8 @@ async function post(server: TestServer, token: string, path: string, body: unkno
 function joinByOrder(left: readonly CopiedRow[], right: readonly CopiedRow[], of: (row: CopiedRow) => number) {
   const isKnown = (person: number) => person % 2 === 0
   let best = { right: -1, guesses: [] as boolean[] }
-  for (const one of ordersOf(left).values())
-    for (const other of ordersOf(right).values())
+  for (const one of listOrders(left).values())
+    for (const other of listOrders(right).values())
       for (const turned of [false, true]) {
         const facing = turned ? [...other].reverse() : other
         const guess = (at: number) => facing[Math.round((at * (facing.length - 1)) / Math.max(1, one.length - 1))]!

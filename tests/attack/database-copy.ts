@@ -40,7 +40,7 @@ const textOf = (row: Record<string, unknown>) =>
   )
 
 /** Every order the rows of a table can be put in: by place, by transaction, by each of its columns. */
-export function ordersOf(rows: readonly CopiedRow[]): Map<string, CopiedRow[]> {
+export function listOrders(rows: readonly CopiedRow[]): Map<string, CopiedRow[]> {
   const orders = new Map<string, CopiedRow[]>([
     ['place', [...rows].sort((a, b) => a.place - b.place)],
     ['transaction', [...rows].sort((a, b) => a.transaction - b.transaction || a.place - b.place)],

@@ -6,9 +6,10 @@ import { readConfig } from '../../src/server/platform/config.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openPage } from '../support/browser.ts'
+import { seeCurrentCase } from '../support/current-case.ts'
 import { readApi } from '../support/desk-cases.ts'
 import { openSite } from '../support/open-site.ts'
-import { settled, visit } from '../support/settled.ts'
+import { goInside, settled, visit } from '../support/settled.ts'
 import { moderator, signIn, signInPage } from '../support/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
@@ -36,18 +37,52 @@ const waiting = async (): Promise<number> => {
   return queues.find(({ kind }) => kind === 'study')?.waiting ?? 0
 }
 
-/** To the first case, whose id it answers, with one key. */
-async function toFirstCase(page: Page): Promise<string> {
-  await page.keyboard.press('j')
-  return until('the first case', () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.case))
-}
+/** The cases that are listed, by their ids. */
+const listed = (page: Page) =>
+  page.$$eval('main [data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
 
 describe('the desk, by keyboard', () => {
+  test('one key decides about the first case, once it was there to be seen, and a key decides about one case', async () => {
+    const { page } = await openPage(browser, { language: 'english', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/recent`)
+    // Somebody who is faster than the list: the key comes as soon as the case does.
+    await page.evaluate(() => {
+      const watching = new MutationObserver(() => {
+        if (!document.querySelector('[data-case][aria-current="true"]')) return
+        watching.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true }))
+      })
+      watching.observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    await goInside(page, '/moderation/study')
+    const first = await seeCurrentCase(page)
+    expect((await listed(page))[0]).toBe(first)
+    expect(await waiting()).toBe(proposed)
+    // The page is read from its beginning, and says which case keys are about.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await page.$$eval('main [role="status"]', (all) => all.map((one) => one.textContent).join())).toContain(
+      wordsIn('english')('moderation:shown', { what: '' }).trim(),
+    )
+    // Pressed twice at once, the second was not about the case that came for the first.
+    await page.evaluate(() => {
+      for (const _ of [1, 2])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true }))
+    })
+    await until('one decision', async () => (await waiting()) === proposed - 1)
+    const second = await seeCurrentCase(page, new Set([first]))
+    expect(await listed(page)).not.toContain(first)
+    // Now the focus is where the keys are.
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.case)).toBe(second)
+    await page.keyboard.press('u')
+    await until('it waits again', async () => (await waiting()) === proposed)
+  })
+
   test('a decision that does not arrive says so, and the case is back', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
-    const id = await toFirstCase(page)
+    const id = await seeCurrentCase(page)
     // No call arrives any more. Scripts do: what says so is fetched in an idle moment, or when it is needed.
     await page.setRequestInterception(true)
     page.on(
@@ -64,7 +99,7 @@ describe('the desk, by keyboard', () => {
     const { page } = await openPage(browser, { language: 'arabic', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
-    await toFirstCase(page)
+    await seeCurrentCase(page)
     await page.setRequestInterception(true)
     // Decisions stay on their way until the test is over; everything else goes on.
     const held = new Promise<HTTPRequest>((resolve) =>
@@ -87,7 +122,7 @@ describe('the desk, by keyboard', () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
-    await toFirstCase(page)
+    await seeCurrentCase(page)
     await page.keyboard.press('/')
     await until('the field', () => page.evaluate(() => document.activeElement?.matches('main search input')))
     // Keys of decisions, every one of them.
@@ -99,6 +134,36 @@ describe('the desk, by keyboard', () => {
     // Enter leads to what was found, where they are keys again.
     await page.keyboard.press('Enter')
     await until('a case', () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.case))
+  })
+
+  test('the order stays in the address, and a case is found by its number in the digits of either script', async () => {
+    const { page } = await openPage(browser, { language: 'arabic', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/study`)
+    const t = wordsIn('arabic')
+    const first = await seeCurrentCase(page)
+    const order = await page.waitForSelector(`select[aria-label="${t('moderation:order')}"]`)
+    await order!.select('newest')
+    await until('the address', () => new URL(page.url()).search === '?sort=newest')
+    const last = await seeCurrentCase(page, new Set([first]))
+    expect(Number(last)).toBe(Number(first) + proposed - 1)
+    // The foot of the case says its number, which is typed in the digits of a keyboard that writes Arabic.
+    await says(page, `${t('moderation:caseNumber')} ${last}`)
+    await page.keyboard.press('Escape')
+    await page.focus('main search input')
+    await page.keyboard.sendCharacter(first.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit))))
+    await until('that case first', async () => (await listed(page))[0] === first)
+    // One that waits in another queue is offered there.
+    const { token } = await signIn(site, moderator)
+    const { cases } = await readApi<{ cases: { id: string }[] }>(site, '/moderation/cases?kind=report', token)
+    const report = cases[0]!.id
+    await page.keyboard.press('Escape')
+    await page.$eval('main search input', (input) => (input as HTMLInputElement).select())
+    await page.keyboard.sendCharacter(report.slice(0, 8).toUpperCase())
+    const link = await page.waitForSelector(`main a[href="/moderation/report?q=${report.slice(0, 8)}"]`)
+    await link!.click()
+    await until('the reports', async () => (await listed(page)).join() === report)
+    expect(await seeCurrentCase(page)).toBe(report)
   })
 
   test(`${proposed} cases take at most 1.1 keys each, in both languages, and none is lost`, {
@@ -114,15 +179,10 @@ describe('the desk, by keyboard', () => {
         keys += 1
         await page.keyboard.press(key as 'a')
       }
-      const current = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.case ?? '')
-      await press('j')
       const half = decided.size + proposed / 2
       while (decided.size < half) {
         // Whoever decides has read the case; what was decided is not on the screen any more.
-        const id = await until('a case that has not been decided', async () => {
-          const one = await current()
-          return one === '' || decided.has(one) ? null : one
-        })
+        const id = await seeCurrentCase(page, decided)
         const place = decided.size % (reasonsOf.study.length + 1)
         await press(place === 0 ? 'a' : String(place))
         decided.set(id, place === 0 ? 'approved' : reasonsOf.study[place - 1]!)
@@ -140,6 +200,7 @@ describe('the desk, by keyboard', () => {
         decided.delete(id!)
         // Where it was: what was before it is before it again.
         await page.$eval(`[data-case="${id}"]`, (card) => (card as HTMLElement).focus())
+        await seeCurrentCase(page, decided)
         await press('a')
         decided.set(id!, 'approved')
       }
@@ -183,10 +244,9 @@ describe('the desk, by keyboard', () => {
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
     const t = wordsIn('english')
-    const listed = () => page.$$eval('[data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
     const chosen = () =>
       page.$$eval('li:has(input:checked) [data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
-    const all = await until('the cases', async () => ((await listed()).length === 4 ? listed() : null))
+    const all = await until('the cases', async () => ((await listed(page)).length === 4 ? listed(page) : null))
     // All four say the same; the last one is left out again.
     await (await page.waitForSelector(
       `main article ::-p-text(${t('moderation:chooseAlike_other', { number: '4' })})`,
@@ -208,7 +268,7 @@ describe('the desk, by keyboard', () => {
     await reject()
     await says(page, wordsIn('english')('moderation:many.failed_one', { number: '1' }))
     expect(await chosen()).toEqual([second])
-    expect((await listed()).sort()).toEqual([second, all[3]!].sort())
+    expect((await listed(page)).sort()).toEqual([second, all[3]!].sort())
     page.off('request', failing)
     page.on('request', (request) => void request.continue())
     await reject()

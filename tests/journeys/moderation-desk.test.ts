@@ -159,3 +159,121 @@ test('a company that is asked for stands beside those called alike, whether they
   // Of a company that is not on the site there is nothing to say yet.
   expect(rimal.facts).toBeUndefined()
 })
+
+describe('the order of a queue', () => {
+  const survey = (id: number | null, month: string, n: number) =>
+    db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, options)
+      values (${id}, 'proposed', ${month}, ${`Question ${n}`}, 'سؤال', '[{"en":"Yes","ar":"نعم"}]'::jsonb)`)
+  /** All of a queue, one case at a time: each names where the next one is. */
+  async function readThrough(kind: string, order: string, language: 'en' | 'ar' = 'en'): Promise<Case[]> {
+    const read: Case[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const query: string = `kind=${kind}&sort=${order}&limit=1${after && `&after=${after}`}`
+      const { json } = await call('GET', `/moderation/cases?${query}`, { token: huda, language })
+      read.push(...json.data.cases)
+      after = json.data.next
+    }
+    return read
+  }
+
+  test('the longest waiting first, the newest first, by company: each case once, whatever the page', async () => {
+    const other = await newCompany(server)
+    await db.execute(sql`update companies set name_en = 'almond', name_ar = 'ياسمين' where id = ${other}`)
+    await db.execute(sql`update companies set name_en = 'Basil', name_ar = 'أرز' where id = ${companyId}`)
+    const asked = [
+      [companyId, '2026-10'],
+      [other, '2026-09'],
+      [companyId, '2026-08'],
+      [null, '2026-07'],
+      [other, '2026-09'],
+    ] as const
+    for (const [n, [id, month]] of asked.entries()) await survey(id, month, n)
+    const says = (cases: Case[]) => cases.map(({ lines }) => lines[0]!.value!.replace('Question ', '')).join('')
+    expect(says(await readThrough('study', 'longest'))).toBe('32140')
+    expect(says(await readThrough('study', 'newest'))).toBe('04123')
+    // By name, in the language of whoever reads; what is of no company comes last.
+    expect(says(await readThrough('study', 'company'))).toBe('14203')
+    expect(says(await readThrough('study', 'company', 'ar'))).toBe('20143')
+    expect(says(await cases('study'))).toBe('32140')
+  })
+
+  test('tells no more than months: within one, reports stand by ids that were drawn, in every order', async () => {
+    const written: string[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const id = await review(`Number ${n} of six`)
+      await report(id, 'false')
+      written.push(id)
+      later(0.5)
+    }
+    huda = await server.signIn('huda@example.com')
+    const drawn = [...written].sort()
+    const ids = async (order: string) => (await readThrough('report', order)).map(({ id }) => id)
+    expect(await ids('longest')).toEqual(drawn)
+    expect(await ids('newest')).toEqual([...drawn].reverse())
+    expect(await ids('company')).toEqual(drawn)
+  })
+
+  test('is none of an order the queue does not have', async () => {
+    for (const query of ['kind=support&sort=company', 'kind=company&sort=company', 'kind=report&sort=oldest'])
+      expect((await call('GET', `/moderation/cases?${query}`, { token: huda })).status).toBe(400)
+  })
+})
+
+test('a case is found by its number, in whichever digits; one in another queue is offered there, but none of one’s own', async () => {
+  const id = await review('The lift is slow')
+  await report(id, 'false')
+  await report(await review('Another one'), 'false')
+  await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, options)
+    select ${companyId}, 'proposed', '2026-10', 'Question of ' || 100 - n, 'سؤال', '[{"en":"Yes","ar":"نعم"}]'::jsonb
+    from generate_series(1, 3) as n`)
+  const [, study] = await cases('study')
+  const look = async (kind: string, q: string, more = '') => {
+    const { json } = await call('GET', `/moderation/cases?kind=${kind}&q=${encodeURIComponent(q)}${more}`, {
+      token: huda,
+    })
+    return [json.data.cases.map((one: Case) => one.id), json.data.elsewhere]
+  }
+  const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+  const number = id.slice(0, 8)
+  for (const typed of [number, `#${number}`, number.toUpperCase(), arabic(number), ` ${number} `])
+    expect([typed, await look('report', typed)]).toEqual([typed, [[id], []]])
+  expect(await look('study', number)).toEqual([[], ['report']])
+  expect(await look('study', arabic(study!.id))).toEqual([[study!.id], []])
+  expect(await look('report', study!.id)).toEqual([[], ['study']])
+  // It comes before those that say it, and counts among as many as are asked for.
+  const said = await look('study', '99')
+  expect(said[0]).toHaveLength(1)
+  await db.execute(sql`update studies set about_en = ${`See ${study!.id}`} where id <> ${Number(study!.id)}`)
+  expect((await look('study', study!.id))[0][0]).toBe(study!.id)
+  expect((await look('study', study!.id))[0]).toHaveLength(3)
+  // Among those of another company it is not, but it waits in the queue.
+  const elsewhere = await newCompany(server)
+  expect(await look('report', number, `&company=${elsewhere}`)).toEqual([[], ['report']])
+  // What is no number is a word like any other.
+  expect(await look('report', 'lift')).toEqual([[id], undefined])
+  await post('/profile/experience', { company_id: companyId }, huda)
+  expect(await look('report', number)).toEqual([[], []])
+  expect(await look('study', number)).toEqual([[], []])
+})
+
+test('today counts what a moderator has decided since midnight in Saudi Arabia and not taken back', async () => {
+  const decided = async () => (await call('GET', '/moderation/today', { token: huda })).json.data.decided
+  now = new Date('2026-10-15T20:58:00Z')
+  huda = await server.signIn('huda@example.com')
+  const ids: string[] = []
+  for (const pros of ['One of three', 'Two of three', 'Three of three']) ids.push(await review(pros))
+  for (const id of ids) await report(id, 'false')
+  expect(await decided()).toBe(0)
+  await decide(ids[0]!, 'approve')
+  await decide(ids[1]!, 'approve')
+  expect(await decided()).toBe(2)
+  // Somebody else's decision is none of hers.
+  await db.execute(sql`update decisions set decided_by = 'another' where case_id = ${ids[1]!}`)
+  expect(await decided()).toBe(1)
+  now = new Date('2026-10-15T21:00:00Z')
+  expect(await decided()).toBe(0)
+  const { decision } = (await decide(ids[2]!, 'approve')).json.data
+  expect(await decided()).toBe(1)
+  await post(`/moderation/decisions/${decision}/undo`, {}, huda)
+  expect(await decided()).toBe(0)
+})

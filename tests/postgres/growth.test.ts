@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint, Whose } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { caseKinds } from '../../src/contract/moderation/cases.ts'
+import { caseKinds, listOrders } from '../../src/contract/moderation/cases.ts'
 import {
   listApprovedCompanies,
   listPlacesWithCompanies,
@@ -134,14 +134,19 @@ const callerOf = (endpoint: AnyEndpoint): ActorName =>
     return may && name !== 'unproven' && relationsOf(endpoint).every((one) => (is as readonly string[]).includes(one))
   }) ?? 'closed'
 
+/** Every queue in each of its orders, and looked through for the number of a case. */
+const listsOfCases = caseKinds.flatMap((kind) => [
+  ...listOrders(kind).map((order) => `/api/moderation/cases?kind=${kind}&sort=${order}`),
+  `/api/moderation/cases?kind=${kind}&q=12345678`,
+])
+
 const reading = endpoints.filter(({ method }) => method === 'GET')
 
 describe('no call that reads goes through a whole table that grows with use', () => {
   test.each(reading.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_, endpoint) => {
     const name = callerOf(endpoint)
     const { path, headers } = rightCall(endpoint, world, name)
-    const paths =
-      endpoint.path === '/moderation/cases' ? caseKinds.map((kind) => `/api/moderation/cases?kind=${kind}`) : [path]
+    const paths = endpoint.path === '/moderation/cases' ? listsOfCases : [path]
     for (const one of paths) {
       const statements = await during(async () => {
         const response = await server.app.request(one, { headers })

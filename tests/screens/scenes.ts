@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer'
+import { seeCurrentCase } from '../support/current-case.ts'
 import { modal } from '../support/modal.ts'
 
 export type Scene = {
@@ -70,7 +71,7 @@ const startUnlock = async (page: Page) => {
 
 /** Asks for the reason of a removal, by the key that does on any screen. */
 const startRemoving = async (page: Page) => {
-  await page.waitForSelector('[data-case]')
+  await seeCurrentCase(page)
   await page.keyboard.press('r')
   await page.waitForSelector(`${modal} form [data-field]`)
 }

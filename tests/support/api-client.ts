@@ -10034,8 +10034,9 @@ export function getLetter($case: string, { xLanguage }: {
 /**
  * The cases that wait
  */
-export function listCases(kind: "company" | "unlock" | "change" | "report" | "study" | "appeal" | "support", { company, q, after, limit, xLanguage }: {
+export function listCases(kind: "company" | "unlock" | "change" | "report" | "study" | "appeal" | "support", { company, sort, q, after, limit, xLanguage }: {
     company?: number;
+    sort?: "longest" | "newest" | "company";
     q?: string;
     after?: string;
     limit?: number;
@@ -10047,6 +10048,7 @@ export function listCases(kind: "company" | "unlock" | "change" | "report" | "st
             data: {
                 cases: Case[];
                 next: string | null;
+                elsewhere?: ("company" | "unlock" | "change" | "report" | "study" | "appeal" | "support")[];
             };
             message?: string;
         };
@@ -10077,6 +10079,7 @@ export function listCases(kind: "company" | "unlock" | "change" | "report" | "st
     }>(`/moderation/cases${QS.query(QS.explode({
         kind,
         company,
+        sort,
         q,
         after,
         limit
@@ -10170,6 +10173,51 @@ export function listQueues({ xLanguage }: {
         status: 503;
         data: Refusal;
     }>("/moderation/queues", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * How many cases the caller has decided today
+ */
+export function readToday({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                decided: number;
+            };
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/moderation/today", {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage

@@ -3,7 +3,7 @@ import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.ts
 import type { User } from '../../contract/accounts/user.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import type { CaseKind } from '../../contract/moderation/cases.ts'
-import { type Case, listCases, listQueues } from '../../contract/moderation/desk.ts'
+import { type Case, listCases, listQueues, readToday } from '../../contract/moderation/desk.ts'
 import { routes } from '../routes.tsx'
 import { session, signIn, signOut } from '../session/session.ts'
 import Moderation from './Moderation.tsx'
@@ -28,7 +28,11 @@ const shown = (cases: Case[], lng: 'english' | 'arabic' = 'english', kind: CaseK
   markup(<Moderation params={{ part: kind }} />, {
     lng,
     answers: {
-      [readKey(listQueues)]: [{ kind, waiting: cases.length }],
+      [readKey(readToday)]: { decided: 31 },
+      [readKey(listQueues)]: [
+        { kind, waiting: cases.length },
+        { kind: 'support', waiting: 4 },
+      ],
       [readKey(listCases, { query: { kind, company: undefined, limit: 20 } })]: { cases, next: null },
     },
   })
@@ -62,6 +66,19 @@ describe('the desk on screen', () => {
       expect(words).toContain(said)
     expect(linksOf(html)).toContain('/moderation/change?company=7')
     expect(wordsOfMarkup(await shown([change], 'arabic'))).toContain('في الصفحة الآن 2001 في الطلب 2004')
+  })
+
+  it('says what was decided today and how much waits in all, and the number of the case', async () => {
+    as('member', 'moderator')
+    const html = await shown([change])
+    const words = wordsOfMarkup(html)
+    for (const said of ['Decided today 31 Waiting in all queues 5', 'Case number 00000000', 'Longest waiting first'])
+      expect(words).toContain(said)
+    expect(words).not.toContain('Waits in:')
+    // What keys are about is marked, and said where the focus is elsewhere.
+    expect(html).toMatch(/data-case="00000000-[^>]*aria-current="true"/)
+    expect(words).toContain('Shown: Change of a page · Rimal')
+    expect(wordsOfMarkup(await shown([change], 'arabic'))).toContain('قراراتك اليوم 31 ينتظر في كل القوائم 5')
   })
 
   it('has each key beside what it does', async () => {

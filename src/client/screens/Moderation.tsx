@@ -7,13 +7,15 @@ import { type CaseKind, caseKinds } from '../../contract/moderation/cases.ts'
 import { Desk } from '../features/moderation/Desk.tsx'
 import { DeskMenu, type DeskPart, DeskSelect, deskParts } from '../features/moderation/DeskMenu.tsx'
 import { RecentDecisions } from '../features/moderation/deciding/RecentDecisions.tsx'
+import { parseDeskQuery } from '../features/moderation/desk-path.ts'
+import { Today } from '../features/moderation/Today.tsx'
 import { loadPart as lazyPart } from '../i18n/part.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
 import NotFound from '../ui/states/NotFound.tsx'
 import { ChartSkeleton } from '../ui/states/ReadFrame.tsx'
-import { useHidden } from '../ui/styles/hidden.ts'
+import { lineBelow } from '../ui/styles/borders.ts'
 import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 
@@ -25,10 +27,23 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [media.wide]: {
       gridTemplateColumns: '200px minmax(0, 1fr)',
-      gridTemplateRows: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
       height: 'calc(100dvh - 65px)',
       minHeight: '480px',
     },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '0 20px',
+    gridColumn: '1 / -1',
+    paddingBlock: '8px',
+    paddingInline: '16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...lineBelow,
+    [media.wide]: { paddingInline: '22px 24px' },
   },
   menu: {
     [media.wide]: {
@@ -81,20 +96,23 @@ export default function Moderation({ params }: { params: { part?: string } }) {
 function TheDesk({ part }: { part: DeskPart }) {
   const styles = useStyles()
   const text = useText()
-  const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
-  const company = new URLSearchParams(useSearch()).get('company') ?? undefined
+  const search = useSearch()
+  const asked = isCase(part) ? parseDeskQuery(part, search) : {}
   const name = isCase(part) ? t(`decisions:kinds.${part}`) : t(part)
   usePageTitle(t('title'), name)
   return (
     <div className={styles.tool} data-tool="">
       {/* On phones the list gives its place to the case: what both are of is said here. */}
-      <h1 className={hidden.visually}>{t('title')}</h1>
+      <header className={styles.head}>
+        <h1 className={text.h14}>{t('title')}</h1>
+        <Today />
+      </header>
       <div className={styles.menu}>
         <DeskMenu part={part} />
       </div>
       {isCase(part) ? (
-        <Desk key={`${part} ${company}`} kind={part} company={company} />
+        <Desk key={`${part} ${asked.company} ${asked.q}`} kind={part} asked={asked} />
       ) : (
         <div className={styles.other}>
           <DeskSelect part={part} />

@@ -1,4 +1,5 @@
 import { define } from 'superstruct'
+import { toLatinDigits } from '../form/clean.ts'
 import { isUuid } from '../params.ts'
 
 /**
@@ -13,9 +14,23 @@ const counted: readonly CaseKind[] = ['company', 'study']
 /** Whether a text may be the id of a case of this kind. */
 export const isCaseId = (kind: CaseKind, text: unknown): text is string =>
   counted.includes(kind) ? typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) : isUuid(text)
+/** The number a case is spoken of by: its counted id, or the beginning of one that was drawn. */
+export const getCaseNumber = (kind: CaseKind, id: string): string => (counted.includes(kind) ? id : id.slice(0, 8))
+/** The number of a case that somebody typed, in the digits of either script; undefined for anything else. */
+export function parseCaseNumber(typed: string): string | undefined {
+  const [, number] = /^#?([1-9]\d{0,8}|[\da-f]{8})$/.exec(toLatinDigits(typed.trim()).toLowerCase()) ?? []
+  return number
+}
 /** The `:case` of a path. */
 export const buildCaseId = (kind: CaseKind) =>
   define<string>(counted.includes(kind) ? 'counted_case' : 'uuid', (text) => isCaseId(kind, text))
+
+/** In which order a queue is gone through; the first is how it is opened. Within a month nothing tells who came first. */
+export const caseOrders = ['longest', 'newest', 'company'] as const
+export type CaseOrder = (typeof caseOrders)[number]
+/** By company is for queues in which several cases may be of one: each company asked for is its own, a message has none. */
+export const listOrders = (kind: CaseKind): readonly CaseOrder[] =>
+  kind === 'company' || kind === 'support' ? ['longest', 'newest'] : caseOrders
 
 /** What became of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */
 export const outcomes = ['approved', 'rejected', 'removed', 'kept', 'restored', 'upheld', 'answered'] as const

@@ -10,6 +10,7 @@ import {
   buildCaseId,
   type CaseKind,
   caseKinds,
+  caseOrders,
   decisionReasons,
   outcomes,
   reasonsOf,
@@ -126,9 +127,20 @@ export const listDecisions = defineEndpoint({
   response: array(Decision),
 })
 
+/** GET /moderation/today: how many decisions the caller has taken since midnight in Saudi Arabia that still count. */
+export const readToday = defineEndpoint({
+  method: 'GET',
+  path: '/moderation/today',
+  whose: 'self',
+  access: 'moderator',
+  response: type({ decided: integer() }),
+})
+
 /**
- * GET /moderation/cases?kind=: those that wait, the longest first; of one company where `company` is given, and with `q`
- * those alone in which these words stand: as many as are found among the next few hundred, `next` goes on behind them.
+ * GET /moderation/cases?kind=: those that wait, the longest first, or in another order that their queue has
+ * (`listOrders`); of one company where `company` is given, and with `q` those alone in which these words stand: as many as
+ * are found among the next few hundred, `next` goes on behind them. Where `q` is the number of a case, that case comes
+ * first; `elsewhere` are the queues one of that number waits in and is not listed from.
  */
 export const listCases = defineEndpoint({
   method: 'GET',
@@ -138,18 +150,19 @@ export const listCases = defineEndpoint({
   query: object({
     kind: enums(caseKinds),
     company: optional(Id),
+    sort: optional(enums(caseOrders)),
     q: optional(size(string(), 0, 100)),
     after: optional(Cursor),
     limit: optional(PageSize),
   }),
-  response: type({ cases: array(Case), next: nullable(string()) }),
+  response: type({ cases: array(Case), next: nullable(string()), elsewhere: optional(array(enums(caseKinds))) }),
 })
 
 /** A decision moves cases between the queue, the decisions and the public log. */
 const decides = {
   method: 'POST',
   access: 'moderator',
-  invalidates: [listQueues, listCases, listDecisions, listLog, listLogTotals],
+  invalidates: [listQueues, listCases, listDecisions, readToday, listLog, listLogTotals],
 } as const
 
 /** Approving needs no words; a message to support is answered with some, or with none where none are needed. */

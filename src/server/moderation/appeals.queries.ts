@@ -3,7 +3,8 @@ import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderatio
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import { holdDecision, markUndone } from './decisions.queries.ts'
-import type { CaseKey, Queue, Recusal, Shown } from './queue.ts'
+import { listInOrder } from './order.queries.ts'
+import type { Queue, Recusal, Shown } from './queue.ts'
 import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
 /** An appeal is looked at by somebody else than whoever decided. */
@@ -39,15 +40,12 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
       return row!.n
     },
 
-    waiting(db, { companyId, after, limit, only, except }) {
+    waiting(db, asked) {
+      const { companyId, only, except } = asked
       const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
-      const beyond = after ? sql`and (month, appeals.id) > (${after.month}, ${after.id}::uuid)` : sql``
-      return queryRows<CaseKey>(
-        db,
-        sql`select appeals.id, month from appeals join decisions on decisions.id = decision_id
-          where state = 'open' ${about} ${beyond} ${limitToCase(sql`appeals.id`, only)} ${othersOf(except)}
-          order by month, appeals.id limit ${limit}`,
-      )
+      const rows = sql`select appeals.id, month, company_id from appeals join decisions on decisions.id = decision_id
+        where state = 'open' ${about} ${limitToCase(sql`appeals.id`, only)} ${othersOf(except)}`
+      return listInOrder(db, { rows, id: 'uuid' }, asked)
     },
 
     async show(using, ids, language) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { accounts } from '../platform/db/schema/accounts.ts'
@@ -66,6 +66,12 @@ export function listDecisionsSince(db: Database, since: Date, most: number) {
     .where(gt(decisions.decidedAt, since))
     .orderBy(desc(decisions.decidedAt), desc(decisions.id))
     .limit(most)
+}
+
+/** How many decisions of a moderator since a moment still count. */
+export function countDecidedBy(db: Database, pseudonym: string, since: Date): Promise<number> {
+  const { decidedBy, decidedAt, undone } = decisions
+  return db.$count(decisions, and(eq(decidedBy, pseudonym), gte(decidedAt, since), eq(undone, false)))
 }
 
 /** The names of companies in a language, whether approved or not. */

@@ -8,8 +8,9 @@ import { getUndoableSince } from '../platform/deadlines.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
+import { getDayBegun } from '../platform/months.ts'
 import { decide, isConcerned, undo } from './decide.ts'
-import { listCompanyNames, listDecisionsSince } from './decisions.queries.ts'
+import { countDecidedBy, listCompanyNames, listDecisionsSince } from './decisions.queries.ts'
 import { listCases } from './list-cases.ts'
 import { listPending } from './pending.queries.ts'
 import { queues } from './queues.ts'
@@ -25,6 +26,9 @@ export const deskRoutes: readonly Route[] = [
     }))
     return { data: await Promise.all(counted) }
   }),
+  route(contract.readToday, async ({ services: { db }, account, now }) => ({
+    data: { decided: await countDecidedBy(db, account.moderates.pseudonym, getDayBegun(now)) },
+  })),
   route(contract.listCases, listCases),
   ...caseKinds.map((kind) => route(contract.approveCase[kind], (call) => decide(kind, 'approve', call))),
   ...rejectableKinds.map((kind) => route(contract.rejectCase[kind], (call) => decide(kind, 'reject', call))),

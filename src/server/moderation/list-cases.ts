@@ -1,4 +1,4 @@
-import type { CaseKind } from '../../contract/moderation/cases.ts'
+import { type CaseKind, caseKinds, caseOrders, listOrders, parseCaseNumber } from '../../contract/moderation/cases.ts'
 import type * as contract from '../../contract/moderation/desk.ts'
 import { pageSize } from '../../contract/params.ts'
 import { normalise, splitWords } from '../../contract/search/normalise.ts'
@@ -8,7 +8,7 @@ import { describeBesideCases } from './beside.ts'
 import { buildCaseCursor, parseCaseCursor } from './case-ids.ts'
 import { listCompanyNames } from './decisions.queries.ts'
 import { listPending, type PendingVerdict } from './pending.queries.ts'
-import type { CaseKey, Shown } from './queue.ts'
+import type { CaseKey, Recusal, Shown } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
 
@@ -20,28 +20,33 @@ type Read = { key: CaseKey; shown: Shown; company: contract.Case['company'] }
 /** So many cases are looked through at most for what one call looks for; fewer where each takes queries of its own. */
 const lookedThrough = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
 
-/** The cases of a kind that wait, the longest first, with what stands beside each. */
+/** The cases of a kind that wait, in the order that is asked for, with what stands beside each. */
 export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language, now } = call
-  const { kind, limit = pageSize.usual, q = '' } = query
+  const { kind, sort: order = caseOrders[0], limit = pageSize.usual, q = '' } = query
+  if (!listOrders(kind).includes(order)) return refuse(400, 'malformed', 'sort')
   const start = query.after === undefined ? null : parseCaseCursor(query.after, kind)
   if (query.after !== undefined && !start) return refuse(400, 'malformed', 'after')
   const recusal = await findRecusal(call)
   const words = splitWords(q)
-  const found: Read[] = []
+  const number = parseCaseNumber(q)
+  const numbered = number === undefined ? undefined : await findNumbered(call, number, recusal)
+  // The case of this number comes before those that say it, on the first page.
+  const found = numbered && !start ? await readCases(call, kind, numbered.here) : []
+  const room = Math.max(limit, found.length + 1)
   let after = start
   let more = true
-  for (let looked = 0; more && found.length < limit && looked < lookedThrough(kind); ) {
+  for (let looked = 0; more && found.length < room && looked < lookedThrough(kind); ) {
     const size = words.length > 0 ? pageSize.most : limit
     const keys = await queues[kind].waiting(services.db, {
-      ...{ companyId: query.company, after, limit: size + 1, except: recusal },
+      ...{ companyId: query.company, ordered: { order, language }, after, limit: size + 1, except: recusal },
     })
     const page = await readCases(call, kind, keys.slice(0, size))
-    const fit = page.filter((one) => says(one, words)).slice(0, limit - found.length)
+    const fit = page.filter((one) => !isAmong(numbered?.here, one) && says(one, words)).slice(0, room - found.length)
     found.push(...fit)
     looked += size
     // Where the page is full, the next one goes on behind its last case.
-    const filled = found.length === limit ? found.at(-1)!.key : undefined
+    const filled = found.length === room ? found.at(-1)!.key : undefined
     after = filled ?? keys.slice(0, size).at(-1) ?? after
     more = keys.length > size || (filled !== undefined && filled !== keys.at(-1))
   }
@@ -58,7 +63,19 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
     ...beside(id),
     ...waitingFor(account.id, pending.get(id)),
   }))
-  return { data: { cases, next: more && after ? buildCaseCursor(after) : null } }
+  const next = more && after ? buildCaseCursor(after) : null
+  return { data: { cases, next, ...(numbered && { elsewhere: numbered.elsewhere }) } }
+}
+
+const isAmong = (keys: readonly CaseKey[] = [], { key }: Read) => keys.some(({ id }) => id === key.id)
+
+/** The case of a number among those that are listed, and the queues one waits in that is not: all but these, or a company's. */
+async function findNumbered({ services, query }: Listing, numbered: string, except: Recusal) {
+  const asked = { numbered, except, after: null, limit: 2 }
+  const here = await queues[query.kind].waiting(services.db, { ...asked, companyId: query.company })
+  const kinds = caseKinds.filter((kind) => kind !== query.kind || here.length === 0)
+  const waiting = await Promise.all(kinds.map((kind) => queues[kind].waiting(services.db, asked)))
+  return { here, elsewhere: kinds.filter((_, place) => waiting[place]!.length > 0) }
 }
 
 /** What there is to read of these cases; those that are gone meanwhile are left out. */

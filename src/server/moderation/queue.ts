@@ -1,5 +1,5 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
-import type { DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
+import type { CaseOrder, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import type { Case } from '../../contract/moderation/desk.ts'
 import type { MailKind } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -9,12 +9,22 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 /** Reading needs the key as well: letters and messages to support lie sealed. */
 export type Using = { db: Database; privacy: Privacy }
 
-/** A case in its queue: cases are in the order of month and id. `month` is as `2026-10`, `0000-00` where nobody noted it. */
-export type CaseKey = { month: string; id: string }
+/** A case in its queue, by what orders it. `month` is as `2026-10`, `0000-00` where nobody noted it. */
+export type CaseKey = { month: string; id: string; company: number | null }
+/** An order of a queue; companies stand by their names in a language. */
+export type Ordered = { order: CaseOrder; language: Language }
 /** What one moderator does not decide about (`recusal.ts`): companies, cases by id, appeals against their own decisions. */
 export type Recusal = { companies: readonly number[]; cases: readonly string[]; decidedBy: string | null }
-/** `only` narrows the queue to one case; `except` leaves out what somebody does not decide about. */
-export type AskedCases = { companyId?: number; after: CaseKey | null; limit: number; only?: string; except?: Recusal }
+/** `only` narrows the queue to one case, `numbered` to a number; `except` leaves out what somebody does not decide about. */
+export type AskedCases = {
+  companyId?: number
+  ordered?: Ordered
+  after: CaseKey | null
+  limit: number
+  only?: string
+  numbered?: string
+  except?: Recusal
+}
 
 /** What a moderator reads of a case beside its key; the company is named by whoever asks. */
 export type Shown = Omit<Case, 'kind' | 'id' | 'month' | 'company'> & { companyId: number | null }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../platform/db/database.ts'
-import type { CaseKey, Queue } from './queue.ts'
+import { listInOrder } from './order.queries.ts'
+import type { Queue } from './queue.ts'
 import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
 /** A table with a row for each case, its `month` and its `company_id`; which of them wait, and what their ids are. */
@@ -19,14 +20,11 @@ export function createWaitingRows({ table, waits, id }: Rows): Pick<Queue, 'coun
       return row!.n
     },
 
-    waiting(db, { companyId, after, limit, only, except }) {
+    waiting(db, asked) {
+      const { companyId, only, except } = asked
       const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
-      const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::${sql.raw(id)})` : sql``
-      return queryRows<CaseKey>(
-        db,
-        sql`select id::text as id, month from ${table} where ${waits} ${about} ${beyond} ${limitToCase(caseId, only)} ${excludeRecused({ company, id: caseId }, except)}
-          order by month, ${table}.id limit ${limit}`,
-      )
+      const rows = sql`select id, month, company_id from ${table} where ${waits} ${about} ${limitToCase(caseId, only)} ${excludeRecused({ company, id: caseId }, except)}`
+      return listInOrder(db, { rows, id }, asked)
     },
   }
 }

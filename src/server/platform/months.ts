@@ -15,6 +15,9 @@ export function getDayAfter(now: Date, days: number): string {
   return new Date(now.getTime() + offset + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The moment in which the day began in Saudi Arabia. */
+export const getDayBegun = (now: Date): Date => new Date(Date.parse(getDayAfter(now, 0)) - offset)
+
 /** The first day of the month that begins `days` days after today or later: it does not tell the day it was counted from. */
 export function getMonthAfter(now: Date, days: number): string {
   const [year, month] = getDayAfter(now, days - 1)

@@ -1,20 +1,26 @@
-import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
+import { type CaseOrder, caseOrders, listOrders } from '../../../contract/moderation/cases.ts'
+import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { lineBelow } from '../../ui/styles/borders.ts'
+import { useHidden } from '../../ui/styles/hidden.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CaseRow } from './CaseRow.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
-import { buildAlikeKey } from './case/case-words.ts'
+import { buildAlikeKey, nameOf } from './case/case-words.ts'
 import { DeskSelect } from './DeskMenu.tsx'
 import { LastDecision } from './deciding/LastDecision.tsx'
+import { buildDeskPath, type DeskQuery } from './desk-path.ts'
+import { Elsewhere } from './Elsewhere.tsx'
 import type { DeskState } from './use-desk.ts'
 
 const useStyles = makeStyles({
@@ -26,8 +32,8 @@ const useStyles = makeStyles({
     [media.wide]: { gridTemplateRows: 'auto minmax(0, 1fr) auto', alignContent: 'stretch', minHeight: 0 },
   },
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', padding: '12px 16px', ...lineBelow },
-  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
-  order: { marginInlineStart: 'auto' },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
+  order: { display: 'flex', minWidth: 0, marginInline: 'auto -12px', fontSize: '13px' },
   search: { width: '100%', maxWidth: 'none', minWidth: 0, height: '44px', [media.wide]: { height: '36px' } },
   input: { fontSize: '16px', minWidth: 0, [media.wide]: { fontSize: '14px' } },
   rows: { [media.wide]: { overflowY: 'auto', minHeight: 0 } },
@@ -37,18 +43,20 @@ const useStyles = makeStyles({
 
 interface CaseListProps {
   desk: DeskState
-  company: string | undefined
+  asked: DeskQuery
   typed: string
   onType: (typed: string) => void
   rows: RefObject<HTMLUListElement | null>
 }
 
-/** The cases of a queue, the longest waiting first: to look through, to choose from, and to open. */
-export function CaseList({ desk, company, typed, onType, rows }: CaseListProps) {
+/** The cases of a queue, in the order that is chosen: to look through, to choose from, and to open. */
+export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
   const styles = useStyles()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { kind, pages, cases, current, deciding } = desk
+  const { company, sort } = asked
   const keys = useMemo(() => cases.map(buildAlikeKey), [cases])
   const others = (place: number) => {
     const key = keys[place]
@@ -56,12 +64,23 @@ export function CaseList({ desk, company, typed, onType, rows }: CaseListProps) 
   }
   return (
     <section className={styles.list} aria-label={t(`decisions:kinds.${kind}`)}>
+      {/* Until somebody moves, the focus is not on the case that keys are about. */}
+      <p role="status" className={hidden.visually}>
+        {current && desk.moved === 0 && t('shown', { what: nameOf(current, t) })}
+      </p>
       <div>
         <div className={styles.head}>
           <DeskSelect part={kind} />
           <div className={styles.title}>
             <h2 className={text.h16}>{t(`decisions:kinds.${kind}`)}</h2>
-            <span className={mergeClasses(text.s12, text.faint, styles.order)}>{t('longestFirst')}</span>
+            <div className={styles.order}>
+              <PillSelect
+                label={t('order')}
+                value={sort ?? caseOrders[0]}
+                options={listOrders(kind).map((value) => ({ value, label: t(`orders.${value}`) }))}
+                onChange={(value) => navigate(buildDeskPath(kind, { ...asked, sort: value as CaseOrder }))}
+              />
+            </div>
           </div>
           <search>
             <form
@@ -82,7 +101,8 @@ export function CaseList({ desk, company, typed, onType, rows }: CaseListProps) 
               />
             </form>
           </search>
-          {company !== undefined && <CompanyFilter kind={kind} company={pages.items[0]?.company?.name} />}
+          {desk.elsewhere.length > 0 && <Elsewhere kinds={desk.elsewhere} typed={typed} />}
+          {company !== undefined && <CompanyFilter kind={kind} company={pages.items[0]?.company?.name} sort={sort} />}
         </div>
         <LastDecision {...deciding} undo={desk.undo} />
       </div>

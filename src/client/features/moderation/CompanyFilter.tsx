@@ -1,13 +1,16 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { CaseKind } from '../../../contract/moderation/cases.ts'
+import type { CaseKind, CaseOrder } from '../../../contract/moderation/cases.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
+import { buildDeskPath } from './desk-path.ts'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' } })
 
+type CompanyFilterProps = { kind: CaseKind; company?: string; sort: CaseOrder | undefined }
+
 /** Says that the cases of one company alone are shown, and leads back to all of them. */
-export function CompanyFilter({ kind, company }: { kind: CaseKind; company?: string }) {
+export function CompanyFilter({ kind, company, sort }: CompanyFilterProps) {
   const styles = useStyles()
   const { t } = useTranslation('moderation')
   return (
@@ -17,7 +20,7 @@ export function CompanyFilter({ kind, company }: { kind: CaseKind; company?: str
           <bdi>{t('only', { company })}</bdi>
         </Chip>
       )}
-      <TextLink href={`/moderation/${kind}`}>{t('all')}</TextLink>
+      <TextLink href={buildDeskPath(kind, { sort })}>{t('all')}</TextLink>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { useCloseRequests } from '../../ui/overlays/use-close-requests.ts'
 import { media } from '../../ui/styles/media.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView } from './case/CaseView.tsx'
+import type { DeskQuery } from './desk-path.ts'
 import { useDesk } from './use-desk.ts'
 
 const useStyles = makeStyles({
@@ -32,30 +33,34 @@ const KeysModal = lazyWithRetry(async () => ({ default: (await import('./decidin
 /** How long after the last key the list follows, in ms. */
 const pause = 350
 
-/** The cases of one kind, of one company where `company` is given: the list, the case that is shown, what is done about it. */
-export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
+/** The cases of one kind, those its address asks for: the list, the case that is shown, what is done about it. */
+export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
   const styles = useStyles()
   const rows = useRef<HTMLUListElement>(null)
   const [helping, setHelping] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [q, setQ] = useState<string>()
+  const { company, sort } = asked
+  const [typed, setTyped] = useState(asked.q ?? '')
+  const [q, setQ] = useState(asked.q)
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim() || undefined), pause)
     return () => clearTimeout(timer)
   }, [typed])
   const view = useRef<HTMLDivElement>(null)
   const desk = useDesk(kind, {
-    ...{ company, q, held: helping },
+    ...{ company, sort, q, held: helping },
     help: useCallback(() => setHelping(true), []),
     inSight: () => (view.current?.getClientRects().length ?? 0) > 0,
   })
   const { current, deciding, opened, moved, back } = desk
   const id = current?.id
   useCloseRequests(opened, back)
-  // Who works by keys is followed by the focus, so that screen readers say which case is shown; a button that was pressed keeps it.
+  // Who works by keys is followed by the focus, so that screen readers say which case is shown; a button that was pressed
+  // keeps it. A page that opens leaves it at its beginning, whose heading they read: which case keys are about is said there
+  // (`CaseList`).
   useEffect(() => {
     const { activeElement } = document
-    const free = activeElement === document.body || activeElement?.closest('main [data-case]')
+    const free =
+      activeElement === document.body || activeElement?.matches('#main') || activeElement?.closest('main [data-case]')
     if (moved > 0 && free && id) rows.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus()
   }, [moved, id])
   // On phones each case is read from the beginning of the page.
@@ -67,10 +72,10 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
   return (
     <div className={styles.desk}>
       <div className={mergeClasses(styles.part, styles.list, opened && styles.notOnPhones)}>
-        <CaseList desk={desk} company={company} typed={typed} onType={setTyped} rows={rows} />
+        <CaseList desk={desk} asked={asked} typed={typed} onType={setTyped} rows={rows} />
       </div>
       <div ref={view} className={mergeClasses(styles.part, !opened && styles.notOnPhones)}>
-        {current && <CaseView desk={desk} shown={current} filtered={company !== undefined} />}
+        {current && <CaseView desk={desk} shown={current} asked={asked} />}
       </div>
       <Suspense>
         {asking && (

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CaseKind, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
+import { type CaseKind, type CaseOrder, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
 import { type Case, listCases } from '../../../contract/moderation/desk.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { buildAlikeKey, pageOf } from './case/case-words.ts'
 import { useDeciding, type Verdict } from './deciding/use-deciding.ts'
 import { useDeskKeys } from './deciding/use-desk-keys.ts'
+import { type Pressed, useGlance } from './deciding/use-glance.ts'
 
 /** So many cases are listed at a time. */
 const page = 20
@@ -14,6 +15,7 @@ export type DeskState = ReturnType<typeof useDesk>
 /** What waits in a queue, which case is shown, and everything that can be done about it, by keys and by hand. */
 type Options = {
   company?: string
+  sort?: CaseOrder
   q?: string
   help: () => void
   /** Whether something else has the keys. */
@@ -22,8 +24,8 @@ type Options = {
   inSight: () => boolean
 }
 
-export function useDesk(kind: CaseKind, { company, q, help, held, inSight }: Options) {
-  const pages = useInfiniteQuery(listCases, { query: { kind, company, q } }, ({ cases }) => cases, page)
+export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight }: Options) {
+  const pages = useInfiniteQuery(listCases, { query: { kind, company, sort, q } }, ({ cases }) => cases, page)
   const deciding = useDeciding(kind)
   const { chosen } = deciding
   const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
@@ -32,10 +34,11 @@ export function useDesk(kind: CaseKind, { company, q, help, held, inSight }: Opt
   const [opened, setOpened] = useState(false)
   /** Whether somebody has moved, so that the focus may follow. */
   const [moved, setMoved] = useState(0)
-  // What is looked for begins with the first that is found.
-  const [asked, setAsked] = useState(q)
-  if (asked !== q) {
-    setAsked(q)
+  // What is looked for, or put in another order, begins with the first.
+  const list = `${sort} ${q}`
+  const [asked, setAsked] = useState(list)
+  if (asked !== list) {
+    setAsked(list)
     setAt({ place: 0 })
   }
   const found = cases.findIndex(({ id }) => id === at.id)
@@ -105,13 +108,14 @@ export function useDesk(kind: CaseKind, { company, q, help, held, inSight }: Opt
     const address = current && pageOf(current)
     if (address) window.open(address, '_blank', 'noopener')
   }
-  /** Nobody decides by a key about what they do not see. */
-  const seen = (act: () => void) => () => {
-    if (inSight()) act()
+  const hasSeen = useGlance(current && `${opened} ${current.id}`)
+  /** Nobody decides by a key about what they do not see, or have not seen yet. */
+  const seen = (act: () => void) => (pressed: Pressed) => {
+    if (inSight() && hasSeen(pressed)) act()
   }
   const acts = {
     ...{ undo, help, open, approve: seen(approve), reject: seen(reject) },
-    rejectFor: (place: number) => seen(() => rejectFor(place))(),
+    rejectFor: (place: number, pressed: Pressed) => seen(() => rejectFor(place))(pressed),
     next: () => go(place + 1),
     previous: () => go(place - 1),
     choose: () => {
@@ -127,6 +131,8 @@ export function useDesk(kind: CaseKind, { company, q, help, held, inSight }: Opt
   useDeskKeys(acts, held || deciding.asking !== undefined)
   const key = current && buildAlikeKey(current)
   return {
+    /** Where the case of the number that is looked for waits, where it is not in this list. */
+    elsewhere: pages.first.data?.elsewhere ?? [],
     ...{ kind, pages, cases, current, deciding, opened, moved, reasons, chosenCases },
     ...{ approve, reject, rejectFor, decideAll, undo, choose },
     /** Cases in the list that say the same as the one shown, itself among them. */

@@ -4,7 +4,8 @@ import { readFields } from '../../companies/changes/read-change.ts'
 import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
 import { nameListed } from '../../companies/listed-names.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
-import type { CaseKey, Queue, Shown } from '../queue.ts'
+import { listInOrder } from '../order.queries.ts'
+import type { Queue, Shown } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
@@ -25,15 +26,12 @@ export const companyQueue: Queue = {
     return row!.n
   },
 
-  waiting(db, { companyId, after, limit, only, except }) {
+  waiting(db, asked) {
+    const { companyId, only, except } = asked
     const month = sql`coalesce(request.month, ${unknownMonth})`
     const about = companyId === undefined ? sql`` : sql`and company.id = ${companyId}`
-    const beyond = after ? sql`and (${month}, company.id) > (${after.month}, ${after.id}::int)` : sql``
-    return queryRows<CaseKey>(
-      db,
-      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond} ${limitToCase(sql`company.id`, only)} ${excludeRecused({ company: sql`company.id`, id: sql`company.id` }, except)}
-        order by 2, company.id limit ${limit}`,
-    )
+    const rows = sql`select company.id, ${month} as month, company.id as company_id from ${from} where ${waits} ${about} ${limitToCase(sql`company.id`, only)} ${excludeRecused({ company: sql`company.id`, id: sql`company.id` }, except)}`
+    return listInOrder(db, { rows, id: 'int' }, asked)
   },
 
   async show({ db }, ids, language) {

@@ -7,7 +7,8 @@ import type { ReportReason, ReportSubject } from '../../../contract/reviews/voic
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
-import type { CaseKey, Queue, Shown, Using } from '../queue.ts'
+import { listInOrder } from '../order.queries.ts'
+import type { Queue, Shown, Using } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
@@ -27,14 +28,13 @@ export const reportQueue: Queue = {
     return row!.n
   },
 
-  waiting(db, { companyId, after, limit, only, except }) {
+  waiting(db, asked) {
+    const { companyId, only, except } = asked
     const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
-    const beyond = after ? sql`having (min(month), subject_id) > (${after.month}, ${after.id}::uuid)` : sql``
-    return queryRows<CaseKey>(
-      db,
-      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about} ${limitToCase(sql`subject_id`, only)} ${excludeRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
-        group by subject_id ${beyond} order by min(month), subject_id limit ${limit}`,
-    )
+    const rows = sql`select subject_id as id, min(month) as month, min(company_id) as company_id
+      from reports where state = 'open' and ${stands} ${about} ${limitToCase(sql`subject_id`, only)} ${excludeRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
+      group by subject_id`
+    return listInOrder(db, { rows, id: 'uuid' }, asked)
   },
 
   show: shown,

@@ -3,7 +3,8 @@ import { enums, is, string, type } from 'superstruct'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import type { CaseKey, Queue } from '../queue.ts'
+import { listInOrder } from '../order.queries.ts'
+import type { Queue } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** What a message to support says (`profile/forms.ts`). */
@@ -26,14 +27,11 @@ export const supportQueue: Queue = {
     return row!.n
   },
 
-  async waiting(db, { companyId, after, limit, only, except }) {
+  async waiting(db, asked) {
+    const { companyId, only, except } = asked
     if (companyId !== undefined) return []
-    const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
-    return queryRows<CaseKey>(
-      db,
-      sql`select id, month from support_messages as message where ${unanswered} ${beyond} ${limitToCase(sql`message.id`, only)} ${excludeRecused({ id: sql`message.id` }, except)}
-        order by month, id limit ${limit}`,
-    )
+    const rows = sql`select id, month, null::int as company_id from support_messages as message where ${unanswered} ${limitToCase(sql`message.id`, only)} ${excludeRecused({ id: sql`message.id` }, except)}`
+    return listInOrder(db, { rows, id: 'uuid' }, asked)
   },
 
   async show({ db, privacy }, ids) {

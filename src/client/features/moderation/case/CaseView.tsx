@@ -3,6 +3,7 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { Open16Regular } from '@fluentui/react-icons/svg/open'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getCaseNumber } from '../../../../contract/moderation/cases.ts'
 import type { Case } from '../../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
@@ -15,9 +16,11 @@ import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { DecisionBar } from '../deciding/DecisionBar.tsx'
+import { buildDeskPath, type DeskQuery } from '../desk-path.ts'
 import type { DeskState } from '../use-desk.ts'
 import { CaseFile } from './CaseFile.tsx'
 import { CaseLines } from './CaseLines.tsx'
+import { CaseNumber } from './CaseNumber.tsx'
 import { CaseSide } from './CaseSide.tsx'
 import { Contribution } from './Contribution.tsx'
 import { getCaseTitle, pageOf } from './case-words.ts'
@@ -68,7 +71,7 @@ const useStyles = makeStyles({
 })
 
 /** The case that is shown: what it is, everything there is to read of it, and at its foot the ways to decide. */
-export function CaseView({ desk, shown, filtered }: { desk: DeskState; shown: Case; filtered: boolean }) {
+export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case; asked: DeskQuery }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
@@ -112,8 +115,11 @@ export function CaseView({ desk, shown, filtered }: { desk: DeskState; shown: Ca
             </div>
             <p className={mergeClasses(text.s13, text.muted, styles.facts)}>
               {company && kind !== 'company' && <bdi>{t('company', { company: company.name })}</bdi>}
-              {company && !filtered && kind !== 'company' && (
-                <TextLink className={styles.only} href={`/moderation/${kind}?company=${company.id}`}>
+              {company && !asked.company && kind !== 'company' && (
+                <TextLink
+                  className={styles.only}
+                  href={buildDeskPath(kind, { company: String(company.id), sort: asked.sort })}
+                >
                   {t('only', { company: company.name })}
                 </TextLink>
               )}
@@ -160,6 +166,9 @@ export function CaseView({ desk, shown, filtered }: { desk: DeskState; shown: Ca
               )}
             </p>
           )}
+          <p className={mergeClasses(text.s12, text.faint)}>
+            {t('caseNumber')} <CaseNumber number={getCaseNumber(kind, id)} />
+          </p>
         </div>
         <CaseSide shown={shown} />
       </section>

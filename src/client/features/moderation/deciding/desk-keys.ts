@@ -13,6 +13,9 @@ export const deskKeys = [
 ] as const
 export type DeskAct = (typeof deskKeys)[number]['does']
 
+/** Nobody has seen in less, in ms, which case is shown: a key pressed earlier was meant for what stood there before. */
+export const glance = 200
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
   shiftKey?: boolean
   /** What has the focus. */

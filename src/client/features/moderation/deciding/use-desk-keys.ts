@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type DeskAct, findActByKey, findActOfAll, findReasonByKey } from './desk-keys.ts'
+import type { Pressed } from './use-glance.ts'
 
 /** What the keys do. */
-export type DeskActs = Readonly<Record<DeskAct, () => void>> & {
+export type DeskActs = Readonly<Record<DeskAct, (pressed: Pressed) => void>> & {
   /** Rejects at once, for the reason of this place. */
-  rejectFor: (reason: number) => void
+  rejectFor: (reason: number, pressed: Pressed) => void
   /** The same for all that are chosen, or approves them; false where none is. */
   decideAll: (reason: number | 'approve') => boolean
 }
@@ -31,10 +32,10 @@ export function useDeskKeys(acts: DeskActs, held: boolean): void {
       if (all !== undefined && latest.current.decideAll(all)) event.preventDefault()
       else if (does) {
         event.preventDefault()
-        latest.current[does]()
+        latest.current[does](event)
       } else if (reason !== undefined) {
         event.preventDefault()
-        latest.current.rejectFor(reason)
+        latest.current.rejectFor(reason, event)
       }
     }
     document.addEventListener('keydown', onKey)

@@ -1,0 +1,35 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { listQueues, readToday } from '../../../contract/moderation/desk.ts'
+import { useQuery } from '../../data/query.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { useText } from '../../ui/styles/text.ts'
+
+const useStyles = makeStyles({
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', margin: 0 },
+  fact: { display: 'flex', gap: '6px', '& dd': { minWidth: '2ch', margin: 0 } },
+})
+
+/** How much whoever is signed in has decided today, and how much waits for them. */
+export function Today() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('moderation')
+  const { format } = useLanguage()
+  const decided = useQuery(readToday).data?.decided
+  const waiting = useQuery(listQueues).data?.reduce((sum, queue) => sum + queue.waiting, 0)
+  const facts = [
+    [t('today.decided'), decided],
+    [t('today.waiting'), waiting],
+  ] as const
+  return (
+    <dl className={mergeClasses(text.s13, styles.facts)}>
+      {facts.map(([name, count]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={text.faint}>{name}</dt>
+          <dd className={mergeClasses(text.strong, text.number)}>{count === undefined ? '' : format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { useText } from '../../../ui/styles/text.ts'
+
+/** The number of a case. One that was drawn has Latin letters in it, and stays in their script. */
+export function CaseNumber({ number }: { number: string }) {
+  const text = useText()
+  const { format } = useLanguage()
+  return (
+    <bdi dir="ltr" className={text.strong}>
+      {/[a-f]/.test(number) ? number : format.digits(number)}
+    </bdi>
+  )
+}
