@@ -800,6 +800,12 @@ export type Dashboard = {
         "of": number;
         industry: string;
     } | null;
+    typical: {
+        industry: string;
+        rating: number | null;
+        culture: number | null;
+        ceo: number | null;
+    } | null;
 };
 export type DataRelease = {
     month: string;
@@ -1522,7 +1528,7 @@ export function getCompanyProfile(id: number, { xLanguage }: {
     });
 }
 /**
- * Companies by city, industry and size
+ * Companies by city, industry, size and stars
  */
 export function listCompanies({ city, industry, size, stars, sort, after, limit, xLanguage }: {
     city?: number;
