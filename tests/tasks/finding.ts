@@ -61,7 +61,7 @@ export const finding: Task[] = [
       const { t, press } = person
       const few = t('aspects:stars.low').split('{{')[0]!
       await press(`main fieldset button[aria-label^="${few}"]`)
-      await press(named(t('voices:filter.show')))
+      await press(named(t('voices:filter.showChosen_one', { count: 1 })))
       await press('input[type="radio"][value="former"]')
       await seeNarrowed(person)
     },
@@ -127,11 +127,11 @@ export const finding: Task[] = [
     before: '4, no stars filter',
     mocks: '4',
     goal: 4,
-    async live({ page, language, t, press, type, choose, see }) {
+    async live({ page, language, t, press, type, see }) {
       await type(searchBox, typed[language].kind)
       await press('main search a[href^="/search?q="]')
       await atPath(page, '/search')
-      await choose(`select${named(t('browse:filter.stars'))}`, '3')
+      await press(named(t('browse:stars.3'), 'button'))
       await untilPage(page, 'the stars in the address', () => location.search.includes('stars=3'))
       await see('main li a[href^="/company/"]')
     },

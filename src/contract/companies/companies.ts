@@ -136,7 +136,7 @@ export const companyOrders = ['reviews', 'rating', 'name'] as const
 export type CompanyOrder = (typeof companyOrders)[number]
 
 /** Companies are narrowed to those rated so many stars on average, or more. */
-export const leastStars = [3, 4] as const
+export const leastStars = [4, 3] as const
 
 /** What companies are narrowed by: ids of `/cities`, `/industries` and `/employee/numbers`, and stars; each may be left out. */
 const companyFilter = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { companyOrders, leastStars } from '../../../contract/companies/companies.ts'
 import { useLookup } from '../../forms/lookups.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
+import { PillToggle } from '../../ui/controls/PillToggle.tsx'
 import { pillAtEnd } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { sidewaysOnPhones } from '../../ui/styles/sideways.ts'
@@ -49,14 +50,15 @@ export function BrowseFilters({ state, usual, onChange }: BrowseFiltersProps) {
         {listFilters.map((name) => (
           <Filter key={name} name={name} chosen={state[name]} onChoose={(id) => onChange({ ...state, [name]: id })} />
         ))}
-        <PillSelect
-          label={t('filter.stars')}
-          value={state.stars === undefined ? '' : String(state.stars)}
-          options={[...leastStars].reverse().map((stars) => ({ value: String(stars), label: t(`stars.${stars}`) }))}
-          any={t('any.stars')}
-          clearLabel={t('clear.stars')}
-          onChange={(chosen) => onChange({ ...state, stars: leastStars.find((one) => String(one) === chosen) })}
-        />
+        {leastStars.map((stars) => (
+          <PillToggle
+            key={stars}
+            on={state.stars === stars}
+            onPress={(on) => onChange({ ...state, stars: on ? stars : undefined })}
+          >
+            {t(`stars.${stars}`)}
+          </PillToggle>
+        ))}
       </div>
       <span className={styles.order}>
         <PillSelect
