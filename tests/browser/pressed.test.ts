@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { sendReview } from '../support/company-review.ts'
+import { logIn } from '../support/log-in.ts'
 import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
@@ -44,13 +45,13 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
   test('the focus comes to the question being asked, and back to its button after Cancel and Publish', async () => {
     const { page, faults } = await open('/company/3/questions')
     await press(page, t('questions:ask'))
-    await focusOn(page, 'main form [name="tag"]')
+    await focusOn(page, 'main form [data-field="tag"] input')
     await press(page, t('questions:cancel'))
     await focusOn(page, 'main button[data-opener]')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('questions:ask'))
     await page.keyboard.press('Enter')
-    await focusOn(page, 'main form [name="tag"]')
-    await page.click('main form input[name="tag"][value="benefits"]')
+    await focusOn(page, 'main form [data-field="tag"] input')
+    await page.click('main form [data-field="tag"] input[value="benefits"]')
     await page.type('main textarea[name="question"]', unlike('Is there a quiet room'))
     await press(page, t('questions:send'))
     await focusOn(page, 'main button[data-opener]')
@@ -248,6 +249,23 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
     // The way back waits on this device for the link of the mail.
     const kept = await until('the way back', () => page.evaluate(() => localStorage.getItem('returnTo')))
     expect(JSON.parse(kept)).toMatchObject({ from: '/company/1/questions', intent: 'ask' })
+    expect(faults).toEqual([])
+  })
+
+  test('a visitor who comes to ask from the overview logs in, and stands before their question', async () => {
+    const { page, faults } = await openPage(browser, { language, width: 360, worker: false })
+    await visit(page, `${site.url}/company/2/overview`)
+    // By key: charts that come in above it move what a finger aims at.
+    await page.focus('main a[href="/company/2/questions?write=question"]')
+    await page.keyboard.press('Enter')
+    await untilPage(page, 'the question to log in', (selector) => document.querySelector(selector) !== null, modal)
+    await page.click(`${modal} a[href="/auth/login"]`)
+    await logIn(page)
+    await atPath(page, '/company/2/questions')
+    await focusOn(page, 'main form [data-field="tag"] input')
+    // Given up, it is not asked for again by the address.
+    await press(page, t('questions:cancel'))
+    await untilPage(page, 'the address without it', () => location.search === '')
     expect(faults).toEqual([])
   })
 

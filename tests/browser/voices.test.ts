@@ -181,7 +181,7 @@ describe('a member', () => {
     await says(page, 'Please enter tag')
     await says(page, 'please enter question')
     const question = unlike('Is there a nursery')
-    await page.click('main form input[name="tag"][value="benefits"]')
+    await page.click('main form [data-field="tag"] input[value="benefits"]')
     await page.type('main textarea[name="question"]', question)
     await site.stop()
     await press(page, t('questions:send'))

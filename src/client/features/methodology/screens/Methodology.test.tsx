@@ -11,6 +11,7 @@ import {
   rankedRatings,
   releaseRules,
   toldFrom,
+  typicalRules,
 } from '../../../../contract/statistics/rules.ts'
 import measured from '../aspects-measured.json'
 import Methodology from './Methodology.tsx'
@@ -32,6 +33,8 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
     companyRatings,
     ceoRatings,
     rankedRatings,
+    typicalRules.most,
+    typicalRules.companies,
     toldFrom.culture,
     toldFrom.benefits,
   ])

@@ -16,6 +16,7 @@ import {
   rankedRatings,
   releaseRules,
   toldFrom,
+  typicalRules,
 } from '../../../../contract/statistics/rules.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
@@ -107,6 +108,8 @@ export default function Methodology() {
     exact: format.percent(payRules.exact),
     widest: format.percent(payRules.widest),
     ranked: format.number(rankedRatings),
+    mostTypical: format.number(typicalRules.most),
+    leastTypical: format.number(typicalRules.companies),
     country: format.number(releaseRules.national),
     culture: format.number(toldFrom.culture),
     benefits: format.number(toldFrom.benefits),
