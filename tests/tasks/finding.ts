@@ -59,8 +59,8 @@ export const finding: Task[] = [
     goal: 3,
     async live(person) {
       const { t, press } = person
-      const few = t('aspects:stars.low').split('{{')[0]!
-      await press(`main fieldset button[aria-label^="${few}"]`)
+      // The first of what people say: reviews of one and two stars.
+      await press(`main fieldset[aria-label="${t('aspects:label')}"] button`)
       await press(named(t('voices:filter.showChosen_one', { count: 1 })))
       await press('input[type="radio"][value="former"]')
       await seeNarrowed(person)

@@ -90,6 +90,7 @@ interface StarsTopicProps extends PressedProps {
 export function StarsTopic({ side, stars: [from, to], count, on, onPress }: StarsTopicProps) {
   const styles = useStyles()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation('aspects')
   const { format } = useLanguage()
   const number = format.number(count)
@@ -97,14 +98,16 @@ export function StarsTopic({ side, stars: [from, to], count, on, onPress }: Star
     <Button
       className={mergeClasses(styles.topic, styles.untilWide, on && styles.on)}
       aria-pressed={on}
-      aria-label={t(`stars.${side}`, { number })}
       onClick={onPress}
     >
-      <span className={text.number} dir="ltr">
+      <span className={hidden.visually}>{t(`stars.${side}`, { number })}</span>
+      <span className={text.number} dir="ltr" aria-hidden="true">
         {format.digits(from)}–{format.digits(to)}
       </span>
       <OneStar />
-      <span className={mergeClasses(text.number, text.faint)}>{number}</span>
+      <span className={mergeClasses(text.number, text.faint)} aria-hidden="true">
+        {number}
+      </span>
       {on && <Dismiss16Regular />}
     </Button>
   )
