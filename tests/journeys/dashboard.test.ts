@@ -100,7 +100,7 @@ test('what is typical of the industry: the average of what its companies show, o
     return dashboard()
   }
   const { typical, culture } = await seenFrom(2)
-  // Stars are half of what the CEO is rated.
+  // Stars are half of what is given from 1 to 10.
   expect(typical.ceo).toBeCloseTo((4 + 5 + 1.5) / 3, 9)
   const others = [(await seenFrom(3)).culture.score, (await seenFrom(4)).culture.score]
   expect(typical.culture).toBeCloseTo((culture.score + others[0] + others[1]) / 3, 9)

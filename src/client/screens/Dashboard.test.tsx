@@ -32,7 +32,7 @@ it('R-035 to R-039: culture score, company rating, CEO rating and rank, each wit
     'Company rating 4.1',
     '30 ratings, likely between 3.8 and 4.3',
     'Company rating 4.1 Logistics 3.6',
-    'CEO rating 4.2 Logistics 3.3',
+    'rating 4.2 Logistics 3.3',
     'Logistics: the average of its companies',
     'Culture score 6.8 of 10 Answers of 40 people',
     'CEO rating 4.2',

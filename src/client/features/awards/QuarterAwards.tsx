@@ -181,7 +181,7 @@ function Row({ award, before }: { award: Award; before?: readonly Award[] }) {
   )
 }
 
-/** Which place the same company, or the same CEO of it, had. */
+/** Which place the same company had, or the same head of it. */
 const findPlace = ({ company, ceo }: Award, among: readonly Award[]): number | undefined =>
   among.find((one) => one.company.id === company.id && one.ceo?.name === ceo?.name)?.place
 

@@ -1,10 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Contents } from '../../ui/Contents.tsx'
 import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
-import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 import type { ContentText } from './content-text.ts'
 
@@ -18,18 +17,6 @@ const useStyles = makeStyles({
     marginBlockStart: '32px',
     alignItems: 'start',
     [media.wide]: { gridTemplateColumns: '256px minmax(0, 1fr)', gap: '48px', marginBlockStart: '40px' },
-  },
-  contents: {
-    [media.wide]: { position: 'sticky', insetBlockStart: '88px' },
-    '& ol': { display: 'grid', marginBlockStart: '8px', padding: 0, listStyleType: 'none' },
-  },
-  entry: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorNeutralForeground2,
-    ':hover': { color: paint.brandFg },
-    [media.wide]: { minHeight: '36px' },
   },
   body: { maxWidth: '680px', display: 'grid', gap: '32px' },
   section: {
@@ -58,18 +45,10 @@ export function ContentPage({ content }: { content: ContentText }) {
         )}
       </header>
       <div className={styles.columns}>
-        <Card as="section" padded className={styles.contents} data-print="no">
-          <h2 className={text.h14}>{t('contents')}</h2>
-          <ol>
-            {sections.map((section, place) => (
-              <li key={section.title}>
-                <a href={`#${idOf(place)}`} className={styles.entry}>
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </Card>
+        <Contents
+          title={t('contents')}
+          sections={sections.map((section, place) => ({ id: idOf(place), title: section.title }))}
+        />
         <div className={styles.body}>
           {sections.map((section, place) => (
             <section key={section.title} id={idOf(place)} className={styles.section}>

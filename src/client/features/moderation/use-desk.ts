@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { buildAlikeKey, pageOf } from './case/case-words.ts'
 import { useDeciding, type Verdict } from './deciding/use-deciding.ts'
 import { useDeskKeys } from './deciding/use-desk-keys.ts'
-import { type Pressed, useGlance } from './deciding/use-glance.ts'
+import { type PressedAt, useGlance } from './deciding/use-glance.ts'
 
 /** So many cases are listed at a time. */
 const page = 20
@@ -110,12 +110,12 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
   }
   const hasSeen = useGlance(current && `${opened} ${current.id}`)
   /** Nobody decides by a key about what they do not see, or have not seen yet. */
-  const seen = (act: () => void) => (pressed: Pressed) => {
+  const seen = (act: () => void) => (pressed: PressedAt) => {
     if (inSight() && hasSeen(pressed)) act()
   }
   const acts = {
     ...{ undo, help, open, approve: seen(approve), reject: seen(reject) },
-    rejectFor: (place: number, pressed: Pressed) => seen(() => rejectFor(place))(pressed),
+    rejectFor: (place: number, pressed: PressedAt) => seen(() => rejectFor(place))(pressed),
     next: () => go(place + 1),
     previous: () => go(place - 1),
     choose: () => {

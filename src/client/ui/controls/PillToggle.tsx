@@ -31,16 +31,18 @@ const useStyles = makeStyles({
 interface PillToggleProps {
   on: boolean
   onPress: (on: boolean) => void
+  /** Its own look, over that of a filter. */
+  className?: string
   children: ReactNode
 }
 
 /** A filter that is on or off, in a row of filters. */
-export function PillToggle({ on, onPress, children }: PillToggleProps) {
+export function PillToggle({ on, onPress, className, children }: PillToggleProps) {
   const styles = useStyles()
   return (
     <Button
       shape="circular"
-      className={mergeClasses(styles.pill, on && styles.on)}
+      className={mergeClasses(styles.pill, on && styles.on, className)}
       aria-pressed={on}
       onClick={() => onPress(!on)}
     >

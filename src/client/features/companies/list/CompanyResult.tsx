@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CompanyCard } from '../../../../contract/companies/companies.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { Link } from '../../../router/Link.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Dotted } from '../../../ui/Dotted.tsx'
@@ -14,8 +13,8 @@ import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { Verified } from '../../../ui/Verified.tsx'
 import { Word } from '../../../ui/Word.tsx'
+import { CompanyName } from '../CompanyName.tsx'
 
 const useStyles = makeStyles({
   card: {
@@ -70,7 +69,7 @@ export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResul
   const later = useLater()
   const { t } = useTranslation(['search', 'common'])
   const { format } = useLanguage()
-  const { id, name, other_name, logo, unlocked, is_approved, industry, city, size, rate, total_ratings } = company
+  const { other_name, logo, is_approved, industry, city, size, rate, total_ratings } = company
   const pending = is_approved === 0
   return (
     <Card
@@ -81,14 +80,7 @@ export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResul
       <Logo src={logo} size={56} pending={pending} later />
       <div className={styles.main}>
         <Heading className={mergeClasses(text.h16, pending && text.faint)}>
-          {pending ? (
-            <Said>{name}</Said>
-          ) : (
-            <Link href={`/company/${id}/overview`} className={styles.link}>
-              <Said>{name}</Said>
-            </Link>
-          )}{' '}
-          {unlocked === 1 && <Verified />}
+          <CompanyName company={company} plain={pending} className={styles.link} />
         </Heading>
         <p className={pending ? text.faint : text.muted}>
           <Said>{other_name}</Said>

@@ -4,18 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { type Company, type CompanyCard, getCompanyProfile } from '../../../../contract/companies/companies.ts'
 import { type QueryResult, useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { Link } from '../../../router/Link.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Dotted } from '../../../ui/Dotted.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { Verified } from '../../../ui/Verified.tsx'
+import { CompanyName } from '../CompanyName.tsx'
 
 const columns = 'minmax(0, 1fr) 172px 132px 168px 132px'
 
@@ -81,7 +79,7 @@ export function CompetitorRow({ company, own }: { company: Compared; own?: boole
   const text = useText()
   const { t } = useTranslation(['side-by-side', 'search', 'common'])
   const { format } = useLanguage()
-  const { id, name, logo, unlocked, is_approved, industry, city, rate, total_ratings } = company
+  const { id, logo, is_approved, industry, city, rate, total_ratings } = company
   const pending = is_approved === 0
   const read = useQuery(getCompanyProfile, pending ? null : { params: { id } })
   const about = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
@@ -91,14 +89,7 @@ export function CompetitorRow({ company, own }: { company: Compared; own?: boole
         <Logo src={logo} size={40} pending={pending} later />
         <div>
           <h3 className={mergeClasses(text.h16, pending && text.faint)}>
-            {pending || own ? (
-              <Said>{name}</Said>
-            ) : (
-              <Link href={`/company/${id}/overview`} className={styles.link}>
-                <Said>{name}</Said>
-              </Link>
-            )}{' '}
-            {unlocked === 1 && <Verified />}
+            <CompanyName company={company} plain={pending || own === true} className={styles.link} />
           </h3>
           {own ? (
             <p className={mergeClasses(text.s13, text.muted)}>{t('own')}</p>

@@ -21,10 +21,10 @@ import {
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Contents } from '../../../ui/Contents.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
-import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { AspectsTable } from '../AspectsTable.tsx'
 import measured from '../aspects-measured.json'
@@ -39,18 +39,6 @@ const useStyles = makeStyles({
     gap: '24px',
     alignItems: 'start',
     [media.wide]: { gridTemplateColumns: '256px minmax(0, 1fr)', gap: '32px' },
-  },
-  contents: {
-    [media.wide]: { position: 'sticky', insetBlockStart: '88px' },
-    '& ol': { display: 'grid', marginBlockStart: '8px', padding: 0, listStyleType: 'none' },
-  },
-  entry: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorNeutralForeground2,
-    ':hover': { color: paint.brandFg },
-    [media.wide]: { minHeight: '36px' },
   },
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
   section: { scrollMarginBlockStart: '88px' },
@@ -131,18 +119,10 @@ export default function Methodology() {
         <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
       </div>
       <div className={styles.columns}>
-        <Card as="section" padded className={styles.contents} data-print="no">
-          <h2 className={text.h14}>{t('contents')}</h2>
-          <ol>
-            {sections.map(({ name }) => (
-              <li key={name}>
-                <a href={`#${name}`} className={styles.entry}>
-                  {t(`${name}.title`)}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </Card>
+        <Contents
+          title={t('contents')}
+          sections={sections.map(({ name }) => ({ id: name, title: t(`${name}.title`) }))}
+        />
         <div className={styles.sections}>
           {sections.map(({ name, ...section }) => (
             <Card key={name} as="section" padded id={name} className={styles.section}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type DeskAct, findActByKey, findActOfAll, findReasonByKey } from './desk-keys.ts'
-import type { Pressed } from './use-glance.ts'
+import type { PressedAt } from './use-glance.ts'
 
 /** What the keys do. */
-export type DeskActs = Readonly<Record<DeskAct, (pressed: Pressed) => void>> & {
+export type DeskActs = Readonly<Record<DeskAct, (pressed: PressedAt) => void>> & {
   /** Rejects at once, for the reason of this place. */
-  rejectFor: (reason: number, pressed: Pressed) => void
+  rejectFor: (reason: number, pressed: PressedAt) => void
   /** The same for all that are chosen, or approves them; false where none is. */
   decideAll: (reason: number | 'approve') => boolean
 }

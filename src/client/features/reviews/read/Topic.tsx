@@ -1,15 +1,14 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/svg/add'
-import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import { useTranslation } from 'react-i18next'
 import type { AspectMentions } from '../../../../contract/companies/review-summary.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { PillToggle } from '../../../ui/controls/PillToggle.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { OneStar } from '../../../ui/Stars.tsx'
 import { styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { chosenInContrast } from '../../../ui/styles/contrast.ts'
-import { focusRing } from '../../../ui/styles/focus.ts'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
@@ -17,28 +16,11 @@ import { useText } from '../../../ui/styles/text.ts'
 import type { Star, WordSide } from './review-filter.ts'
 
 const useStyles = makeStyles({
-  topic: {
-    flexShrink: 0,
-    gap: '6px',
-    height: '44px',
-    minWidth: 0,
-    maxWidth: 'none',
-    paddingInline: '14px',
-    borderRadius: '999px',
-    fontWeight: 400,
-    ':focus-visible': focusRing,
-    [media.wide]: { height: '36px' },
-  },
+  topic: { fontWeight: 400 },
   good: { '& > svg:first-child': { color: paint.good } },
   bad: { '& > svg:first-child': { color: paint.bad } },
   goodOn: { backgroundColor: paint.goodTint, color: paint.good, ...styleEdgeColour(paint.good), ...chosenInContrast },
   badOn: { backgroundColor: paint.badTint, color: paint.bad, ...styleEdgeColour(paint.bad), ...chosenInContrast },
-  on: {
-    backgroundColor: paint.brandTint,
-    color: paint.brandFg,
-    ...styleEdgeColour(paint.brandLine),
-    ...chosenInContrast,
-  },
   // Where the choices have a column of their own they stand there, star by star.
   untilWide: { [media.wide]: { display: 'none' } },
   praised: { color: paint.good },
@@ -66,17 +48,16 @@ export function WordTopic({ side, word, count, on, onPress }: WordTopicProps) {
   const { format } = useLanguage()
   const Sign = side === 'good' ? Add16Regular : Subtract16Regular
   return (
-    <Button
+    <PillToggle
+      on={on}
+      onPress={onPress}
       className={mergeClasses(styles.topic, styles[side], on && styles[`${side}On`])}
-      aria-pressed={on}
-      onClick={onPress}
     >
       <Sign />
       <span className={hidden.visually}>{t(`word.${side}`)}</span>
       <Said>{word}</Said>
       {count !== undefined && <span className={mergeClasses(text.number, text.faint)}>{format.number(count)}</span>}
-      {on && <Dismiss16Regular />}
-    </Button>
+    </PillToggle>
   )
 }
 
@@ -95,11 +76,7 @@ export function StarsTopic({ side, stars: [from, to], count, on, onPress }: Star
   const { format } = useLanguage()
   const number = format.number(count)
   return (
-    <Button
-      className={mergeClasses(styles.topic, styles.untilWide, on && styles.on)}
-      aria-pressed={on}
-      onClick={onPress}
-    >
+    <PillToggle on={on} onPress={onPress} className={mergeClasses(styles.topic, styles.untilWide)}>
       <span className={hidden.visually}>{t(`stars.${side}`, { number })}</span>
       <span className={text.number} dir="ltr" aria-hidden="true">
         {format.digits(from)}–{format.digits(to)}
@@ -108,8 +85,7 @@ export function StarsTopic({ side, stars: [from, to], count, on, onPress }: Star
       <span className={mergeClasses(text.number, text.faint)} aria-hidden="true">
         {number}
       </span>
-      {on && <Dismiss16Regular />}
-    </Button>
+    </PillToggle>
   )
 }
 
@@ -126,7 +102,7 @@ export function AspectTopic({ aspect: { id, praised, fault }, on, onPress }: Asp
   const { t } = useTranslation('aspects')
   const { format } = useLanguage()
   return (
-    <Button className={mergeClasses(styles.topic, on && styles.on)} aria-pressed={on} onClick={onPress}>
+    <PillToggle on={on} onPress={onPress} className={styles.topic}>
       {t(`names.${id}`)}
       {praised !== undefined && fault !== undefined && (
         <>
@@ -146,7 +122,6 @@ export function AspectTopic({ aspect: { id, praised, fault }, on, onPress }: Asp
           )}
         </>
       )}
-      {on && <Dismiss16Regular />}
-    </Button>
+    </PillToggle>
   )
 }

@@ -1,0 +1,27 @@
+import type { CompanyCard } from '../../../contract/companies/companies.ts'
+import { Link } from '../../router/Link.tsx'
+import { Said } from '../../ui/Said.tsx'
+import { Verified } from '../../ui/Verified.tsx'
+
+interface CompanyNameProps {
+  company: Pick<CompanyCard, 'id' | 'name' | 'unlocked'>
+  /** Leads nowhere: it is pending (S-005), or its page is this one. */
+  plain: boolean
+  className: string
+}
+
+/** The name of a company in a list, which leads to its page, and whether it is verified. */
+export function CompanyName({ company: { id, name, unlocked }, plain, className }: CompanyNameProps) {
+  return (
+    <>
+      {plain ? (
+        <Said>{name}</Said>
+      ) : (
+        <Link href={`/company/${id}/overview`} className={className}>
+          <Said>{name}</Said>
+        </Link>
+      )}{' '}
+      {unlocked === 1 && <Verified />}
+    </>
+  )
+}
