@@ -20,21 +20,26 @@ export function assertWhole(folder: string): void {
   )
 }
 
-/** Throws where a later version has changed the tables: this one would answer wrongly or not at all. */
+/**
+ * Throws where another version has made the tables: this one would answer wrongly or not at all. A later one may have
+ * changed them; one before the first release had another beginning, from which no migration leads here (decision 27).
+ */
 export async function assertKnown(read: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
   const [there] = (await read(`select to_regclass('drizzle.__drizzle_migrations') is not null as made`)) as {
     made: boolean
   }[]
   if (!there?.made) return
-  const [last] = (await read('select max(created_at)::text as at from drizzle.__drizzle_migrations')) as {
-    at: string | null
-  }[]
+  const made = (await read('select created_at::text as at from drizzle.__drizzle_migrations')) as { at: string }[]
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[]
   }
-  if (Number(last?.at ?? 0) <= Math.max(...entries.map(({ when }) => when))) return
+  const known = new Set(entries.map(({ when }) => when))
+  const unknown = made.map(({ at }) => Number(at)).filter((at) => !known.has(at))
+  if (unknown.length === 0) return
   throw new Error(
-    'The tables of this database were made by a later version of Shafaf. Start that version, or restore a backup that is as old as this one.',
+    Math.max(...unknown) > Math.max(...known)
+      ? 'The tables of this database were made by a later version of Shafaf. Start that version, or restore a backup that is as old as this one.'
+      : 'The tables of this database were made by a version of Shafaf before its first release, which this one cannot bring up to date. Nothing was changed. Start that version, or move the database away to begin with an empty one.',
   )
 }
 

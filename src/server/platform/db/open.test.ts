@@ -76,14 +76,17 @@ test('a database that begins with an image is the one it would be without', asyn
   }
 })
 
-test('tables that a later version has made are refused, and those of this one open again', async () => {
+test.each([
+  ['a later version', 99_999_999_999_999, 'a later version of Shafaf'],
+  ['a version before the first release', 1_700_000_000_000, 'before its first release'],
+])('tables that %s has made are refused, and those of this one open again', async (_, at, words) => {
   const { db, close } = await open()
   const { $client: client } = db as unknown as { $client: PGlite }
-  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`)
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', ${at})`)
   await close()
-  await expect(open()).rejects.toThrow('a later version of Shafaf')
+  await expect(open()).rejects.toThrow(words)
   const bare = await PGlite.create(join(folder, 'database'))
-  await bare.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+  await bare.query(`delete from drizzle.__drizzle_migrations where hash = 'another'`)
   await bare.close()
   const again = await open()
   expect(await countryOf(again.db)).toEqual([{ value: 'Saudi Arabia' }])
