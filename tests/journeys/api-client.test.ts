@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient, apiClientFile } from '../../build/api-client.ts'
-import { loadDemo } from '../../src/demo/load.ts'
 import { api, dataOf, onServer } from '../support/api.ts'
 import type { SubmitReviewCompanyAnswers } from '../support/api-client.ts'
+import { startDemoServer } from '../support/demo-server.ts'
 import { rightAnswersOf } from '../support/right-answers.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { type TestServer, testPassword } from '../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await server.empty()
-  await loadDemo(server.services)
+  server = await startDemoServer()
 }, 240_000)
 afterAll(() => server.close())
 

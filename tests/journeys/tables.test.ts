@@ -4,20 +4,18 @@ import { type AnyEndpoint, apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { getTitlePage } from '../../src/contract/salaries/browse.ts'
 import { defineTable, listColumns, listSeparator } from '../../src/contract/table.ts'
-import { loadDemo } from '../../src/demo/load.ts'
 import { releaseData } from '../../src/server/open-data/release.ts'
 import { toCsv } from '../../src/server/platform/http/csv.ts'
+import { startDemoServer } from '../support/demo-server.ts'
 import { readCsv } from '../support/read-csv.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server.ts'
 
 let server: TestServer
 let question = ''
 /** A job title beside which others of its department are told. */
 let title = 0
 beforeAll(async () => {
-  server = await startTestServer()
-  await server.empty()
-  await loadDemo(server.services)
+  server = await startDemoServer()
   await releaseData(server.services, server.services.clock())
   const asked = await server.call('GET', `/companies/${company}/questions`)
   question = asked.json.data.questions.find((one: { answer_count: number }) => one.answer_count > 0).id

@@ -14,12 +14,15 @@ export async function openTestDatabase(
   folder?: string,
 ): Promise<OpenDatabase> {
   const made = process.env.MADE_DATABASE
-  if (made && !DATABASE_URL && !folder) {
-    const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(made) })
-    const db = createDrizzle(client)
-    return { db, reads: db, background: db, embedded: true, close: () => client.close() }
-  }
+  if (made && !DATABASE_URL && !folder) return openMadeDatabase(made)
   const opened = await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' })
   await saveLookups(opened.db)
   return opened
+}
+
+/** An embedded database in memory, as it was written to this file. */
+export async function openMadeDatabase(file: string): Promise<OpenDatabase> {
+  const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(file) })
+  const db = createDrizzle(client)
+  return { db, reads: db, background: db, embedded: true, close: () => client.close() }
 }

@@ -38,7 +38,7 @@ type Options = {
   /** Where the embedded database lies, for processes that follow each other on it. */
   folder?: string
   /** The database of another test server, and the keys this one knows. */
-  beside?: { database: OpenDatabase; ring: Keyring }
+  beside?: { database: OpenDatabase; ring?: Keyring }
 }
 
 export const testPassword = 'quiet-orange-lamp-19'
