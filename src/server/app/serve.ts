@@ -106,7 +106,9 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     ...input,
     idempotencyKey,
     device: describeDevice(context.req.header('user-agent')),
-    address: getNetwork(context, config.trustedProxies),
+    get address() {
+      return getNetwork(context, config.trustedProxies)
+    },
     proof: context.req.header(proofHeader),
     get account() {
       return known().account

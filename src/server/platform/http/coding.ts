@@ -22,7 +22,7 @@ export function pickCoding(header = '', offered: readonly Coding[] = codings): C
 }
 
 /** Packs in a thread of Node's own, so that nobody else waits for it. */
-export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Buffer>> = {
+export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -31,12 +31,12 @@ export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Buffer>> = {
 }
 
 /** Bytes with their packed forms, each made once, when it is first asked for. */
-export type Packable = { bytes: Uint8Array; packed: Map<Coding, Promise<Buffer>> }
+export type Packable = { bytes: Uint8Array<ArrayBuffer>; packed: Map<Coding, Promise<Uint8Array<ArrayBuffer>>> }
 
-export const createPackable = (bytes: Uint8Array): Packable => ({ bytes, packed: new Map() })
+export const createPackable = (bytes: Uint8Array): Packable => ({ bytes: new Uint8Array(bytes), packed: new Map() })
 
 /** The packed form of bytes. */
-export function packBody({ bytes, packed }: Packable, coding: Coding): Promise<Buffer> {
+export function packBody({ bytes, packed }: Packable, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
   const made = packed.get(coding) ?? pack[coding](bytes)
   packed.set(coding, made)
   return made

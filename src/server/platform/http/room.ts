@@ -31,10 +31,13 @@ export function createRoom({ ofNetwork, all } = usual) {
   const taken = new Map<string, number>()
   let sum = 0
   return {
-    hold(network: string): Held {
+    /** `networkOf` is asked only once there is a body: most calls have none. */
+    hold(networkOf: () => string): Held {
+      let network = ''
       let held = 0
       return {
         grow(bytes) {
+          if (held === 0) network = networkOf()
           const ofOurs = (taken.get(network) ?? 0) + bytes
           if (ofOurs > ofNetwork || sum + bytes > all) return false
           taken.set(network, ofOurs)
@@ -43,6 +46,7 @@ export function createRoom({ ofNetwork, all } = usual) {
           return true
         },
         release() {
+          if (held === 0) return
           const left = (taken.get(network) ?? 0) - held
           if (left > 0) taken.set(network, left)
           else taken.delete(network)
@@ -57,7 +61,7 @@ export function createRoom({ ofNetwork, all } = usual) {
 /** Holds room for the body of each call until it has been answered. */
 export function holdRoom(proxies: TrustedProxies, room = createRoom()): MiddlewareHandler {
   return async (context, next) => {
-    const held = room.hold(getNetwork(context, proxies))
+    const held = room.hold(() => getNetwork(context, proxies))
     context.set('held', held)
     try {
       await next()

@@ -1,14 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 
 /** Whether pages of other sites may read the answer: what anybody may read, and nobody has to sign in for. */
 export const isShared = ({ method, access }: AnyEndpoint): boolean => method === 'GET' && access === 'public'
 
-/** Lets pages of every site read what it stands before, without credentials, and answers their questions beforehand. */
-export const share = cors({
-  origin: '*',
+const origin = '*'
+const exposeHeaders = ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Work-Challenge']
+const answerPreflight = cors({
+  ...{ origin, exposeHeaders, maxAge: 86_400 },
   allowMethods: ['GET', 'HEAD'],
   allowHeaders: ['X-Language', 'X-device', 'If-None-Match'],
-  exposeHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Work-Challenge'],
-  maxAge: 86_400,
 })
+
+/** Lets pages of every site read what it stands before, without credentials, and answers their preflight requests. */
+export const share: MiddlewareHandler = (context, next) => {
+  if (context.req.method === 'OPTIONS') return answerPreflight(context, next)
+  // Before there is an answer: the middleware above begins one, and Hono then makes each anew from it, as a stream.
+  context.header('Access-Control-Allow-Origin', origin)
+  context.header('Access-Control-Expose-Headers', exposeHeaders.join(','))
+  return next()
+}

@@ -38,7 +38,7 @@ export async function send(
   context.header('Content-Type', type)
   if (coding) context.header('Content-Encoding', coding)
   const bytes = coding ? await packBody(body, coding) : body.bytes
-  return context.body(new Uint8Array(bytes), status as 200)
+  return context.body(bytes, status as 200)
 }
 
 /** A tag as we send it, whichever coding it came with; `W/` is a proxy's. */
