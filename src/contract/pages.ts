@@ -81,7 +81,10 @@ export const pages = {
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: company },
   '/company/:id/:tab?': {
     ...{ screen: 'Company', words: ['companies', 'voices', 'aspects'], drawn: true, named: true },
-    query: ['q', 'stars', 'who', 'language', 'answered', 'department', 'good', 'bad', 'aspect', 'sort', 'tag', 'write'],
+    query: [
+      ...['q', 'stars', 'who', 'language', 'answered', 'department', 'good', 'bad', 'aspect', 'sort'],
+      ...['get_offer', 'difficulty', 'tag', 'write'],
+    ],
     reads: ({ id = '', tab = 'overview' }) => [
       ...company({ id }),
       ...(tab === 'overview' ? [readKey(listReviews, { params: { id }, query: { limit: latestReviews } })] : []),

@@ -215,7 +215,7 @@ describe.each([
     expect(await page.evaluate(() => location.pathname)).toBe(`/company/${many}/overview`)
     await page.keyboard.press('Enter')
     await says(page, t('culture:questions.training'))
-    expect(asked.toSorted()).toEqual([`${api}/culture`, `${api}/interviews`])
+    expect(asked.toSorted()).toEqual([`${api}/culture`, `${api}/interviews`, `${api}/interviews/count`])
     expect(faults).toEqual([])
     await page.browserContext().close()
   })
@@ -228,8 +228,61 @@ describe.each([
     await says(page, interviews[0].description)
     await says(page, interviews[0].questions[0].question)
     expect(await articles(page)).toBe(10)
-    await pressNamed(page, t('interviews:more'))
+    const { found } = await read(`${many}/interviews/count`)
+    await pressNamed(page, t('voices:found.showMore', { number: '10', all: format.number(found) }))
     await untilPage(page, 'the next interviews', () => document.querySelectorAll('main article').length === 20)
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('C-004: interviews are narrowed by what came of them, difficulty and department, and all are shown again', async () => {
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
+    await visit(page, `${site.url}/company/${many}/interviews`)
+    const total = (await read(`${many}/interviews/count`)).found
+    const foundAt = async (query: string) => (await read(`${many}/interviews/count${query}`)).found
+    const toggle = (words: string) =>
+      untilPage(
+        page,
+        `the filter ${words}`,
+        (label) => {
+          const found = [...document.querySelectorAll<HTMLElement>('main button[aria-pressed]')].find((one) =>
+            one.textContent?.startsWith(label),
+          )
+          found?.click()
+          return found !== undefined
+        },
+        words,
+      )
+    await toggle(t('interviews:get_offer.no'))
+    await toggle(t('interviews:difficulty.average'))
+    await untilPage(page, 'both in the address', () => location.search === '?get_offer=no&difficulty=average')
+    const narrowed = await foundAt('?get_offer=no&difficulty=average')
+    await says(page, t('interviews:found.of', { number: format.number(narrowed), all: format.number(total) }))
+    await untilPage(
+      page,
+      'nothing but what fits',
+      (words) =>
+        [...document.querySelectorAll('main article')].every((one) =>
+          words.split('|').every((word) => one.textContent?.includes(word)),
+        ),
+      `${t('interviews:get_offer.no')}|${t('interviews:difficulty.average')}`,
+    )
+    const [department] = (await read(`${many}/interviews/count`)).all.departments
+    await page.select(`main select[aria-label="${t('voices:filter.department')}"]`, String(department.id))
+    await untilPage(page, 'the department in the address', () => location.search.includes('department='))
+    // The address is the whole filter: somebody else sees the same.
+    const address = await page.evaluate(() => location.search)
+    await page.reload()
+    await settled(page)
+    const left = await foundAt(address)
+    await says(page, t('interviews:found.of', { number: format.number(left), all: format.number(total) }))
+    expect(await articles(page)).toBe(Math.min(10, left))
+    await pressNamed(page, t('interviews:filter.clear'))
+    await untilPage(
+      page,
+      'all of them',
+      () => location.search === '' && document.querySelectorAll('main article').length === 10,
+    )
     expect(faults).toEqual([])
     await page.browserContext().close()
   })
@@ -284,6 +337,11 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await visit(page, `${line.url}/company/${many}/salaries`)
   await says(page, payWords('english').findingOf(pay))
   await says(page, t('common:saved.refresh'))
+  // What was seen of the interviews is there; narrowed as nobody has looked at them, it says so and leads back.
+  await visit(page, `${line.url}/company/${many}/interviews?get_offer=decline`)
+  await says(page, t('voices:filter.notSaved'))
+  await pressNamed(page, t('interviews:filter.clear'))
+  await untilPage(page, 'what was seen', () => document.querySelectorAll('main article').length > 0)
   await visit(page, `${line.url}/company/${many}/culture`)
   await says(page, t('common:notSaved.title'))
   await line.restore()

@@ -106,6 +106,26 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
     await says(page, t('forms:step', { n: 3, total: 3 }))
     expect((await asked(page)).sort()).toEqual([...fields, 'accept_terms'].sort())
     if (type === 'salary') {
+      // What few get stands behind one press, until it is asked for.
+      const rare = '[data-field="profit_sharing"]'
+      const press = `main form button[aria-controls][aria-expanded]`
+      expect(await page.$eval(press, (button) => [button.textContent, button.ariaExpanded])).toEqual([
+        t('reviews:fields.salary.profit_sharing.more'),
+        'false',
+      ])
+      expect(await page.$(`::-p-aria([name="${t('reviews:fields.salary.tips_gratuities.label')}"])`)).toBeNull()
+      await page.click(press)
+      await page.waitForSelector(rare, { visible: true })
+      expect(await page.$eval(press, (button) => button.ariaExpanded)).toBe('true')
+      await page.type(`${rare} input`, '0')
+      await page.click(press)
+      await page.waitForSelector(rare, { hidden: true })
+      // A mistake in it opens it and has the focus, among others that stand before it.
+      await page.click('main form button[type="submit"]')
+      await page.waitForSelector(rare, { visible: true })
+      expect(await page.$eval(`${rare} input`, (input) => input.getAttribute('aria-invalid'))).toBe('true')
+      await page.click(`${rare} input`, { count: 3 })
+      await page.keyboard.press('Backspace')
       await page.click('[data-field="get_bonus"] input[value="1"]')
       await page.waitForSelector('[data-field="cash_bonus"]')
       expect(await asked(page)).toEqual(expect.arrayContaining(['cash_bonus', 'stock_bonus'].flatMap(withPeriod)))

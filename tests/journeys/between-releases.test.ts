@@ -78,6 +78,7 @@ const readOneByOne: Record<string, readonly string[]> = {
   [`/companies/${companyId}/reviews`]: ['reviews', 'next'],
   [`/companies/${companyId}/reviews/summary`]: ['all', 'found'],
   [`/companies/${companyId}/interviews`]: ['interviews', 'next', 'summary'],
+  [`/companies/${companyId}/interviews/count`]: ['all', 'found'],
   [`/companies/${companyId}/benefits`]: ['comments', 'next', 'summary.count', 'summary.rate'],
   [`/companies/${companyId}/statistics`]: ['reviewers', 'trend', 'lastYear'],
 }

@@ -166,6 +166,12 @@ export const scenes: Scene[] = [
   { name: 'company-salaries-table', path: '/company/1/salaries', act: showTables },
   { name: 'company-salaries-few', path: '/company/80/salaries' },
   { name: 'company-interviews', path: '/company/1/interviews', lines: 'R-015', says: 'interviews:title' },
+  {
+    name: 'company-interviews-narrowed',
+    path: '/company/1/interviews?get_offer=yes&difficulty=difficult,very_difficult',
+    says: 'interviews:filter.clear',
+  },
+  { name: 'company-interviews-none', path: '/company/1/interviews?department=9999', says: 'interviews:filter.none' },
   { name: 'company-culture', path: '/company/1/culture' },
   { name: 'company-culture-table', path: '/company/1/culture', act: showTables },
   { name: 'company-culture-none', path: '/company/197/culture' },

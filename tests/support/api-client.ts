@@ -494,6 +494,22 @@ export type ReviewSummary = {
         }[];
     } | null;
 };
+export type InterviewCounts = {
+    found: number;
+    all: {
+        get_offer: {
+            [key: string]: number;
+        };
+        difficulty: {
+            [key: string]: number;
+        };
+        departments: {
+            id: number;
+            name: string;
+            count: number;
+        }[];
+    } | null;
+};
 export type PublishedInterview = {
     id: string;
     helpful: number;
@@ -2774,11 +2790,61 @@ export function summarizeReviews(id: number, { q, stars, who, language, answered
     });
 }
 /**
+ * How many interviews a filter finds, and the choices there are
+ */
+export function countInterviews(id: number, { getOffer, difficulty, department, xLanguage }: {
+    getOffer?: ("yes" | "no" | "decline")[];
+    difficulty?: ("very_easy" | "easy" | "average" | "difficult" | "very_difficult")[];
+    department?: number;
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: InterviewCounts;
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>(`/companies/${encodeURIComponent(id)}/interviews/count${QS.query(QS.form({
+        get_offer: getOffer,
+        difficulty
+    }), QS.explode({
+        department
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
  * The interviews of a company, and what they come to
  */
-export function listInterviews(id: number, { after, limit, table, xLanguage }: {
+export function listInterviews(id: number, { after, limit, getOffer, difficulty, department, table, xLanguage }: {
     after?: string;
     limit?: number;
+    getOffer?: ("yes" | "no" | "decline")[];
+    difficulty?: ("very_easy" | "easy" | "average" | "difficult" | "very_difficult")[];
+    department?: number;
     table?: "interviews" | "answers";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -2815,7 +2881,11 @@ export function listInterviews(id: number, { after, limit, table, xLanguage }: {
     }>(`/companies/${encodeURIComponent(id)}/interviews${QS.query(QS.explode({
         after,
         limit,
+        department,
         table
+    }), QS.form({
+        get_offer: getOffer,
+        difficulty
     }))}`, {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {

@@ -19,8 +19,20 @@ export async function fillForm(page: Page, form: Form, own: Record<string, strin
     done.add(next)
     const field = form.fields.find(({ name }) => name === next)
     if (!field) throw new Error(`${form.id} does not ask for ${next}`)
+    if (field.rare) await openRare(page, next)
     await answer(page, field, own)
   }
+}
+
+/** Presses the button that a closed field stands behind. */
+async function openRare(page: Page, name: string): Promise<void> {
+  const closed = await page.$eval(`[data-field="${name}"]`, (field) =>
+    (field as HTMLElement).offsetParent ? undefined : field.closest('[id$="-more"]')?.id,
+  )
+  if (!closed) return
+  await tabTo(page, `[aria-controls="${closed}"]`)
+  await page.keyboard.press('Space')
+  await page.waitForSelector(`[data-field="${name}"]`, { visible: true })
 }
 
 async function answer(page: Page, field: Field, own: Record<string, string>): Promise<void> {

@@ -10,6 +10,7 @@ import { FieldView } from './FieldView.tsx'
 import { useFormContext } from './FormContext.ts'
 import type { FormViewProps } from './FormView.tsx'
 import { getWidths } from './layout.ts'
+import { RareFields } from './RareFields.tsx'
 
 const useStyles = makeStyles({
   fields: {
@@ -37,11 +38,22 @@ export const Fields = memo(function Fields({ form, step, narrow, sections, given
   )
   const grid = (fields: Field[]) => {
     const places = getWidths(fields)
+    const views = fields.map((field, at) => <FieldView key={field.name} field={field} width={places[at]!} />)
+    const rare = fields.filter((field) => field.rare)
+    const first = fields.findIndex((field) => field.rare)
     return (
       <div className={mergeClasses(styles.fields, narrow && styles.narrow)} data-fields>
-        {fields.map((field, at) => (
-          <FieldView key={field.name} field={field} width={places[at]!} />
-        ))}
+        {rare.length === 0 ? (
+          views
+        ) : (
+          <>
+            {views.slice(0, first)}
+            <RareFields key={form.id} fields={rare}>
+              {views.slice(first, first + rare.length)}
+            </RareFields>
+            {views.slice(first + rare.length)}
+          </>
+        )}
       </div>
     )
   }

@@ -1,6 +1,19 @@
-import { array, enums, type Infer, integer, nullable, omit, record, string, type } from 'superstruct'
+import {
+  array,
+  assign,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  omit,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, PageQuery } from '../params.ts'
+import { Id, listOf, PageQuery } from '../params.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { Helpfulness } from '../reviews/voices.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
@@ -61,17 +74,62 @@ const answerRows = ({ summary }: { summary: InterviewSummary }): Infer<typeof An
     Object.entries(summary[question]).map(([answer, count]) => ({ question, answer, count })),
   )
 
-/** GET /companies/:id/interviews: newest first, and the summary of all of them. */
+/** The questions of which several answers may be asked for: what a card says of an interview in a word. */
+export const narrowingQuestions = ['get_offer', 'difficulty'] as const
+const severalOf = <Name extends (typeof narrowingQuestions)[number]>(name: Name) =>
+  optional(listOf(enums(listInterviewOptions(name)), listInterviewOptions(name).length))
+
+/**
+ * Which interviews are listed: by what came of them, by how difficult they were, and by the department shown beside them;
+ * several answers with commas between. Nothing finer than what each interview shows of its writer, who alone knows the
+ * job title.
+ */
+export const InterviewFilter = object({
+  get_offer: severalOf('get_offer'),
+  difficulty: severalOf('difficulty'),
+  department: optional(Id),
+})
+export type InterviewFilter = Infer<typeof InterviewFilter>
+
+/** GET /companies/:id/interviews: newest first, all of them unless filtered, and the summary of all of them. */
 export const listInterviews = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/interviews',
   params: { id: Id },
   access: 'public',
-  query: PageQuery,
+  query: assign(PageQuery, InterviewFilter),
   response: type({ interviews: array(PublishedInterview), next: nullable(string()), summary: InterviewSummary }),
   tables: {
     interviews: defineRowsUnder('interviews', omit(PublishedInterview, ['questions'])),
     answers: defineTable(AnswerRow, answerRows),
   },
+  cache: 'public',
+})
+
+/**
+ * What a filter finds: how many interviews, `reviewsCounted` and one more where there are too many to count; and how many
+ * of all of them each choice has, null where these are too many.
+ */
+export const InterviewCounts = type({
+  found: integer(),
+  all: nullable(
+    type({
+      get_offer: AnswerCounts,
+      difficulty: AnswerCounts,
+      /** Those shown beside interviews, most interviews first. */
+      departments: array(type({ id: integer(), name: string(), count: integer() })),
+    }),
+  ),
+})
+export type InterviewCounts = Infer<typeof InterviewCounts>
+
+/** GET /companies/:id/interviews/count: what the list of the same filter finds, and the choices there are. */
+export const countInterviews = defineEndpoint({
+  method: 'GET',
+  path: '/companies/:id/interviews/count',
+  params: { id: Id },
+  access: 'public',
+  query: InterviewFilter,
+  response: InterviewCounts,
   cache: 'public',
 })

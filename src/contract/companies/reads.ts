@@ -5,7 +5,7 @@ import { getStatistics } from '../statistics/people.ts'
 import { listBenefitComments } from './benefits.ts'
 import { getCompanyProfile, listReviews } from './companies.ts'
 import { getCulture } from './culture.ts'
-import { listInterviews } from './interviews.ts'
+import { countInterviews, listInterviews } from './interviews.ts'
 import { summarizeReviews } from './review-summary.ts'
 import { getSalaries } from './salaries.ts'
 
@@ -25,4 +25,5 @@ export const contributionReads = [
   getContext,
   ...Object.values(reviewLists),
   summarizeReviews,
+  countInterviews,
 ]

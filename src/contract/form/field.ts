@@ -28,6 +28,8 @@ type Common<Name extends string> = {
   against?: Against
   /** Absent where the answers are not counted. */
   counted?: Counted
+  /** Few have an answer to it: with its like beside it, it stands behind one press. */
+  rare?: true
   /** What the form starts with. The server assumes nothing. */
   initial?: string | number
 }

@@ -192,6 +192,10 @@ export function onlyIf<const F extends readonly Field[]>(
   const oneOf = typeof is === 'object' ? is : [is]
   return fields.map((one) => ({ ...one, when: { field, oneOf } })) as unknown as { [At in keyof F]: Left<F[At]> }
 }
+/** The same fields, which few have an answer to: none is required, and they stand behind one press. */
+export function rare<const F extends readonly Field[]>(fields: F): { [At in keyof F]: Left<F[At]> } {
+  return fields.map((one) => ({ ...optional(one), rare: true })) as unknown as { [At in keyof F]: Left<F[At]> }
+}
 /** The same fields in step `n` of the wizard. */
 export function step<const F extends readonly Field[]>(n: number, fields: F): F {
   return fields.map((one) => ({ ...one, step: n })) as unknown as F

@@ -1,4 +1,16 @@
-import { acceptTerms, amount, choice, lookup, onlyIf, optional, score, step, whole, yesNo } from '../form/fields.ts'
+import {
+  acceptTerms,
+  amount,
+  choice,
+  lookup,
+  onlyIf,
+  optional,
+  rare,
+  score,
+  step,
+  whole,
+  yesNo,
+} from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { saudiArabia } from '../lookups/known-ids.ts'
 import { defineRoleStep, personStep } from './common.ts'
@@ -23,12 +35,14 @@ export const salaryReview = defineForm('salary', [
       amount('stock_bonus'),
       period('stock_bonus_duration'),
     ]),
-    amount('profit_sharing'),
-    period('profit_sharing_duration'),
-    amount('sales_commission'),
-    period('sales_commission_duration'),
-    amount('tips_gratuities'),
-    period('tips_gratuities_duration'),
+    ...rare([
+      amount('profit_sharing'),
+      period('profit_sharing_duration'),
+      amount('sales_commission'),
+      period('sales_commission_duration'),
+      amount('tips_gratuities'),
+      period('tips_gratuities_duration'),
+    ]),
     choice('gender', ['male', 'female'], { look: 'segments' }),
     lookup('country_id', 'countries', { initial: saudiArabia }),
     lookup('city_id', 'cities', { of: 'country_id' }),

@@ -12,10 +12,10 @@ export type Listing = {
   kind: ReviewKind
   after: Position | null
   limit: number
+  narrowed?: Narrowed
   /** Company reviews only, as is what follows, and all orders but `newest`. */
   stars?: readonly number[] | undefined
   former?: boolean | undefined
-  narrowed?: Narrowed
   sort?: ReviewSort | undefined
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { InterviewFilter } from '../../contract/companies/interviews.ts'
 import type { ReviewFilter } from '../../contract/reviews/voices.ts'
 import { asTyped, normalise, takeFewWords } from '../../contract/search/normalise.ts'
 import { listFormsOfWord } from '../lookups/word-meanings.ts'
@@ -6,8 +7,9 @@ import { lookUpWord } from './words/forms.ts'
 import { buildEntry, marks } from './words/found-by.ts'
 import { listBareWords } from './words/stems.ts'
 
-/** What company reviews are narrowed to beside their stars and whether their writers have left. */
-export type Narrowed = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'>
+/** What reviews are narrowed to: company reviews beside their stars and whether their writers have left, and interviews. */
+export type Narrowed = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'> &
+  InterviewFilter
 
 /** The words looked for, as they are compared; none where nothing is left of what was typed. */
 const lookedFor = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
@@ -16,10 +18,10 @@ const lookedFor = (q: string | undefined) => takeFewWords(listBareWords(asTyped(
 export const hasFilter = ({ q, ...rest }: Narrowed): boolean =>
   lookedFor(q).length > 0 || Object.values(rest).some((value) => value !== undefined)
 
-/** What a company review has to be to be among them: a condition of SQL on `reviews`, by what readers see of it alone. */
+/** What a review has to be to be among them: a condition of SQL on `reviews`, by what readers see of it alone. */
 export function matchFilter(
   companyId: number,
-  { q, language, answered, department, good, bad, aspect }: Narrowed,
+  { q, language, answered, department, good, bad, aspect, get_offer, difficulty }: Narrowed,
 ): SQL {
   const entry = (word: string) => quoted(buildEntry(companyId, word))
   const ofSide = (side: 'good' | 'bad', word: string) =>
@@ -39,6 +41,8 @@ export function matchFilter(
     ...(looked === '' ? [] : [sql`words @@ ${looked}::tsquery`]),
     ...(answered === undefined ? [] : [answered === 'yes' ? sql`response is not null` : sql`response is null`]),
     ...(department === undefined ? [] : [sql`(context ->> 'department')::int = ${department}`]),
+    ...(get_offer === undefined ? [] : [sql`answers ->> 'get_offer' = any(${sql.param([...get_offer])}::text[])`]),
+    ...(difficulty === undefined ? [] : [sql`answers ->> 'difficulty' = any(${sql.param([...difficulty])}::text[])`]),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }

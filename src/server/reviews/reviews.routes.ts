@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { listReviews } from '../../contract/companies/companies.ts'
+import { countInterviews, type InterviewFilter } from '../../contract/companies/interviews.ts'
 import { reviewLists } from '../../contract/companies/reads.ts'
 import { summarizeReviews } from '../../contract/companies/review-summary.ts'
 import type { PageQuery } from '../../contract/params.ts'
@@ -13,13 +14,14 @@ import type { Database } from '../platform/db/database.ts'
 import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { translateMessage } from '../platform/http/words.ts'
+import { type Language, translateMessage } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { pageOf } from '../platform/paging/page.ts'
 import { toWriter } from '../statistics/people/writer.ts'
 import { readBenefitSummary, readInterviewSummary } from '../statistics/reading/reading.queries.ts'
 import { toPublishedComment, toPublishedInterview, toPublishedReview } from './as-read.ts'
+import { countFoundInterviews } from './interview-counts.queries.ts'
 import type { Listing } from './listing.queries.ts'
 import { blurPlace, computePlaceFit } from './place.ts'
 import { type Reader, readReviews } from './read.ts'
@@ -33,11 +35,17 @@ const lists: Record<OneByOneKind, Route> = {
     listed('company', call, toPublishedReview, async (reviews, next) => ({ reviews, next }), filterIn(call)),
   ),
   interview: route(reviewLists.interview, (call) =>
-    listed('interview', call, toPublishedInterview, async (interviews, next, { db }) => ({
-      interviews,
-      next,
-      summary: await readInterviewSummary(db, call.params.id),
-    })),
+    listed(
+      'interview',
+      call,
+      toPublishedInterview,
+      async (interviews, next, { db }) => ({
+        interviews,
+        next,
+        summary: await readInterviewSummary(db, call.params.id),
+      }),
+      { narrowed: narrowedTo(call.query) },
+    ),
   ),
   benefit: route(reviewLists.benefit, (call) =>
     listed('benefit', call, toPublishedComment, async (comments, next, reader) => ({
@@ -61,6 +69,7 @@ export const reviewRoutes: readonly Route[] = [
   route(getContext, crowdedContext),
   ...Object.values(lists),
   route(summarizeReviews, summarized),
+  route(countInterviews, counted),
 ]
 
 type Submit = (typeof submitReview)[ReviewKind]
@@ -118,14 +127,41 @@ async function summarized({
   const { db, privacy } = services
   if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
   const { all, ...summary } = await summariseReviews({ db, privacy }, id, filterOf(query))
-  if (!all) return { data: { ...summary, all: null } }
+  return { data: { ...summary, all: all && (await nameDepartments(db, all, language)) } }
+}
+
+/** The same of interviews. */
+async function counted({
+  services,
+  params: { id },
+  query,
+  language,
+}: CallOf<typeof countInterviews>): Promise<AnswerOf<typeof countInterviews>> {
+  const { db, privacy } = services
+  if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
+  const { all, found } = await countFoundInterviews({ db, privacy }, id, narrowedTo(query))
+  return { data: { found, all: all && (await nameDepartments(db, all, language)) } }
+}
+
+async function nameDepartments<All extends { departments: { id: number; count: number }[] }>(
+  db: Database,
+  all: All,
+  language: Language,
+) {
   const lookups = await getLookups(db)
   const departments = all.departments.map((one) => ({
     ...one,
     name: lookups.name('departments', one.id, language) ?? '',
   }))
-  return { data: { ...summary, all: { ...all, departments } } }
+  return { ...all, departments }
 }
+
+/** What a call narrows the interviews to. */
+const narrowedTo = ({ get_offer, difficulty, department }: InterviewFilter): InterviewFilter => ({
+  get_offer,
+  difficulty,
+  department,
+})
 
 type Filter = Pick<Listing, 'stars' | 'former' | 'narrowed' | 'sort'>
 

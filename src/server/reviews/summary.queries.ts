@@ -71,9 +71,6 @@ function averageOf(rows: readonly Row[]): ReviewSummary['found'] {
 
 function choicesOf(rows: readonly Row[]): All {
   const how = (one: (row: Row) => boolean) => rows.filter(one).length
-  const departments = new Map<number, number>()
-  for (const { department } of rows)
-    if (department !== null) departments.set(department, (departments.get(department) ?? 0) + 1)
   return {
     stars: [1, 2, 3, 4, 5].map((level) => how(({ stars }) => stars === level)),
     current: how(({ standing }) => standing === 0),
@@ -83,8 +80,16 @@ function choicesOf(rows: readonly Row[]): All {
     answered: how(({ answered }) => answered),
     unanswered: how(({ answered }) => !answered),
     aspects: countAspects(rows.map(({ mentioned }) => mentioned)),
-    departments: [...departments]
-      .map(([id, count]) => ({ id, count }))
-      .sort((one, other) => other.count - one.count || one.id - other.id),
+    departments: countDepartments(rows),
   }
+}
+
+/** How many of them each department has that is shown beside some, most first. */
+export function countDepartments(rows: readonly { department: number | null }[]): { id: number; count: number }[] {
+  const departments = new Map<number, number>()
+  for (const { department } of rows)
+    if (department !== null) departments.set(department, (departments.get(department) ?? 0) + 1)
+  return [...departments]
+    .map(([id, count]) => ({ id, count }))
+    .sort((one, other) => other.count - one.count || one.id - other.id)
 }

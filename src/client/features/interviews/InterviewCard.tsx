@@ -17,19 +17,22 @@ const useStyles = makeStyles({
   card: { padding: '20px 16px', [media.tablet]: { padding: '24px' } },
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   month: { [media.tablet]: { marginInlineStart: 'auto' } },
+  who: { display: 'flex', gap: '6px', minWidth: 0, '& svg': { flexShrink: 0, marginBlockStart: '4px' } },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockStart: '10px' },
-  context: {
-    display: 'flex',
-    gap: '6px',
-    marginBlockStart: '8px',
-    '& svg': { flexShrink: 0, marginBlockStart: '3px' },
+  how: { marginBlockStart: '8px' },
+  /** What happened beside what was asked: both reach the edges of the card, whichever way they are written. */
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    marginBlockStart: '12px',
+    [media.wide]: { gap: '32px' },
   },
-  said: { maxWidth: '720px', marginBlockStart: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  asked: { marginBlockStart: '16px' },
+  both: { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  said: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   questions: {
     display: 'grid',
     gap: '12px',
-    maxWidth: '720px',
     marginBlockStart: '8px',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,
@@ -40,19 +43,24 @@ const useStyles = makeStyles({
   },
 })
 
-/** One published interview: how it felt and what came of it, who roughly wrote it, what happened, what was asked. */
+/**
+ * One published interview: who roughly wrote it and when, by which they are ordered; how it felt and what came of it, when
+ * it was held and how it was come by, what happened, what was asked.
+ */
 export function InterviewCard({ interview, foot }: { interview: PublishedInterview; foot: ReactNode }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('interviews')
   const { format } = useLanguage()
-  const { rate, difficulty, get_offer, get_by, duration, duration_type, context, description, questions } = interview
+  const { rate, difficulty, get_offer, get_by, duration, duration_type, context, held, description, questions } =
+    interview
   const length = t(duration_type, { count: duration, number: format.number(duration) })
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.top}>
-        <h3 className={text.h16}>
-          {interview.held === null ? t('heldOnce') : t('held', { month: format.month(interview.held) })}
+        <h3 className={mergeClasses(text.h16, styles.who)}>
+          <Incognito16Regular />
+          <span>{context.length > 0 ? buildFactsLine(context) : t('heldOnce')}</span>
         </h3>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>
           {t('written', { month: format.month(interview.month) })}
@@ -63,26 +71,27 @@ export function InterviewCard({ interview, foot }: { interview: PublishedIntervi
         <Chip>{t('difficultyIs', { difficulty: t(`difficulty.${difficulty}`) })}</Chip>
         <Chip>{t(`get_offer.${get_offer}`)}</Chip>
       </div>
-      <p className={mergeClasses(text.s13, text.faint, styles.context)}>
-        <Incognito16Regular />
-        <span>{buildFactsLine([...context, t(`get_by.${get_by}`), length])}</span>
+      <p className={mergeClasses(text.s13, text.faint, styles.how)}>
+        {buildFactsLine([held && t('held', { month: format.month(held) }), t(`get_by.${get_by}`), length])}
       </p>
-      <Said as="p" className={styles.said}>
-        {description}
-      </Said>
-      {questions.length > 0 && (
-        <section>
-          <h4 className={mergeClasses(text.h14, styles.asked)}>{t('asked')}</h4>
-          <dl className={styles.questions}>
-            {questions.map(({ question, answer }) => (
-              <div key={question}>
-                <Said as="dt">{question}</Said>
-                <Said as="dd">{answer}</Said>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <div className={mergeClasses(styles.sides, questions.length > 0 && styles.both)}>
+        <Said as="p" className={styles.said}>
+          {description}
+        </Said>
+        {questions.length > 0 && (
+          <section>
+            <h4 className={text.h14}>{t('asked')}</h4>
+            <dl className={styles.questions}>
+              {questions.map(({ question, answer }) => (
+                <div key={question}>
+                  <Said as="dt">{question}</Said>
+                  <Said as="dd">{answer}</Said>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
       {foot}
     </Card>
   )

@@ -1,20 +1,16 @@
-import { makeStyles } from '@fluentui/react-components'
 import { PersonChat24Regular } from '@fluentui/react-icons/svg/person-chat'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInterviews, type PublishedInterview } from '../../../contract/companies/interviews.ts'
+import { countInterviews, listInterviews, type PublishedInterview } from '../../../contract/companies/interviews.ts'
 import { prefetchPages, useInfiniteQuery } from '../../data/infinite-query.ts'
+import { prefetch, useQuery } from '../../data/query.ts'
+import { useKept } from '../../data/use-kept.ts'
 import { Action } from '../../ui/controls/Action.tsx'
-import { MoreItems } from '../../ui/states/MoreItems.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
-import { useText } from '../../ui/styles/text.ts'
-import { InterviewCard } from './InterviewCard.tsx'
+import { InterviewList } from './InterviewList.tsx'
+import { toInterviewQuery, useInterviewFilter } from './interview-filter.ts'
 import { SummaryCard } from './SummaryCard.tsx'
-
-const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px' },
-})
 
 interface InterviewsTabProps {
   id: number
@@ -25,35 +21,40 @@ interface InterviewsTabProps {
 }
 
 /** Asks for what the tab begins with before it is opened. */
-export const prefetchReads = (id: number) => prefetchPages(listInterviews, { params: { id } })
+export const prefetchReads = (id: number) => {
+  prefetchPages(listInterviews, { params: { id } })
+  prefetch(countInterviews, { params: { id }, query: {} })
+}
 
-/** A company's interviews: what all of them say together, then each, newest first (spec 2, company page). */
+/**
+ * A company's interviews: what all of them say together, then each, those written last first, narrowed as the address
+ * says (spec 2, company page).
+ */
 export default function InterviewsTab({ id, savedAbove, onWrite, foot }: InterviewsTabProps) {
-  const styles = useStyles()
-  const text = useText()
   const { t } = useTranslation('interviews')
-  const pages = useInfiniteQuery(listInterviews, { params: { id } }, ({ interviews }) => interviews)
+  const [filter, setFilter] = useInterviewFilter()
+  const query = toInterviewQuery(filter)
+  const filtered = Object.keys(query).length > 0
+  const pages = useInfiniteQuery(listInterviews, { params: { id }, query }, ({ interviews }) => interviews)
+  const counts = useQuery(countInterviews, { params: { id }, query })
+  // What all interviews say stays while others are looked for, and where those looked for cannot be had.
+  const kept = useKept(pages.first.data && pages.first, id)
   const write = (
     <Action kind="soft" onClick={() => onWrite('interview')}>
       {t('write')}
     </Action>
   )
+  const list = <InterviewList {...{ id, pages, counts, filter, write, foot }} onChange={setFilter} />
+  if (filtered && !kept && pages.first.state !== 'loading') return list
   return (
-    <ReadFrame read={pages.first} failed={t('failed')} savedAbove={savedAbove}>
+    <ReadFrame read={kept ?? pages.first} failed={t('failed')} savedAbove={savedAbove}>
       {({ summary }) =>
-        pages.items.length === 0 ? (
+        pages.items.length === 0 && !filtered && pages.first.state === 'ready' ? (
           <StateCard icon={<PersonChat24Regular />} title={t('empty.title')} words={t('empty.words')} action={write} />
         ) : (
           <>
             <SummaryCard summary={summary} />
-            <div className={styles.head}>
-              <h2 className={text.h20}>{t('title')}</h2>
-              {write}
-            </div>
-            {pages.items.map((interview) => (
-              <InterviewCard key={interview.id} interview={interview} foot={foot(interview)} />
-            ))}
-            <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
+            {list}
           </>
         )
       }

@@ -7,7 +7,7 @@ import { StateCard } from './StateCard.tsx'
 interface NotSavedCardProps {
   /** What is not there, where it is more than a part of the page. */
   title?: string
-  words?: string
+  words?: string | undefined
   heading?: 'h1'
   retry: () => void
 }

@@ -39,17 +39,29 @@ interface ReadFrameProps<Data> {
 export function ReadFrame<Data>({ read, failed, savedAbove, skeleton, children }: ReadFrameProps<Data>) {
   const styles = useStyles()
   if (read.state === 'loading') return skeleton ?? <ChartSkeleton />
-  if (read.data === undefined)
-    return read.refusal?.status === 0 ? (
-      <NotSavedCard retry={read.retry} />
-    ) : (
-      <FailedCard title={failed} retry={read.retry} />
-    )
+  if (read.data === undefined) return <ReadFailed read={read} failed={failed} />
   return (
     <div className={styles.frame}>
       {read.savedAt && !savedAbove && <SavedCopyBar savedAt={read.savedAt} now={new Date()} refresh={read.retry} />}
       {children(read.data)}
     </div>
+  )
+}
+
+interface ReadFailedProps {
+  read: Pick<QueryResult<unknown>, 'refusal' | 'retry'>
+  /** What did not load. */
+  failed: string
+  /** What is said of it where there is no network, if not the usual. */
+  notSaved?: string | undefined
+}
+
+/** Why what was asked for is not there, and a way to ask again. */
+export function ReadFailed({ read: { refusal, retry }, failed, notSaved }: ReadFailedProps) {
+  return refusal?.status === 0 ? (
+    <NotSavedCard words={notSaved} retry={retry} />
+  ) : (
+    <FailedCard title={failed} retry={retry} />
   )
 }
 

@@ -7,11 +7,11 @@ import { type Company, listReviews, type PublishedReview } from '../../../../con
 import { reviewsCounted, summarizeReviews } from '../../../../contract/companies/review-summary.ts'
 import { useInfiniteQuery } from '../../../data/infinite-query.ts'
 import { useQuery } from '../../../data/query.ts'
+import { useKept } from '../../../data/use-kept.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
-import { FailedCard } from '../../../ui/states/FailedCard.tsx'
 import { MoreItems } from '../../../ui/states/MoreItems.tsx'
-import { NotSavedCard } from '../../../ui/states/NotSavedCard.tsx'
+import { ReadFailed } from '../../../ui/states/ReadFrame.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { media } from '../../../ui/styles/media.ts'
@@ -22,7 +22,6 @@ import { ReviewSearch } from './ReviewSearch.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { ReviewTopics } from './ReviewTopics.tsx'
 import { getNarrowing, toReviewQuery, useReviewFilter } from './review-filter.ts'
-import { useKept } from './use-kept.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -125,12 +124,13 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
             <ReviewSkeleton />
           </>
         )}
-        {(first.state === 'failed' || first.state === 'missing') &&
-          (first.refusal?.status === 0 ? (
-            <NotSavedCard words={filtered ? t('voices:filter.notSaved') : undefined} retry={first.retry} />
-          ) : (
-            <FailedCard title={t('reviews.failed')} retry={first.retry} />
-          ))}
+        {(first.state === 'failed' || first.state === 'missing') && (
+          <ReadFailed
+            read={first}
+            failed={t('reviews.failed')}
+            notSaved={filtered ? t('voices:filter.notSaved') : undefined}
+          />
+        )}
         {first.state === 'ready' && items.length === 0 && (
           <StateCard
             heading="h3"

@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type InterviewCounts,
+  type InterviewFilter,
+  listInterviewOptions,
+  narrowingQuestions,
+} from '../../../contract/companies/interviews.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { PillSelect } from '../../ui/controls/PillSelect.tsx'
+import { PillToggle } from '../../ui/controls/PillToggle.tsx'
+import { media } from '../../ui/styles/media.ts'
+import { sidewaysOnPhones } from '../../ui/styles/sideways.ts'
+import { useText } from '../../ui/styles/text.ts'
+import { tapAnswer } from './interview-filter.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    [media.tablet]: { gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '8px 16px', alignItems: 'center' },
+  },
+  /** Its name and its pills stand in the two columns of all. */
+  group: { display: 'contents' },
+  pills: { display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0, ...sidewaysOnPhones },
+  pill: { fontWeight: 400 },
+  /** Its pill says what it is. */
+  alone: { [media.tablet]: { gridColumnStart: 2 } },
+})
+
+interface InterviewChoicesProps {
+  all: InterviewCounts['all'] | undefined
+  /** Whether what is told of all interviews is still on its way. */
+  awaited: boolean
+  filter: InterviewFilter
+  onChange: (filter: InterviewFilter) => void
+}
+
+/**
+ * What interviews are narrowed to: what came of them and how difficult they were, a press each, and the department shown.
+ * Each says how many of all interviews it has, where they are counted; what no interview has is no choice.
+ */
+export function InterviewChoices({ all, awaited, filter, onChange }: InterviewChoicesProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['interviews', 'voices'])
+  const { format } = useLanguage()
+  const id = useId()
+  return (
+    <div className={styles.root} data-print="no">
+      {narrowingQuestions.map((name) => (
+        <fieldset key={name} className={styles.group} aria-labelledby={`${id}${name}`}>
+          <span id={`${id}${name}`} className={mergeClasses(text.s13, text.muted)}>
+            {t(`questions.${name}`)}
+          </span>
+          <div className={styles.pills}>
+            {listInterviewOptions(name).map((answer) => {
+              const chosen: readonly string[] | undefined = filter[name]
+              const on = chosen?.includes(answer) ?? false
+              const count = all?.[name][answer] ?? 0
+              return (
+                (!all || count > 0 || on) && (
+                  <PillToggle
+                    key={answer}
+                    on={on}
+                    className={styles.pill}
+                    onPress={() => onChange({ ...filter, [name]: tapAnswer(name, chosen, answer) })}
+                  >
+                    {t(`${name}.${answer}` as 'difficulty.easy')}
+                    {all && <span className={mergeClasses(text.number, text.faint)}>{format.number(count)}</span>}
+                  </PillToggle>
+                )
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
+      {(awaited || (all && all.departments.length > 0) || filter.department !== undefined) && (
+        <div className={styles.alone}>
+          <PillSelect
+            label={t('voices:filter.department')}
+            value={filter.department === undefined ? '' : String(filter.department)}
+            options={(all?.departments ?? []).map(({ id: department, name, count }) => ({
+              value: String(department),
+              label: t('voices:filter.ofDepartment', { department: name, number: format.number(count) }),
+            }))}
+            any={t('voices:filter.anyDepartment')}
+            clearLabel={t('voices:filter.clearDepartment')}
+            disabled={!all}
+            onChange={(taken) => onChange({ ...filter, department: taken === '' ? undefined : Number(taken) })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

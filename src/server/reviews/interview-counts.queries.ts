@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { InterviewCounts, InterviewFilter } from '../../contract/companies/interviews.ts'
+import { reviewsCounted } from '../../contract/companies/review-summary.ts'
+import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
+import { queryRows } from '../platform/db/database.ts'
+import { orderBy, orders } from './listing.queries.ts'
+import { matchFilter } from './narrowed.queries.ts'
+import { countDepartments } from './summary.queries.ts'
+
+type Row = {
+  id: string
+  month: string
+  get_offer: string
+  difficulty: string
+  department: number | null
+  found: boolean
+}
+
+type All = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & { departments: { id: number; count: number }[] }
+
+/**
+ * What a filter finds among the published interviews of a company, and how many of all of them each choice has: what
+ * whoever reads them one after the other counts as well, so without those their authors have deleted. No more than
+ * `reviewsCounted` and one are looked at.
+ */
+export async function countFoundInterviews(
+  keeping: Keeping,
+  companyId: number,
+  filter: InterviewFilter,
+): Promise<{ found: number; all: All | null }> {
+  const all = await readable(keeping, companyId, filter, false)
+  if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: choicesOf(all) }
+  return { found: (await readable(keeping, companyId, filter, true)).length, all: null }
+}
+
+/** The newest that are read, one more than are counted at most. */
+function readable(keeping: Keeping, companyId: number, filter: InterviewFilter, onlyFound: boolean): Promise<Row[]> {
+  const found = matchFilter(companyId, filter)
+  return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
+    queryRows<Row>(
+      keeping.db,
+      sql`select id, month, answers ->> 'get_offer' as get_offer, answers ->> 'difficulty' as difficulty,
+          (context ->> 'department')::int as department, coalesce(${found}, false) as found
+        from reviews where company_id = ${companyId} and kind = 'interview' and state = 'published'
+          and ${onlyFound ? found : sql`true`} and ${orderBy(after, 'newest')}
+        order by ${orders.newest} limit ${limit}`,
+    ),
+  )
+}
+
+function choicesOf(rows: readonly Row[]): All {
+  const answers = (name: 'get_offer' | 'difficulty') => {
+    const counts: Record<string, number> = {}
+    for (const row of rows) counts[row[name]] = (counts[row[name]] ?? 0) + 1
+    return counts
+  }
+  return { get_offer: answers('get_offer'), difficulty: answers('difficulty'), departments: countDepartments(rows) }
+}
