@@ -7,7 +7,10 @@ const routes: { matches: Matcher; by: Strategy }[] = []
 vi.mock('workbox-routing/registerRoute.js', () => ({
   registerRoute: (matches: Matcher, by: Strategy) => routes.push({ matches, by }),
 }))
-vi.mock('workbox-core/registerQuotaErrorCallback.js', () => ({ registerQuotaErrorCallback: () => {} }))
+const whenFull: (() => Promise<void>)[] = []
+vi.mock('workbox-core/registerQuotaErrorCallback.js', () => ({
+  registerQuotaErrorCallback: (make: () => Promise<void>) => whenFull.push(make),
+}))
 for (const name of ['CacheFirst', 'NetworkFirst', 'StaleWhileRevalidate'])
   vi.doMock(`workbox-strategies/${name}.js`, () => ({
     [name]: class {
@@ -27,6 +30,7 @@ beforeEach(async () => {
     lists: ['/studies'],
   })
   vi.stubGlobal('caches', {
+    delete: async (name: string) => kept.delete(name),
     open: async (name: string) => ({
       keys: async () => (kept.get(name) ?? []).map((url) => ({ url })),
       delete: async (address: string) =>
@@ -38,6 +42,7 @@ beforeEach(async () => {
   })
   kept.clear()
   routes.splice(0)
+  whenFull.splice(0)
   vi.resetModules()
   const { registerCaches } = await import('./caches.ts')
   registerCaches()
@@ -65,6 +70,16 @@ describe('the worker keeps', () => {
     const of60 = await left(profile, 60)
     expect(of60).toHaveLength(50)
     expect([of60[0], of60.at(-1)]).toEqual([`${site}${profile(10)}?lang=en`, `${site}${profile(59)}?lang=en`])
+  })
+
+  it('D-008: companies, until the device is full and no picture is left to go before them', async () => {
+    kept.set('images', [`${site}/files/logo.png`]).set('companies', [`${site}/api/companies/1/profile`])
+    const makeRoom = async () => {
+      for (const make of whenFull) await make()
+      return [...kept.keys()]
+    }
+    expect(await makeRoom()).toEqual(['companies'])
+    expect(await makeRoom()).toEqual([])
   })
 
   it('lookup lists and lists of 60 addresses', async () => {

@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listUnjudged } from './mutants/recorded.ts'
+import { listJudgedInVain, listUnjudged, writeTable } from './mutants/recorded.ts'
 
-test('what no test of a line notices is judged in tests/mutants/survivors.ts', () => {
+const placeOf = ({ path, instead }: { path: string; instead: string }) => ({ path, instead })
+
+test('what no test notices is judged in tests/mutants/survivors.ts', () => {
   expect(listUnjudged().map(({ line, path, instead }) => ({ line, path, instead }))).toEqual([])
+})
+
+test('what is judged there no test notices', () => {
+  expect(listJudgedInVain().map(placeOf)).toEqual([])
+})
+
+test('docs/mutants.md has the table of the record', () => {
+  expect(readFileSync('docs/mutants.md', 'utf8')).toContain(writeTable())
 })

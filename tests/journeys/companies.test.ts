@@ -3,6 +3,7 @@ import { is, type Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Company, CompanyCard } from '../../src/contract/companies/companies.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import type { AutocompleteItem, LookupItem } from '../../src/contract/lookups/lists.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { addSettings } from '../../src/server/lookups/lookups.queries.ts'
 import { startTestServer } from '../support/server.ts'
@@ -106,7 +107,23 @@ describe('A-010: a company', () => {
   })
 })
 
-test('a page shows every change at once: of the company, of its numbers, of a competitor', async () => {
+test('E-024, E-025, E-029: the stars of a company are those given to it, and none are its CEO’s', async () => {
+  const { db } = server
+  await db.execute(sql`delete from tallies`)
+  await db.execute(
+    sql`insert into tallies (company_id, measure, bucket, open, live)
+      values (1, 'company.rate', '5', true, 2), (1, 'company.rate', '2', true, 1)`,
+  )
+  expect((await call('GET', '/companies/1/profile')).json.data).toMatchObject({
+    rate: 4,
+    total_ratings: 3,
+    rating: { count: 3, average: 4, distribution: [0, 1, 0, 0, 2] },
+    ceo_rate: null,
+  })
+  await db.execute(sql`delete from tallies`)
+})
+
+test('A-010: a page shows every change at once: of the company, of its numbers, of a competitor', async () => {
   const { db } = server
   const page = async () => (await call('GET', '/companies/1/profile')).json.data
   await db.execute(
@@ -165,6 +182,21 @@ describe('finding companies', () => {
     expect(await find(typed)).toEqual(ids)
   })
 
+  test('A-007, E-048, E-049: an approved one stands first, however well another fits; a logo shows where one was approved', async () => {
+    const [row, remove] = [{ unlocked: false }, sql`delete from companies where id in (7, 8)`]
+    await server.db.execute(remove)
+    await addCompanies(server.db, [
+      { ...row, id: 7, nameEn: 'Zamzam', nameAr: 'زمزم', isApproved: false, logo: '/files/7.png' },
+      { ...row, id: 8, nameEn: 'Zamzam Water Works', nameAr: 'زمزم للمياه', isApproved: true },
+    ])
+    const found: AutocompleteItem[] = (await call('GET', '/autocomplete?key=company&q=zamzam')).json.data
+    await server.db.execute(remove)
+    expect(found.map(({ id, is_approved, logo }) => [id, is_approved, logo])).toEqual([
+      [8, 1, undefined],
+      [7, 0, undefined],
+    ])
+  })
+
   test('the page of results shows cards, and so does the list of companies, approved ones only', async () => {
     const found = (await call('GET', '/companies/search?q=masar', { language: 'ar' })).json.data
     expect(found.map(({ name }: CompanyCard) => name)).toEqual(['مسار الواحة للخدمات اللوجستية', 'مسارات نجد'])
@@ -195,7 +227,8 @@ describe('lists', () => {
       value: `https://${name}.example/shafaf`,
     }))
     const before = (await call('GET', '/settings')).json.data.length
-    await addSettings(server.db, Object.fromEntries(networks.map(({ key, value }) => [key, value])))
+    // One after the other, as an operator adds them.
+    for (const { key, value } of networks) await addSettings(server.db, { [key]: value })
     const { data } = (await call('GET', '/settings')).json
     for (const { key, value } of networks) expect(data).toContainEqual({ [key]: value })
     expect(data).toHaveLength(before + networks.length)
@@ -214,6 +247,20 @@ describe('lists', () => {
       expect(JSON.stringify(english.json.data).length, path).toBeGreaterThan(100)
       expect(JSON.stringify(arabic.json.data), path).toMatch(/\p{Script=Arabic}/u)
       expect(english.json.data.length, path).toBe(arabic.json.data.length)
+    }
+  })
+
+  test('A-021, E-059: a job title names its department, an item of another list none; each what else it is called', async () => {
+    const itemsOf = async (path: string) => (await call('GET', path)).json.data as LookupItem[]
+    const departments = new Set((await itemsOf('/departments')).map(({ id }) => id))
+    const titles = await itemsOf('/jobtitles')
+    expect(titles.filter(({ department }) => department !== undefined).length).toBeGreaterThan(100)
+    for (const { department } of titles) expect(department === undefined || departments.has(department)).toBe(true)
+    for (const list of ['/benefits', '/curriencies', '/cities', '/qualifications/1/specilizations']) {
+      const items = await itemsOf(list)
+      expect(items.filter((one) => one.department !== undefined)).toEqual([])
+      // At least its name in the other language.
+      expect(items.filter(({ also }) => !also?.length)).toEqual([])
     }
   })
 

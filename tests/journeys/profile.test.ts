@@ -92,7 +92,7 @@ describe('what a person says of themselves', () => {
     if (name !== 'certificates') await sendOne(`/profile/${name}`, first, headers)
     const [entry, ...more] = await list(name)
     expect([entry?.answers, more]).toEqual([first, []])
-    await sendOne(`/profile/${name}/${entry!.id}`, second)
+    expect((await sendOne(`/profile/${name}/${entry!.id}`, second)).json.message).toBe('Saved')
     expect((await list(name)).map(({ answers }) => answers)).toEqual([second])
     await post(`/profile/${name}/${entry!.id}/remove`)
     await post(`/profile/${name}/${entry!.id}/remove`)

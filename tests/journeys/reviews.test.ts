@@ -72,7 +72,7 @@ describe('a review is sent', () => {
     ['leadership', 'A-033'],
     ['interview', 'A-034'],
   ]
-  test.each(paths)('POST /%s/review stores it and answers with a message (%s)', async (kind) => {
+  test.each(paths)('POST /%s/review stores it and answers with a message (%s, E-063)', async (kind) => {
     const id = await company()
     const token = await personAt(id)
     const benefits = await server.call('GET', '/benefits')

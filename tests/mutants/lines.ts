@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { seededNumbers } from '../support/seeded.ts'
 import { type Mutant, mutantsOf } from './mutate.ts'
 import type { Ran } from './runner.ts'
@@ -25,9 +25,19 @@ const contract = filesIn('src/contract', /(?<!\.test)\.ts$/).filter((path) => !p
 export function filesNaming({ id }: Pick<Line, 'id'>): string[] {
   const read = tables.filter(({ text }) => text.includes(id)).map(({ path }) => basename(path))
   return tests
-    .filter(({ text }) => text.includes(id) || read.some((table) => text.includes(table)))
+    .filter(({ text }) => text.includes(id) || read.some((table) => isReadIn(text, table)))
     .map(({ path }) => path)
 }
+
+/** Whether a test file reads this table, by its name or by one it makes up: `tables/${form}-review.ts`. */
+function isReadIn(text: string, table: string): boolean {
+  const madeUp = [...text.matchAll(/tables\/\$\{[^}]*\}([\w.-]+)/g)].map(([, end]) => end!)
+  return text.includes(table) || madeUp.some((end) => table.endsWith(end))
+}
+
+/** The test files in the folder of some code. */
+export const filesBeside = (code: string): string[] =>
+  tests.map(({ path }) => path).filter((path) => dirname(path) === dirname(code))
 
 /** Says of a title whether it names the line. */
 export const namingOf = (line: string) => new RegExp(`\\b${line}\\b`)

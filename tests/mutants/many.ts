@@ -44,35 +44,43 @@ export async function tryFiles(
   return all
 }
 
-/**
- * Tries these of the record once more, all in one run: with the tests that name their line in files `within`, or with those
- * that name `any` line there.
- */
+/** Instead of the line a change stands under: any line that a title names, any title at all. */
+export const anyLine = '[A-Z]-\\d{3}'
+export const anyTest = '\\w+'
+
+/** Tries these of the record once more, all in one run, with the tests of `files` that name their line, or fit `any`. */
 export async function tryAgain(
   runner: Runner,
   record: readonly Recorded[],
-  within = /(?:)/,
-  any = false,
+  files: (one: Recorded) => readonly string[],
+  any?: typeof anyLine | typeof anyTest,
 ): Promise<Recorded[]> {
   const planned = record.flatMap((recorded): (Planned & { before: Recorded })[] => {
     const mutant = findAgain(recorded)
     if (!mutant || !isChosenLater(mutant)) return []
-    const files = recorded.file
-      ? [recorded.file]
-      : filesNaming({ id: recorded.line }).filter((file) => within.test(file))
-    const line = any ? '[A-Z]-\\d{3}' : recorded.line
-    return [{ mutant, recorded, before: recorded, tries: files.map((file) => ({ file, line })) }]
+    const tries = files(recorded).map((file) => ({ file, line: any ?? recorded.line }))
+    return [{ mutant, recorded, before: recorded, tries }]
   })
   return (await runPlanned(runner, planned)).map(({ recorded, before }) => (any ? ofOther(before, recorded) : recorded))
 }
 
-/** Runs a change by itself, in all tests that name its line; null where those fail without it as well, or none is there. */
-export async function tryAlone(runner: Runner, recorded: Recorded, mutant: Mutant): Promise<boolean | null> {
-  const files = filesNaming({ id: recorded.line })
-  const naming = namingOf(recorded.line)
-  const failed = await runner.run(files, naming, mutant)
-  if (failed === null || failed.length === 0) return failed && false
-  return (await runner.run(files, naming))?.length === 0 ? true : null
+/**
+ * Runs each change by itself, in the tests that name a line beside its own: what is made once and kept, such as a query, is
+ * made with the change then. Those that were noticed, without the file: they cannot be chosen later, as a sample would.
+ */
+export async function tryAlone(runner: Runner, record: readonly Recorded[]): Promise<Recorded[]> {
+  const noticed: Recorded[] = []
+  const naming = new RegExp(anyLine)
+  for (const recorded of record) {
+    const mutant = findAgain(recorded)
+    const files = filesNaming({ id: recorded.line })
+    const failed = (mutant && (await runner.run(files, naming, mutant))) || []
+    const by = failed.find((name) => namingOf(recorded.line).test(name)) ?? failed.find(lineIn)
+    if (!by || (await runner.run(files, naming))?.length !== 0) continue
+    const own = namingOf(recorded.line).test(by)
+    noticed.push(own ? { ...recorded, noticed: true, by } : ofOther(recorded, { ...recorded, noticed: true, by }))
+  }
+  return noticed
 }
 
 /** Tests that run the function of a change: those that name a line first, and of those the ones that run the least. */

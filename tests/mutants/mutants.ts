@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Uncured, uncured } from './cures.ts'
 import { changesInFunctions, changesOfNames, filesNaming, lines, namingOf, openShuffle, tests } from './lines.ts'
 import { tryFiles } from './many.ts'
-import { tryNoticed, tryUnnoticed } from './recorded.ts'
+import { tryNoticed, tryUnnoticed, writeTable } from './recorded.ts'
 import { reviewed } from './review.ts'
 import { openRunner, type Ran, type Runner } from './runner.ts'
 
@@ -24,9 +24,15 @@ const { values: asked } = parseArgs({
     each: { type: 'string' },
     recorded: { type: 'string' },
     again: { type: 'boolean' },
+    table: { type: 'boolean' },
     files: { type: 'string', default: '' },
   },
 })
+
+if (asked.table) {
+  process.stdout.write(`${writeTable()}\n`)
+  process.exit()
+}
 
 const seed = asked.seed ?? new Date().toISOString().slice(0, 10)
 const shuffled = openShuffle(seed)
@@ -86,6 +92,12 @@ async function tryRecorded(runner: Runner): Promise<Outcome[]> {
   return tried.map(({ path, ...one }) => tell({ ...one, at: path }))
 }
 
+async function tryLeft(runner: Runner): Promise<Outcome[]> {
+  const { tried, gone } = await tryUnnoticed(runner, new RegExp(asked.files))
+  if (gone > 0) process.stdout.write(`${gone} are taken out of the record: the code no longer says what they change\n`)
+  return tried.map(({ path, ...one }) => tell({ ...one, at: path }))
+}
+
 async function tryReviewed(runner: Runner): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { line, name, ...change } of reviewed()) {
@@ -137,7 +149,7 @@ const outcomes = await (asked.doors !== undefined
     : asked.recorded
       ? tryRecorded(runner)
       : asked.again
-        ? (await tryUnnoticed(runner, new RegExp(asked.files))).map(({ path, ...one }) => tell({ ...one, at: path }))
+        ? tryLeft(runner)
         : asked.each
           ? tryByFile(runner, Number(asked.each))
           : tryAll(runner))

@@ -32,13 +32,13 @@ export const keyOf = ({ line, path, of, instead }: Pick<Recorded, 'line' | 'path
 /** Adds an outcome at once, so that nothing is lost when the run is stopped. */
 export const writeOutcome = (one: Recorded): void => appendFileSync(kept, `${JSON.stringify(one)}\n`)
 
-/** Puts new outcomes in the place of those that were tried again, and writes the record by line. */
+/** Puts new outcomes in the place of those that were tried again, of which one without any is left out; and writes the record by line. */
 export function replaceOutcomes(before: readonly Recorded[], now: readonly Recorded[]): void {
   const placeOf = ({ path, of, instead }: Recorded) => JSON.stringify([path, of, instead])
   const known = new Map(now.map((one) => [`${one.chosen ?? one.line}${placeOf(one)}`, one]))
   const tried = new Set(before.map(keyOf))
-  const all = readRecord().map((one) =>
-    tried.has(keyOf(one)) ? (known.get(`${one.chosen ?? one.line}${placeOf(one)}`) ?? one) : one,
+  const all = readRecord().flatMap((one) =>
+    tried.has(keyOf(one)) ? (known.get(`${one.chosen ?? one.line}${placeOf(one)}`) ?? []) : one,
   )
   const sorted = new Map(all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((one) => [keyOf(one), one]))
   writeFileSync(kept, [...sorted.values()].map((one) => `${JSON.stringify(one)}\n`).join(''))

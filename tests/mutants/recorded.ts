@@ -1,8 +1,8 @@
-import { filesNaming } from './lines.ts'
-import { tryAgain } from './many.ts'
+import { filesBeside, filesNaming } from './lines.ts'
+import { anyLine, anyTest, tryAgain, tryAlone } from './many.ts'
 import { findAgain, keyOf, type Recorded, readRecord, replaceOutcomes } from './record.ts'
 import type { Runner } from './runner.ts'
-import { survivors } from './survivors.ts'
+import { type Survivor, survivors } from './survivors.ts'
 
 /** More than these of one test file would leave too few files in a sample; more files would take long to load. */
 const mostOfFile = 5
@@ -26,35 +26,89 @@ export async function tryNoticed(
     shuffled(there.filter((one) => one.file === file && isQuick(one))).slice(0, mostOfFile),
   )
   const chosen = [...byFile, ...shuffled(there.filter((one) => !byFile.includes(one)))].slice(0, count)
-  const tried = await tryAgain(runner, chosen)
+  const tried = await tryAgain(runner, chosen, ({ file }) => [file!])
   return { tried, gone: noticed.length - there.length, unsure: chosen.length - tried.length }
 }
 
 /**
  * Tries those once more that no test of their line noticed, in some test files: first with these tests, then with those of
- * other lines beside them. Writes what has been noticed since.
+ * other lines beside them, then with what stands beside the code; queries, which are made once and kept, each by itself at
+ * last. Writes what has been noticed since, and leaves out what the code no longer says: how many is `gone`.
  */
-export async function tryUnnoticed(runner: Runner, files: RegExp): Promise<Recorded[]> {
-  const left = readRecord().filter(
-    ({ noticed, line }) => !noticed && filesNaming({ id: line }).some((file) => files.test(file)),
+export async function tryUnnoticed(runner: Runner, files: RegExp): Promise<{ tried: Recorded[]; gone: number }> {
+  const unnoticed = readRecord().filter(
+    ({ noticed, line, path }) =>
+      !noticed && [...filesNaming({ id: line }), ...filesBeside(path)].some((file) => files.test(file)),
   )
-  const own = await tryAgain(runner, left, files)
-  const noticed = own.filter((one) => one.noticed)
-  const others = await tryAgain(
-    runner,
-    own.filter((one) => !one.noticed),
-    files,
-    true,
-  )
-  replaceOutcomes(left, [...noticed, ...others])
-  return [...noticed, ...others]
+  const left = unnoticed.filter((one) => findAgain(one))
+  const naming = ({ line }: Recorded) => filesNaming({ id: line }).filter((file) => files.test(file))
+  const beside = ({ path }: Recorded) => filesBeside(path).filter((file) => files.test(file))
+  const now = (await tryAgain(runner, left, naming)).filter(({ noticed }) => noticed)
+  for (const [of, any] of [[naming, anyLine] as const, [beside, anyTest] as const]) {
+    const others = await tryAgain(runner, without(left, now), of, any)
+    now.push(...others.filter(({ noticed, by }) => noticed || by))
+  }
+  const kept = without(left, now).filter((one) => one.path.endsWith('.queries.ts') && naming(one).length > 0)
+  now.push(...(await tryAlone(runner, kept)))
+  replaceOutcomes(unnoticed, [...now, ...without(left, now)])
+  return { tried: [...now, ...without(left, now)], gone: unnoticed.length - left.length }
 }
+
+/** Those of which no outcome is there yet. */
+function without(record: readonly Recorded[], outcomes: readonly Recorded[]): Recorded[] {
+  const there = new Set(outcomes.map(({ chosen, line, ...one }) => keyOf({ ...one, line: chosen ?? line })))
+  return record.filter((one) => !there.has(keyOf({ ...one, line: one.chosen ?? one.line })))
+}
+
+const judged = new Map(survivors.map((one) => [placeOf(one), one]))
 
 /** What the record has that neither a test noticed nor anybody judged. */
 export function listUnjudged(): Recorded[] {
-  const judged = new Set(survivors.map(placeOf))
   return readRecord().filter((one) => !one.noticed && !one.by && !judged.has(placeOf(one)))
 }
 
-const placeOf = ({ path, of, instead }: Pick<Recorded, 'path' | 'of' | 'instead'>) =>
-  keyOf({ line: '', path, of, instead })
+/** What was judged and is not, or no longer, an unnoticed change of the record. */
+export function listJudgedInVain(): Survivor[] {
+  const unnoticed = new Set(readRecord().flatMap((one) => (one.noticed || one.by ? [] : [placeOf(one)])))
+  return survivors.filter((one) => !unnoticed.has(placeOf(one)))
+}
+
+type Fate = 'named' | 'another' | Survivor['kind']
+
+function fateOf(one: Recorded): Fate {
+  if (one.noticed) return 'named'
+  return one.by ? 'another' : judged.get(placeOf(one))!.kind
+}
+
+const sections: Readonly<Record<string, string>> = {
+  ...{ A: 'calls', C: 'company page', D: 'design card', E: 'fields', F: 'footer', H: 'home', L: 'limits', M: 'modals' },
+  ...{ N: 'navigation', P: 'roles', R: 'routes', S: 'search box', T: 'transitions', V: 'validation', X: 'errors' },
+}
+
+/** The record by section, as `docs/mutants.md` has it. What is the same for everybody counts in no share. */
+export function writeTable(): string {
+  const record = readRecord().map((one) => ({ section: one.line[0]!, fate: fateOf(one) }))
+  const row = (name: string, of: typeof record) => {
+    const count = (...fates: Fate[]) => of.filter(({ fate }) => fates.includes(fate)).length
+    const share = (...fates: Fate[]) => Math.floor((100 * count(...fates)) / (of.length - count('equivalent')))
+    const fates = (['named', 'another', 'beside', 'equivalent'] as const).map((fate) => count(fate))
+    return [name, of.length, ...fates, `${share('named')} %`, `${share('named', 'another')} %`]
+  }
+  const rows = [
+    ['section', 'tried', 'its line’s test', 'another test', 'beside', 'equivalent', 'by its line', 'noticed'],
+    ...Object.entries(sections).map(([id, words]) =>
+      row(
+        `${id} ${words}`,
+        record.filter(({ section }) => section === id),
+      ),
+    ),
+    row('all', record),
+  ].map((cells) => cells.map(String))
+  const widths = rows[0]!.map((_, at) => Math.max(...rows.map((cells) => cells[at]!.length)))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`
+  return [line(rows[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n')
+}
+
+function placeOf({ path, of, instead }: Pick<Recorded, 'path' | 'of' | 'instead'>): string {
+  return keyOf({ line: '', path, of, instead })
+}

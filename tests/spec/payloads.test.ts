@@ -55,6 +55,15 @@ describe('the names on the wire, as the specification spells them', () => {
     expect(buildReviewPath(getKind('culture', everything))).toBe(`/${kind}/review`)
   })
 
+  test('E-130, A-028 to A-034: each to the path of its kind; culture as the career path until another is chosen', () => {
+    const paths = (['company', 'salary', 'benifit', 'interview', 'culture'] as const).map((type) =>
+      buildReviewPath(getKind(type, {})),
+    )
+    expect(paths).toEqual([
+      ...['/company/review', '/salary/review', '/benefit/review', '/interview/review', '/careerpath/review'],
+    ])
+  })
+
   test('E-153 to E-163: benefits, cities as city_id, each benefit trimmed', () => {
     const own = ['rate', 'company_city', 'employer_type_id', 'employment_status_id', 'benefits', 'comment', 'city_id']
     expect(namesOf('benifit')).toEqual([...common.filter((name) => name !== 'cities'), ...own].sort())

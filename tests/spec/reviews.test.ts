@@ -83,6 +83,17 @@ describe.each(suites)('the $name review as the server checks it', ({ type, form,
     expect(found).toEqual(passes ? { company_id: 'company_unknown' } : problems)
   })
 
+  if (type === 'culture')
+    test('E-130: answers of one culturetype are none of another one’s path', async () => {
+      const { status, json } = await server.call('POST', buildReviewPath('environment'), {
+        token,
+        headers: { 'Idempotency-Key': randomUUID() },
+        body: { ...buildPayload(form, right), company_id: 999_999 },
+      })
+      expect(status).toBe(422)
+      expect(byPath(json.problems)).toEqual({ culturetype: 'not_a_choice' })
+    })
+
   test.each(languages)('A-004, A-028: what is wrong is said in the language of the call (%s)', async (language) => {
     const words = wordsOf(language, 'problems')
     const general = wordsOf(language, 'messages').get('check_answers')

@@ -6,6 +6,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('for ten seconds after a write what is read is asked for anew', async () => {
+  await invalidate([getCompanyProfile])
+  vi.advanceTimersByTime(20_000)
   expect(hasWrittenLately()).toBe(false)
   await invalidate([])
   expect(hasWrittenLately()).toBe(false)

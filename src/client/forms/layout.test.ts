@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { companyUpdate } from '../../contract/companies/update.ts'
 import { listVisible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
+import { lookup, month, year } from '../../contract/form/fields.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../contract/reviews/reviews.ts'
@@ -56,6 +57,12 @@ describe('fields side by side', () => {
       'start + nationality',
       'education + specilization',
     ])
+  })
+
+  test('a month shares its row with its year, whatever follows; a year after anything else goes two by two', () => {
+    const city = lookup('city', 'cities')
+    expect(rowsOf([month('month'), year('year'), city])).toEqual(['month + year', 'city'])
+    expect(rowsOf([city, year('year'), lookup('size', 'employeeNumbers')])).toEqual(['city', 'year + size'])
   })
 
   test('an amount shares its row with its unit, and a month with its year', () => {

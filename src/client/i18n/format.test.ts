@@ -19,6 +19,10 @@ describe('numbers keep Latin digits in both languages', () => {
     for (const format of [en, ar])
       expect([4.14, 4.16, 4.25, 4.949, 4.96].map(format.rating)).toEqual(['4.1', '4.2', '4.3', '4.9', '5.0'])
   })
+  it('L-009: so does how far one has moved, up without a sign and down with one', () => {
+    expect([0.5, 0.04, 0, -0.04, -0.3].map(en.rating)).toEqual(['0.5', '0.0', '0.0', '0.0', '-0.3'])
+    expect([0.5, -0.04, -0.3].map(ar.rating)).toEqual(['0.5', '0.0', '\u200E-0.3'])
+  })
   it.each(['english', 'arabic'] as const)('%s: what the platform says of any number, without its formatters', (lng) => {
     const halves = [0.5, 1.5, 2.5, 4.05, 4.35, 1.005, 999.95, 1234.56, 999_999.5]
     const others = [0, 7, 12, 999, 1000, 14_500, 123_456_789, 1e-9, 5.5e-17, 0.1 + 0.2, 4.1875]

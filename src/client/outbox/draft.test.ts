@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chance, locksOfOneBrowser, me, noDrain, openRead, packing } from '../../../tests/support/drafts.ts'
-import { openDraft } from './draft.ts'
+import { getOpeningView, openDraft } from './draft.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 import { markRefused } from './submission.ts'
 
@@ -14,6 +14,12 @@ beforeEach(() => {
 })
 
 describe('a draft survives', () => {
+  it('D-009, D-010: until the device was read its form is empty and at its first step', () => {
+    expect(getOpeningView()).toEqual({
+      ...{ status: 'opening', answers: {}, step: 1, restored: 0, problems: [], basis: undefined },
+    })
+  })
+
   it('what is typed while the device is still being read is kept, unless something lies there already', async () => {
     const typeEarly = async (text: string) => {
       const draft = openDraft({ store, drain: noDrain, chance, locks: locksOfOneBrowser() }, me, packing)

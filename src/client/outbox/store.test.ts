@@ -20,7 +20,7 @@ describe('the outbox on the device', () => {
     expect(again.kept()).toBe(true)
   })
 
-  it('lists what waits in the order of the queue, newest drafts first', async () => {
+  it('D-009, D-011: lists what waits in the order of the queue, newest drafts first', async () => {
     const store = openOutboxStore(undefined)
     const put = [draft(1, { order: 2 }), draft(2, { order: 1 }), draft(3, { savedAt: 1 }), draft(4, { savedAt: 2 })]
     await store.transact(() => ({ put }))

@@ -1,6 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { sampleCompany } from '../../../tests/support/sample-company.ts'
 import type { User } from '../../contract/accounts/user.ts'
+import { getCompanyProfile } from '../../contract/companies/companies.ts'
+import { readKey } from '../../contract/endpoint.ts'
 import { routes } from '../routes.tsx'
 import { session, signIn, signOut } from '../session/session.ts'
 import Employer from './Employer.tsx'
@@ -23,7 +26,19 @@ it('P-029 to P-034: who speaks for a company finds every section of the area', a
   expect(wordsOfMarkup(html)).toContain('Masar Alwaha')
 })
 
-it('with several companies the address says which one it is about', async () => {
+it('P-029: the profile of the area is the page of the company as everybody sees it', async () => {
+  as([first])
+  const page = sampleCompany({ id: 3, about: 'Moves things.' })
+  const answers = { [readKey(getCompanyProfile, { params: { id: 3 } })]: page }
+  // The section comes by itself.
+  await vi.waitFor(async () => {
+    const html = await markup(<Employer params={{ section: 'profile' }} />, { answers })
+    expect(wordsOfMarkup(html)).toContain('Moves things.')
+    expect(linksOf(html)).toContain('/company/3/overview')
+  })
+})
+
+it('P-034: with several companies the address says which one it is about', async () => {
   as([first, second])
   expect(linksOf(await shown({ section: 'settings' }))).toContain('/employer/reviews')
   const html = await shown({ section: 'settings', company: '8' })

@@ -88,11 +88,14 @@ describe('the session', () => {
   })
 
   it.each(['', 'no json', '{}', '{"auth":{"token":"abc"}}', '{"auth":{"token":7,"user":{"data":{}}}}'])(
-    'reads %j as logged out',
+    'T-002, T-003, T-004, T-005, E-001: %j on the device is nobody logged in: all state is as after a logout',
     async (stored) => {
       device({ 'persist:root': stored })
-      const { session } = await reloaded()
-      expect(session.auth).toEqual({ token: null, user: null })
+      const { session, signOut } = await reloaded()
+      const found = JSON.parse(JSON.stringify(session))
+      expect(found).toEqual({ auth: { token: null, user: null }, compare: {} })
+      signOut()
+      expect(session).toEqual(found)
     },
   )
 

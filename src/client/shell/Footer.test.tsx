@@ -10,7 +10,8 @@ const withSettings = (...settings: Record<string, string>[]) => ({ answers: { [r
 
 it('F-001, F-019: shows the logo and the current year', async () => {
   const html = await markup(<Footer year={2031} />)
-  // Its mark is three circles.
+  // Its mark is three circles, as high as a line of its name.
+  expect(html).toMatch(/<svg width="28" height="28"[^>]*><circle/)
   expect(html.match(/<circle/g)).toHaveLength(3)
   expect(wordsOfMarkup(html)).toContain('© 2031 Shafaf')
 })
@@ -41,7 +42,7 @@ it('F-015: a mailto link to the e-mail of the settings', async () => {
   expect(linksOf(await markup(<Footer />)).some((href) => href?.startsWith('mailto:'))).toBe(false)
 })
 
-it('no heading of a contact block stands over nothing', async () => {
+it('F-015, F-016: no heading of a contact block stands over nothing', async () => {
   const saysContact = async (...settings: Record<string, string>[]) =>
     wordsOfMarkup(await markup(<Footer />, withSettings(...settings))).includes('Contact')
   expect(await saysContact()).toBe(false)

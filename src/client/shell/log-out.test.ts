@@ -3,10 +3,13 @@ import { session, signIn, signOut } from '../session/session.ts'
 import { guardLogOut, logOut } from './log-out.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn(async () => ({ ok: true, data: undefined })) }))
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }))
 vi.mock('../data/client.ts', () => ({ call }))
+vi.mock('../platform/toast.ts', () => ({ showToast }))
 
 beforeEach(() => {
   call.mockClear()
+  showToast.mockClear()
   signIn({
     token: 'token',
     user: {
@@ -31,6 +34,15 @@ describe('Logout', () => {
     expect(session.auth).toEqual({ token: null, user: null })
     expect(go).toHaveBeenCalledExactlyOnceWith('/')
     expect(call).toHaveBeenCalledOnce()
+  })
+
+  it('N-022: goes to / where the server refuses it, too, and bothers nobody with that', async () => {
+    call.mockResolvedValueOnce({ ok: false, status: 503, message: 'Try again later', problems: [] } as never)
+    const go = vi.fn()
+    await logOut(go)
+    expect(session.auth).toEqual({ token: null, user: null })
+    expect(go).toHaveBeenCalledExactlyOnceWith('/')
+    expect(showToast).not.toHaveBeenCalled()
   })
 
   it('leaves everything as it is for a person who would rather stay', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import type { ModalProps } from '../ui/overlays/Modal.tsx'
 import { LoadFailure } from '../ui/states/LoadFailure.tsx'
+import { ChooseField } from './bar/ChooseField.tsx'
 import LoginRequired from './dialogs/LoginRequired.tsx'
 import ShareModal from './dialogs/ShareModal.tsx'
 
@@ -17,12 +18,40 @@ vi.mock('../ui/overlays/Modal.tsx', () => ({
   ),
 }))
 
-afterEach(() => vi.unstubAllGlobals())
+// What a press opens is looked at as if somebody had pressed.
+const { pressed } = vi.hoisted(() => ({ pressed: { yes: false } }))
+vi.mock('../router/use-pathname.ts', async (load) => ({
+  ...(await load<typeof import('../router/use-pathname.ts')>()),
+  useOpenHere: () => [pressed.yes, () => undefined],
+}))
+
+afterEach(() => {
+  pressed.yes = false
+  vi.unstubAllGlobals()
+})
+
+it("N-005, N-006, N-007: a popup with the title 'Choose company' and a field shows once its field is pressed, not before", async () => {
+  const drawn = () => markup(<ChooseField />, { path: '/company/7' })
+  pressed.yes = true
+  // It comes by itself.
+  const html = await vi.waitFor(async () => {
+    const one = await drawn()
+    expect(one).toContain('role="dialog"')
+    return one
+  })
+  const id = /role="dialog" aria-labelledby="([^"]*)"/.exec(html)?.[1]
+  expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Choose company</h2>`))
+  expect(html).toMatch(/<input[^>]*aria-label/)
+  pressed.yes = false
+  expect(await drawn()).not.toContain('role="dialog"')
+})
 
 it("R-047, X-036, X-037: a load failure reads 'Ooopps / Looks like something went wrong' and has a Home link", async () => {
   const html = await markup(<LoadFailure />)
   expect(wordsOfMarkup(html)).toBe('Ooopps Looks like something went wrong Home')
   expect(linksOf(html)).toEqual(['/'])
+  // Above the words stands a sign of it, which nobody reads out.
+  expect(html).toMatch(/<svg[^>]*aria-hidden="true".*Ooopps/)
 })
 
 it("M-005, M-006, P-008: 'You Must Login First' with a login button to /auth/login, and a way to sign up", async () => {

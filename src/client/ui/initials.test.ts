@@ -6,5 +6,10 @@ it('takes the first letters of the first and last word', () => {
   expect(getInitials('reem')).toBe('R')
   expect(getInitials('ريم حمد')).toBe('ر ح')
   expect(getInitials('تركي القحطاني')).toBe('ت ق')
+  expect(getInitials('عبد الله')).toBe('ع ل')
   expect(getInitials('  ')).toBe('')
+})
+
+it('leaves a word whole that is nothing but an article and a letter', () => {
+  expect(getInitials('الي نور')).toBe('ا ن')
 })

@@ -90,7 +90,7 @@ describe('form and wire', () => {
     expect(buildPayload(companyReview, answers)).toEqual({ is_former: 0, accept_terms: 1 })
   })
 
-  test('the interview drops country_id and review_type, and the server does not ask for them', () => {
+  test('E-128, E-129: the interview drops country_id and review_type, and the server does not ask for them', () => {
     const answers = { ...createAnswers(interviewReview), review_type: 'interview', rate: 'positive' }
     const payload = buildPayload(interviewReview, answers)
     expect(payload).toEqual({ rate: 'positive' })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { check } from './check.ts'
 import { clean, toLatinDigits } from './clean.ts'
-import { choice, longText, oneWord, stages, text, whole, yesNo } from './fields.ts'
+import { choice, company, longText, oneWord, stages, text, whole, year, yearMonth, yesNo } from './fields.ts'
+import { defineForm } from './form.ts'
 
 const amount = whole('n', { min: 1, max: 99_999, problem: 'not_positive' })
 
@@ -15,6 +17,15 @@ describe('numbers as people type them', () => {
     [12, 12],
   ])('%s is %s', (typed, number) => {
     expect(clean(amount, typed)).toBe(number)
+  })
+
+  test('E-078: so is the last year', () => {
+    expect(clean(year('last_year'), ' ٢٠٢٤ ')).toBe(2024)
+  })
+
+  test('E-185, E-186: so are the months from and to which an education lasted', () => {
+    expect(clean(yearMonth('from'), ' ٢٠٢٤-٠٣ ')).toBe('2024-03')
+    expect(clean(yearMonth('to'), '٢٠٢٦-٠٦')).toBe('2026-06')
   })
 
   test.each(['12.5', '1,000', '1e3', '0x1f', 'ten', '١٢ ريال', '9'.repeat(30)])('%s is no number', (typed) => {
@@ -41,8 +52,24 @@ describe('texts', () => {
     expect(clean(text('secret', { input: 'password' }), 'a\u200bb')).toBe('a\u200bb')
   })
 
-  test('V-037: a word typed with vowel marks and tatweel is the same word', () => {
+  test('V-037: a word typed with vowel marks and tatweel is the same word, and one with signs nobody sees', () => {
     expect(clean(oneWord('good_word'), ' مُتَعـــاوِنَة ')).toBe('متعاونة')
+    expect(clean(oneWord('good_word'), 'متعا\u200bو\u00adنة')).toBe('متعاونة')
+  })
+
+  test('E-205: the typed name of a company holds only what shows of it; an e-mail is taken as it came', () => {
+    expect(clean(company('company_id'), 'Ara\u200bmco\u00ad')).toBe('Aramco')
+    expect(clean(text('email', { input: 'email' }), 'a\u200b@b.sa')).toBe('a\u200b@b.sa')
+  })
+
+  test.each([
+    ['V-036', 'two words'],
+    ['V-039', '_kind'],
+    ['V-041', 'kind!'],
+    ['V-041', 'ki9d'],
+  ])('%s: %j is not one word', (_, typed) => {
+    const checked = check(defineForm('word', [oneWord('good_word')]), { good_word: typed })
+    expect(checked).toEqual({ ok: false, problems: [{ path: 'good_word', code: 'one_word' }] })
   })
 
   test('a password is taken as typed', () => {

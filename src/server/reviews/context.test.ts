@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../platform/db/schema/reviews.ts'
-import { getDayAfter, getMonthAfter, toMonth, toYear } from '../platform/months.ts'
 import { buildCursor, parseCursor } from '../platform/paging/cursor.ts'
 import { type Facts, freezeContexts, type Groups, keepTrue, leaveGroup } from './context.ts'
 
@@ -133,19 +132,5 @@ describe('the position of a page', () => {
         expect(parseCursor(text)).toBeNull()
       }),
     )
-  })
-})
-
-describe('the calendar', () => {
-  test('is that of Saudi Arabia', () => {
-    expect(toMonth(new Date('2026-12-31T20:59:59Z'))).toBe('2026-12')
-    expect(toMonth(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01')
-    expect(toYear(new Date('2026-12-31T21:00:00Z'))).toBe(2027)
-    expect(getDayAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-10-31')
-    // What is kept for 30 days at least is kept until a month begins.
-    expect(getMonthAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-11-01')
-    expect(getMonthAfter(new Date('2026-10-02T10:00:00Z'), 30)).toBe('2026-11-01')
-    expect(getMonthAfter(new Date('2026-10-03T10:00:00Z'), 30)).toBe('2026-12-01')
-    expect(getMonthAfter(new Date('2026-12-03T10:00:00Z'), 30)).toBe('2027-02-01')
   })
 })

@@ -20,7 +20,7 @@ export const table: Row[] = [
   row('V-097: a listed benefit without an answer', first(undefined), { 'benefits.0.offered': 'offered_required' }),
   row('E-157: what else a benefit carries is left out', { benefits: all.map((one) => ({ ...one, name: 'x' })) }),
   row(
-    'a benefit answered twice',
+    'E-155: a benefit answered twice',
     { benefits: [...all, all[0]] },
     { [`benefits.${all.length}.benefit_id`]: 'not_a_choice' },
   ),

@@ -45,6 +45,7 @@ export const table: Row[] = [
     { ...offered, last_year: undefined },
     { last_year: 'last_year' },
   ),
+  row('E-116, T-038: the last year of a former employee is taken', { ...offered, last_year: String(thisYear - 1) }),
   row('E-116, T-038: a current employee is asked for no last year', { get_offer: 'yes', is_former: 0 }),
   row('E-115, T-037: no offer, no question about standing', { get_offer: 'no', is_former: 5, last_year: 'soon' }),
   row('E-115, T-037: nor after an offer declined', { get_offer: 'decline' }),

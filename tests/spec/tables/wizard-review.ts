@@ -34,6 +34,7 @@ const type: Row[] = [
 const standing: Row[] = [
   required('V-120', 'is_former'),
   row('V-121, T-034: former without a last year', { last_year: undefined }, { last_year: 'last_year' }),
+  row('T-034, E-078: the last year of a former employee is taken', { is_former: 1, last_year: String(thisYear - 1) }),
   row('V-121, T-034, E-078: a current employee is asked for no last year', { is_former: 0, last_year: undefined }),
   row('E-078: the last year of a current employee is not even looked at', { is_former: 0, last_year: 'soon' }),
   row('L-018: the last year may be 50 years back', { last_year: thisYear - 50 }),

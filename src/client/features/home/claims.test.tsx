@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import type { Lng } from '../../i18n/languages.ts'
 import Anonymity from './Anonymity.tsx'
@@ -6,7 +6,14 @@ import { Hero } from './Hero.tsx'
 
 const hero = async (lng: Lng) => wordsOfMarkup(await markup(<Hero search={null} often={null} />, { lng }))
 
-it('H-010, H-011: the first view claims over 20,000 company reviews and awards every quarter', async () => {
+it('H-010, H-011: the first view claims over 20,000 company reviews and awards every quarter, beside a picture nobody hears', async () => {
+  // The picture comes by itself.
+  const html = await vi.waitFor(async () => {
+    const drawn = await markup(<Hero search={null} often={null} />)
+    expect(drawn).toMatch(/<div[^>]*aria-hidden="true"[^>]*>.*Operations specialist/s)
+    return drawn
+  })
+  expect(html).toContain('aria-hidden="true"')
   const words = await hero('english')
   expect(words).toContain('Over 20,000 company reviews')
   expect(words).toContain('awards every quarter')
@@ -19,5 +26,9 @@ it('H-012, H-013: the Arabic one names the top 5 companies and the top 5 CEOs', 
 })
 
 it("H-021: contributions are described as '100% anonymous'", async () => {
-  expect(wordsOfMarkup(await markup(<Anonymity call={null} />))).toContain('100% anonymous')
+  const html = await markup(<Anonymity call={<a href="/writeReview">Begin</a>} />)
+  expect(wordsOfMarkup(html)).toContain('100% anonymous')
+  // What a writer enters leads to what readers see of it, and all of it to writing.
+  expect(html).toMatch(/<\/dl><\/div><span[^>]*><svg/)
+  expect(wordsOfMarkup(html)).toMatch(/Begin$/)
 })

@@ -12,6 +12,7 @@ test.each([
   ['an iPhone', iphone, false, false, 'ios'],
   ['an iPad, which calls itself a Mac', ipad, false, false, 'ios'],
   ['a Mac', mac, false, false, undefined],
+  ['a Mac with a screen that knows one finger', { ...mac, maxTouchPoints: 1 }, false, false, undefined],
   ['it runs installed', chrome, true, true, undefined],
   ['it runs from the home screen of an iPhone', { ...iphone, standalone: true }, false, false, undefined],
 ])('D-001, D-014, D-015: %s', (_, device, installed, offered, way) => {

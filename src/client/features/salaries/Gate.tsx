@@ -38,14 +38,13 @@ const useStyles = makeStyles({
 interface GateProps {
   /** The job title looked at. */
   title: string
-  heading?: 'h2' | 'h3'
   /** Whoever is signed in has one step less. */
   signedIn: boolean
   onShare: () => void
 }
 
 /** Give to get (P-026, P-027): one shared salary opens every job title; in which steps, and the first of them. */
-export function Gate({ title, heading: Heading = 'h3', signedIn, onShare }: GateProps) {
+export function Gate({ title, signedIn, onShare }: GateProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -53,7 +52,7 @@ export function Gate({ title, heading: Heading = 'h3', signedIn, onShare }: Gate
   return (
     <section className={styles.gate} data-gate>
       <div>
-        <Heading className={text.h20}>{t('gate.title', { title })}</Heading>
+        <h2 className={text.h20}>{t('gate.title', { title })}</h2>
         <p className={styles.words}>{t('gate.words')}</p>
         <ol className={styles.steps}>
           {steps.map((step, at) => (

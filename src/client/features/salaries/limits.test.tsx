@@ -36,7 +36,7 @@ const comparison = asReleased<Comparison>({
   country: {
     department: { parts: [{ ...part, id: '1', name: 'Information technology' }], rest: false },
     nation: { parts: [{ ...part, id: 'saudi', name: null, average: 12_900 }], rest: true },
-    gender: { parts: [], rest: true },
+    gender: { parts: [{ ...part, id: 'female', name: null }], rest: true },
     extras: null,
   },
 })
@@ -75,6 +75,8 @@ describe('R-032: the comparison', () => {
     expect(words).toContain('Information technology')
     expect(words).toMatch(/Nationality average.*Saudi 60\+ people SAR 12,900/)
     expect(words).toContain('You 14,500')
+    // Beside them, of women and of men.
+    expect(words).toMatch(/Women 60\+ people/)
   })
 
   test('C-011 to C-016: a member sees the rest, and annual leave says honestly what it rests on', async () => {
@@ -157,7 +159,10 @@ describe('P-027: the gate names the job title looked at', () => {
   })
 
   test('to whoever is signed out', async () => {
-    expect(wordsOfMarkup(await markup(details))).toContain(gate)
+    const html = await markup(details)
+    expect(wordsOfMarkup(html)).toContain(gate)
+    // It is a heading, by which whoever hears the page finds it.
+    expect(html).toMatch(/<h2[^>]*>Share your salary/)
   })
 
   test('to a member who shared none', async () => {

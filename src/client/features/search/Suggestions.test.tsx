@@ -28,6 +28,12 @@ it("S-003, S-004: no result shows 'Sorry, there are no companies matching', with
   expect(linksOf(html)).toEqual(['/search?q=zzz'])
 })
 
+it('S-002, S-004: below results a link leads to all of them on the search page', async () => {
+  const html = await markup(<Suggestions box={box('mas', [{ id: 2, name: 'Masar Logistics', is_approved: 1 }])} />)
+  expect(linksOf(html)).toEqual(['/search?q=mas'])
+  expect(wordsOfMarkup(html)).toContain('See all results for “mas”')
+})
+
 it('S-001, S-002: Enter leads to the result it stands on, else to the search for the whole text, and with neither nowhere', () => {
   const masar = { id: 7, name: 'Masar', is_approved: 1 } as AutocompleteItem
   expect(getEnterPath('oasis & co', masar)).toBe('/company/7/overview')

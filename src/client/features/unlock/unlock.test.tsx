@@ -44,13 +44,16 @@ describe('the unlock modal', () => {
     expect(wordsOfMarkup(html)).toContain('Unlock a company')
   })
 
-  test('a request that waits is told of instead of the form, and so is a granted one', async () => {
+  test('M-007, H-028, E-205, E-206: a request that waits is told of instead of the form, and so is a granted one', async () => {
     const waiting = await modal({ state: 'pending', reason: null })
     expect(waiting).not.toContain('<form')
-    expect(wordsOfMarkup(waiting)).toContain('Your request is being checked')
+    expect(wordsOfMarkup(waiting)).toContain(
+      'Your request is being checked A moderator reads your letter. You get a mail as soon as it is decided.',
+    )
     const granted = await modal({ state: 'approved', reason: null })
     expect(granted).toContain('href="/employer"')
     expect(granted).not.toContain('<form')
+    expect(wordsOfMarkup(granted)).toContain('Your request was granted.')
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import type { User } from '../../../contract/accounts/user.ts'
@@ -12,6 +13,8 @@ const person = (data: Partial<User['data']> = {}): User => ({
   represents: [],
   companies: [],
 })
+/** What the signs in it are drawn with. */
+const iconsOf = (html: string) => [...html.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)
 /** The bar once the avatar has come, which visitors never fetch. */
 const withAvatar = () =>
   vi.waitFor(async () => {
@@ -39,6 +42,9 @@ describe('logged in', () => {
     expect(linksOf(html)).not.toEqual(expect.arrayContaining(['/auth/login']))
     expect(wordsOfMarkup(html)).not.toContain('Sign up')
     expect(html).toMatch(/<button[^>]*aria-label="Account: Reem"[^>]*aria-haspopup="menu"/)
+    // A small arrow beside the name says so to who sees it.
+    const menu = html.match(/<button[^>]*aria-haspopup="menu".*?<\/button>/)?.[0] ?? ''
+    expect(iconsOf(menu)).toContain(iconsOf(await markup(<ChevronDown16Regular />))[0])
   })
 
   it('N-014: the avatar is the image of the person', async () => {
@@ -67,6 +73,13 @@ describe('on every page', () => {
     expect(await words('/companies')).toBe(false)
     // Once as a field and once as an icon, for where there is no room for the field.
     expect((await markup(<NavBar />, { path: '/company/7' })).match(/data-choose/g)).toHaveLength(2)
+  })
+
+  it('N-005, N-017, N-018: nothing of the bar is open before anybody asks', async () => {
+    signedIn({ name: null })
+    const html = await markup(<NavBar />, { path: '/company/7' })
+    expect(html).not.toContain('aria-expanded="true"')
+    expect(html).not.toContain('role="dialog"')
   })
 
   it('N-008: the toggle names the other language in its own words', async () => {

@@ -13,7 +13,7 @@ const quarter: AwardQuarter = {
   ceos: [
     {
       place: 1,
-      company: { id: 7, name: 'Nawras', logo: null },
+      company: { id: 7, name: 'Nawras', logo: '/files/nawras.png' },
       ceo: { name: 'Lina Alharbi', image: null },
       average: 4.6,
       score: 4.47,
@@ -41,13 +41,17 @@ it('R-026, P-004, H-009: the awards of a quarter, each with its place, score and
   expect(linksOf(html)).toEqual(expect.arrayContaining(['/methodology', '/company/4', '/company/7']))
 })
 
-it('H-012, H-013: and so in Arabic', async () => {
-  const words = wordsOfMarkup(await shown([quarter], 'arabic'))
+it('H-012, H-013: and so in Arabic; a CEO carries the logo of the company', async () => {
+  const html = await shown([quarter], 'arabic')
+  expect(html).toContain('src="/files/nawras.png"')
+  const words = wordsOfMarkup(html)
   for (const said of ['الربع الثالث من 2026', 'أفضل 5 شركات', 'أفضل 5 رؤساء تنفيذيين']) expect(words).toContain(said)
 })
 
-it('the printed rule has the numbers the awards are computed with', async () => {
+it('H-012, H-013: the printed rule has the numbers the awards are computed with', async () => {
   const words = wordsOfMarkup(await shown([]))
+  expect(words).toContain(`A company counts with at least ${awardRules.companyRatings} reviews`)
+  expect(words).toContain(`a CEO with at least ${awardRules.ceoRatings} published ratings`)
   for (const number of [awardRules.places, awardRules.companyRatings, awardRules.months, awardRules.ceoRatings])
     expect(words).toMatch(new RegExp(`\\b${number}\\b`))
   expect(words).toContain('No awards yet')

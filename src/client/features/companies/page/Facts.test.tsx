@@ -74,6 +74,16 @@ describe('the facts of a company', () => {
     ])
   })
 
+  it('E-041, E-042: a text of its own stands below its label, what is short beside it', async () => {
+    const html = await markup(<Facts company={known} />)
+    const looks = new Map(
+      [...html.matchAll(/<div class="([^"]*)"><svg.*?<dt>(.*?)<\/dt>/g)].map(([, look, of]) => [of, look]),
+    )
+    expect(looks.get('Mission')).toBe(looks.get('Vision'))
+    expect(looks.get('Mission')).not.toBe(looks.get('Phone'))
+    expect(looks.get('Phone')).toBe(looks.get('Size'))
+  })
+
   it("X-031: a company nothing is known of says 'no data'", async () => {
     const bare = sampleCompany({ headquarters: null, industry: null })
     expect(wordsOfMarkup(await markup(<Facts company={bare} />))).toBe('Facts no data')

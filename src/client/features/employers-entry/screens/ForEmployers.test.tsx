@@ -28,6 +28,7 @@ describe('H-023, R-024: the employers’ landing page', () => {
     const words = wordsOfMarkup(await landing())
     for (const tool of ['Profile', 'Reviews', 'Analytics', 'Surveys', 'Assets', 'Settings'])
       expect(words).toContain(tool)
+    expect(words).toMatch(/^For Employers /)
     expect(words).toContain('with its website and phone')
     expect(words).toContain('One authorization letter: png, jpg, jpeg or pdf')
     expect(words).toContain('See who wrote a review You see exactly what every reader sees')

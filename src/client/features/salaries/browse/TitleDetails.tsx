@@ -27,7 +27,7 @@ export function TitleDetails({ id, name, department, amount, onShare: share }: T
   if (!signedIn || read.refusal?.problems.some(({ code }) => code === 'salary_not_shared'))
     return (
       <>
-        <Gate heading="h2" signedIn={signedIn} title={name} onShare={onShare} />
+        <Gate signedIn={signedIn} title={name} onShare={onShare} />
         <LadderGhost department={department} />
       </>
     )

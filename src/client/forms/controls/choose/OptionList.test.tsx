@@ -3,12 +3,14 @@ import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
 import { OptionList } from './OptionList.tsx'
 import type { Combobox } from './use-combobox.ts'
 
-const list = (typed: string, shown: { id: number; name: string }[] = [], { loading = false, cut = false } = {}) =>
+const list = (
+  typed: string,
+  shown: { id: number; name: string }[] = [],
+  { loading = false, cut = false, active = -1 } = {},
+) =>
   markup(
     <OptionList
-      box={
-        { typed, shown, cut, active: -1, listId: 'list', optionId: (at: number) => `list-${at}` } as unknown as Combobox
-      }
+      box={{ typed, shown, cut, active, listId: 'list', optionId: (at: number) => `list-${at}` } as unknown as Combobox}
       label="City"
       chosen={undefined}
       loading={loading}
@@ -24,6 +26,13 @@ it("X-030: a text that fits nothing says 'no results found'", async () => {
 it("S-006: before anything is typed it says 'type to view results'", async () => {
   expect(wordsOfMarkup(await list(''))).toBe('type to view results')
   expect(wordsOfMarkup(await list('  '))).toBe('type to view results')
+})
+
+it('draws at first what is seen at once, and as far as the one that is marked; the others follow', async () => {
+  const cities = Array.from({ length: 40 }, (_, id) => ({ id, name: `City ${id}` }))
+  const drawn = async (active: number) => (await list('city', cities, { active })).match(/role="option"/g)?.length
+  expect(await drawn(-1)).toBe(8)
+  expect(await drawn(19)).toBe(20)
 })
 
 it('says neither while the list is still coming, nor beside what was found', async () => {

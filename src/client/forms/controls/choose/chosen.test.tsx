@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { markup } from '../../../../../tests/support/markup.tsx'
+import { sampleCompany } from '../../../../../tests/support/sample-company.ts'
+import { getCompanyProfile } from '../../../../contract/companies/companies.ts'
+import { unlockForm } from '../../../../contract/employers/unlock.ts'
+import { readKey } from '../../../../contract/endpoint.ts'
+import { getSpecilizations } from '../../../../contract/lookups/lists.ts'
+import { compareForm } from '../../../../contract/salaries/compare.ts'
+import { FormView } from '../../FormView.tsx'
+
+const readValue = (html: string, name: string) =>
+  / value="([^"]*)"/.exec(html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0] ?? '')?.[1]
+const nothing = async () => []
+
+test('E-205: a company that was chosen before a reload stands in its field by name', async () => {
+  const company = sampleCompany({ id: 7, name: 'Masar Alwaha Logistics' })
+  const html = await markup(
+    <FormView form={unlockForm} strings="unlock" initial={{ company: 7 }} onSubmit={nothing} />,
+    { answers: { [readKey(getCompanyProfile, { params: { id: 7 } })]: company } },
+  )
+  expect(readValue(html, 'company')).toBe('Masar Alwaha Logistics')
+})
+
+test('so does an item of a list that hangs on another answer', async () => {
+  const html = await markup(
+    <FormView form={compareForm} strings="compare" initial={{ education: 2, specilization: 31 }} onSubmit={nothing} />,
+    { answers: { [readKey(getSpecilizations, { params: { id: '2' } })]: [{ id: 31, name: 'Accounting', also: [] }] } },
+  )
+  expect(readValue(html, 'specilization')).toBe('Accounting')
+})
