@@ -81,7 +81,27 @@ async function felt(site: Site) {
   printTable(`Felt at a processor four times as slow, medians of ${times}: INP at most 100 ms, CLS at most 0.02`, rows)
 }
 
-const pages = ['/', '/company/1/overview', '/search?q=al', '/salaries', '/rateCompany?type=company&id=1', '/auth/login']
+const pages = [
+  ...['/', '/company/1/overview', '/search?q=al', '/salaries', '/rateCompany?type=company&id=1', '/auth/login'],
+  // Where people come to from a search for a number.
+  ...['/salaries/14', '/industries', '/industries/1', '/cities', '/cities/1', '/companies'],
+  ...[
+    '/company/1/reviews',
+    '/company/1/salaries',
+    '/company/1/interviews',
+    '/company/1/culture',
+    '/company/1/competitors',
+  ],
+  ...[
+    '/company/1/questions',
+    '/compare-companies/1-2-3',
+    '/awards',
+    '/studies',
+    '/data',
+    '/methodology',
+    '/developers',
+  ],
+]
 
 async function lighthouse(site: Site) {
   const version = await lighthouseVersion()
