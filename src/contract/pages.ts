@@ -6,7 +6,7 @@ import {
   listCompanies,
   listReviews,
 } from './companies/companies.ts'
-import { listComparedReads, parseComparedIds } from './companies/compared.ts'
+import { listComparedReads, parseComparedIds } from './companies/side-by-side.ts'
 import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
 import { listDataReleases } from './open-data.ts'
@@ -151,17 +151,17 @@ export const pages = {
     head: { title: 'side-by-side:title', description: 'compared' },
     reads: ({ ids }) => listComparedReads(parseComparedIds(ids) ?? []),
   },
-  '/add-Company': { screen: 'AddCompany', words: ['add-company', 'forms', 'problems'] },
+  '/add-Company': { screen: 'AddCompany', words: ['company-requests', 'forms', 'problems'] },
   '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: company },
   '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
-  '/update/company/:id': { screen: 'UpdateCompany', words: ['update-company', 'forms', 'problems'], reads: company },
+  '/update/company/:id': { screen: 'UpdateCompany', words: ['company-changes', 'forms', 'problems'], reads: company },
   '/user/myprofile/:section?': { screen: 'MyProfile', words: ['profile'], only: 'member', crawled: false },
   '/user/dashboard': {
     ...{ screen: 'Dashboard', words: ['dashboard', 'outbox', 'reviews'] },
     ...{ only: 'member', crawled: false },
   },
   '/employer/:section?/:company?': {
-    ...{ screen: 'Employer', words: ['employer-area', 'companies'], only: 'member', crawled: false },
+    ...{ screen: 'Employer', words: ['employers', 'companies'], only: 'member', crawled: false },
   },
   '/outbox': { screen: 'Outbox', words: ['outbox', 'reviews'], crawled: false },
   '/moderation/log': {

@@ -262,7 +262,7 @@ describe.each([
     await visit(page, `${site.url}/employer/reviews`)
     const review = await until('the review', () => page.$(`main article ::-p-text(${pros})`))
     const card = await review.evaluateHandle((words) => words.closest('article')!)
-    await (await until('the button', () => card.$(`::-p-aria([name="${t('employer-area:answer.write')}"])`))).click()
+    await (await until('the button', () => card.$(`::-p-aria([name="${t('employers:answer.write')}"])`))).click()
     await page.waitForSelector('main textarea[name="text"]')
     await page.type('main textarea[name="text"]', answer)
     await send(page, 'main article')

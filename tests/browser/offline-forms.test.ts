@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { companyRequest } from '../../src/contract/companies/request.ts'
+import { companyRequest } from '../../src/contract/companies/requests.ts'
 import { crash, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
 import { casesWith, readApi } from '../support/desk-cases.ts'
 import { fillForm } from '../support/fill-form.ts'
@@ -92,7 +92,7 @@ const forms: Record<'company_request' | 'company_change' | 'question' | 'respons
     who: employer,
     path: '/employer/reviews',
     open: async (page) => {
-      await page.click(`main ::-p-aria([name="${t('employer-area:answer.write')}"][role="button"])`)
+      await page.click(`main ::-p-aria([name="${t('employers:answer.write')}"][role="button"])`)
       await page.waitForSelector(box('text'))
     },
     fill: async (page, words) => {

@@ -246,7 +246,7 @@ describe('a member', () => {
     await page.$('[data-field="logo"] input').then((box) => box!.uploadFile(picture))
     await says(page, t('forms:picture.chosen'))
     await site.stop()
-    await press(page, t('update-company:propose'))
+    await press(page, t('company-changes:propose'))
     await says(page, t('forms:send.waitingWords'))
     await site.start()
     // It waits with its picture, whatever is opened or loaded anew, and goes by itself.
@@ -278,7 +278,7 @@ describe('a member', () => {
     await submitStep(page)
     await page.waitForSelector('[data-field="about"] textarea')
     await submitStep(page)
-    await says(page, t('add-company:sent.words'))
+    await says(page, t('company-requests:sent.words'))
     expect(faults).toEqual([])
   })
 })

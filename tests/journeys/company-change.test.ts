@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { companyUpdate } from '../../src/contract/companies/update.ts'
+import { companyUpdate } from '../../src/contract/companies/changes.ts'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'

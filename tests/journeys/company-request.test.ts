@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyRequest } from '../../src/contract/companies/request.ts'
+import { companyRequest } from '../../src/contract/companies/requests.ts'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'

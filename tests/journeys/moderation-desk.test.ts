@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyRequest } from '../../src/contract/companies/request.ts'
+import { companyRequest } from '../../src/contract/companies/requests.ts'
 import { buildPayload } from '../../src/contract/form/check.ts'
 import type { Case } from '../../src/contract/moderation/desk.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyRequest } from '../../src/contract/companies/request.ts'
+import { companyRequest } from '../../src/contract/companies/requests.ts'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import { appealForm } from '../../src/contract/moderation/appeals.ts'
 import type { CaseKind } from '../../src/contract/moderation/cases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companyUpdate } from '../../contract/companies/update.ts'
+import { companyUpdate } from '../../contract/companies/changes.ts'
 import { listVisible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
 import { lookup, month, year } from '../../contract/form/fields.ts'

@@ -2,15 +2,16 @@ import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type activity from '../../../locales/en/activity.json'
-import type addCompany from '../../../locales/en/add-company.json'
 import type announcements from '../../../locales/en/announcements.json'
 import type appeal from '../../../locales/en/appeal.json'
 import type aspects from '../../../locales/en/aspects.json'
-import type assets from '../../../locales/en/assets.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
+import type companyAssets from '../../../locales/en/company-assets.json'
+import type companyChanges from '../../../locales/en/company-changes.json'
+import type companyRequests from '../../../locales/en/company-requests.json'
 import type compare from '../../../locales/en/compare.json'
 import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
@@ -18,7 +19,7 @@ import type dashboard from '../../../locales/en/dashboard.json'
 import type decisions from '../../../locales/en/decisions.json'
 import type developers from '../../../locales/en/developers.json'
 import type display from '../../../locales/en/display.json'
-import type employerArea from '../../../locales/en/employer-area.json'
+import type employers from '../../../locales/en/employers.json'
 import type employersEntry from '../../../locales/en/employers-entry.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
@@ -46,18 +47,17 @@ import type statistics from '../../../locales/en/statistics.json'
 import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
 import type unlock from '../../../locales/en/unlock.json'
-import type updateCompany from '../../../locales/en/update-company.json'
 import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
   activity: typeof activity
-  'add-company': typeof addCompany
+  'company-requests': typeof companyRequests
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
   announcements: typeof announcements
-  assets: typeof assets
+  'company-assets': typeof companyAssets
   appeal: typeof appeal
   aspects: typeof aspects
   awards: typeof awards
@@ -72,7 +72,7 @@ export interface Resources {
   display: typeof display
   'employers-entry': typeof employersEntry
   decisions: typeof decisions
-  'employer-area': typeof employerArea
+  employers: typeof employers
   errors: typeof errors
   faq: typeof faq
   forms: typeof forms
@@ -99,7 +99,7 @@ export interface Resources {
   'terms-condition': typeof termsCondition
   studies: typeof studies
   unlock: typeof unlock
-  'update-company': typeof updateCompany
+  'company-changes': typeof companyChanges
   voices: typeof voices
 }
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { me, openRead } from '../../../tests/support/drafts.ts'
 import { registerForm } from '../../contract/accounts/registration.ts'
-import { companyRequest } from '../../contract/companies/request.ts'
+import { companyRequest } from '../../contract/companies/requests.ts'
 import { type Packing, packUnqueued } from './request.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 

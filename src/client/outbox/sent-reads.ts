@@ -1,5 +1,5 @@
-import { requestCompany } from '../../contract/companies/request.ts'
-import { changeCompany } from '../../contract/companies/update.ts'
+import { changeCompany } from '../../contract/companies/changes.ts'
+import { requestCompany } from '../../contract/companies/requests.ts'
 import { answerReview } from '../../contract/employers/answers.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { answerQuestion, askQuestion } from '../../contract/questions/questions.ts'

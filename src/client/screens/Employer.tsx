@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { parseAreaCompany, type Represented, wholeArea } from '../features/employer-area/area-path.ts'
-import { EmployerMenu } from '../features/employer-area/EmployerMenu.tsx'
-import { JoinCard } from '../features/employer-area/JoinCard.tsx'
-import { NoCompany } from '../features/employer-area/NoCompany.tsx'
+import { parseAreaCompany, type Represented, wholeArea } from '../features/employers/area-path.ts'
+import { EmployerMenu } from '../features/employers/EmployerMenu.tsx'
+import { JoinCard } from '../features/employers/JoinCard.tsx'
+import { NoCompany } from '../features/employers/NoCompany.tsx'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
 import { SectionPage } from '../ui/SectionPage.tsx'
@@ -40,7 +40,7 @@ interface AreaProps {
 }
 
 function Area({ companies, ...params }: AreaProps) {
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const company = parseAreaCompany(companies, params.company)
   const named = params.section === wholeArea ? undefined : params.section
   const section = named === undefined ? employerSections[0] : employerSections.find(({ id }) => id === named)

@@ -5,18 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { searchCompanies } from '../../contract/companies/companies.ts'
-import { buildComparedPath } from '../../contract/companies/compared.ts'
+import { buildComparedPath } from '../../contract/companies/side-by-side.ts'
 import { useQuery } from '../data/query.ts'
+import { BrowseFilters, useNamed } from '../features/browse/BrowseFilters.tsx'
+import { type BrowseState, buildBrowsePath, isNarrowing, parseBrowseState } from '../features/browse/browse-state.ts'
 import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
 import { NotListed } from '../features/companies/list/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/list/ResultGhosts.tsx'
-import { BrowseFilters, useNamed } from '../features/companies-browse/BrowseFilters.tsx'
-import {
-  type BrowseState,
-  buildBrowsePath,
-  isNarrowing,
-  parseBrowseState,
-} from '../features/companies-browse/browse-state.ts'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { searchPath } from '../features/search/use-search-box.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'

@@ -6,10 +6,10 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
-import { companyUpdate, type EditableCompany, getEditableCompany } from '../../contract/companies/update.ts'
+import { companyUpdate, type EditableCompany, getEditableCompany } from '../../contract/companies/changes.ts'
 import { type QueryResult, useQuery } from '../data/query.ts'
 import { parseCompanyId } from '../features/companies/list/use-known-company.ts'
-import { changePacking, UpdateForm } from '../features/company-update/UpdateForm.tsx'
+import { changePacking, UpdateForm } from '../features/company-changes/UpdateForm.tsx'
 import { DraftFrame } from '../forms/draft/DraftFrame.tsx'
 import { SavedChip } from '../forms/draft/SavedChip.tsx'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 export default function UpdateCompany({ params }: { params: { id?: string } }) {
   const styles = useStyles()
   const layout = useLayout()
-  const { t } = useTranslation('update-company')
+  const { t } = useTranslation('company-changes')
   const { auth } = useSnapshot(session)
   const id = parseCompanyId(params.id)
   const signedIn = auth.user !== null
@@ -78,7 +78,7 @@ export default function UpdateCompany({ params }: { params: { id?: string } }) {
 function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('update-company')
+  const { t } = useTranslation('company-changes')
   const draft = useDraft({ type: 'company_change', companyId: id, companyName: read.data?.name ?? '' }, changePacking)
   const [waits, setWaits] = useState(false)
   // Without a network the page is as it was when the change was begun.

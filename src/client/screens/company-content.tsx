@@ -45,7 +45,7 @@ const readingTabs = {
 const Reviews = loadPart(['voices', 'aspects'], () => import('../features/reviews/read/ReviewList.tsx'))
 const Who = loadPart('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const Trend = loadPart('statistics', () => import('../features/statistics/TrendCard.tsx'))
-const Files = loadPart('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
+const Files = loadPart('company-assets', () => import('../features/company-assets/CompanyFiles.tsx'))
 const NotYetPublished = loadPart('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 

@@ -5,7 +5,7 @@ import { ImageMultiple20Regular } from '@fluentui/react-icons/svg/image-multiple
 import { Poll20Regular } from '@fluentui/react-icons/svg/poll'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
-import type { Represented } from '../features/employer-area/area-path.ts'
+import type { Represented } from '../features/employers/area-path.ts'
 import { loadPart } from '../i18n/part.ts'
 import { EmployerProfile } from './employer/EmployerProfile.tsx'
 
@@ -16,7 +16,7 @@ const form = ['forms', 'problems'] as const
 
 /**
  * The sections of the employer's area (spec 6), each at `/employer/{id}`. A new one is a line here, its name under
- * `sections.<id>` in `locales/{en,ar}/employer-area.json`, and a component that is given the company.
+ * `sections.<id>` in `locales/{en,ar}/employers.json`, and a component that is given the company.
  */
 export const employerSections = [
   {
@@ -42,11 +42,11 @@ export const employerSections = [
   {
     id: 'assets',
     icon: <ImageMultiple20Regular />,
-    view: loadPart<View>(['assets', ...form], () => import('../features/company-assets/CompanyAssets.tsx')),
+    view: loadPart<View>(['company-assets', ...form], () => import('../features/company-assets/CompanyAssets.tsx')),
   },
   {
     id: 'settings',
     icon: <Settings20Regular />,
-    view: loadPart<View>(form, () => import('../features/employer-area/SettingsSection.tsx')),
+    view: loadPart<View>(form, () => import('../features/employers/SettingsSection.tsx')),
   },
 ] as const satisfies readonly EmployerSection[]

@@ -23,7 +23,7 @@ export const moderatorRoles = ['moderator', 'lead'] as const
 export type ModeratorRole = (typeof moderatorRoles)[number]
 
 /**
- * One thing to read of a case. `name` is a field of a company's page (`companies/update.ts`) or a line of the desk's own
+ * One thing to read of a case. `name` is a field of a company's page (`companies/changes.ts`) or a line of the desk's own
  * strings; `before` is what stands on the page now, where the case is about one (null: nothing).
  */
 export const CaseLine = type({

@@ -1,5 +1,5 @@
 import { type Company, type CompanyCard, countedAtMost, getCompanyProfile } from '../../contract/companies/companies.ts'
-import { buildComparedPath, parseComparedIds } from '../../contract/companies/compared.ts'
+import { buildComparedPath, parseComparedIds } from '../../contract/companies/side-by-side.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import { getCities, getIndustries, type LookupItem } from '../../contract/lookups/lists.ts'
 import { buildIdWithSlug } from '../../contract/pages.ts'

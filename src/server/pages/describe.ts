@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/companies/companies.ts'
-import { parseComparedIds } from '../../contract/companies/compared.ts'
+import { parseComparedIds } from '../../contract/companies/side-by-side.ts'
 import { findKnownPage, type KnownPage } from '../../contract/known-page.ts'
 import { buildIdWithSlug, isId, type PagePath, pageAt, parseId } from '../../contract/pages.ts'
 import { type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'

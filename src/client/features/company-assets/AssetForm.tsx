@@ -33,7 +33,7 @@ interface AssetFormProps {
 export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('company-assets')
   const naming = useMutation(nameAsset)
   const adding = useMutation(addAsset)
   const submit = async (answers: RawAnswers) => {
@@ -51,7 +51,7 @@ export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
       <FormView
         opened
         form={asset ? titlesForm : assetForm}
-        strings="assets"
+        strings="company-assets"
         initial={asset ? titles : { use }}
         given={given}
         below={below}

@@ -67,7 +67,7 @@ interface AssetRowProps {
 export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('company-assets')
   const { code } = useLanguage()
   const { mutate: moveTo } = useMutation(moveAsset)
   const { mutate: remove } = useMutation(removeAsset)

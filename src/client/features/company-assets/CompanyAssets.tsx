@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export default function CompanyAssets({ company }: { company: { id: number } }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('company-assets')
   const read = useQuery(listAssets, { params: { id: company.id } })
   return (
     <div className={styles.page}>
@@ -45,7 +45,7 @@ export default function CompanyAssets({ company }: { company: { id: number } }) 
 function AssetList({ company, use, assets }: { company: number; use: AssetUse; assets: Assets }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('company-assets')
   const { format } = useLanguage()
   const [adding, setAdding] = useState(false)
   const rows = use === 'picture' ? assets.pictures : assets.documents

@@ -71,7 +71,7 @@ const useStyles = makeStyles({
 /** Pictures and documents a company shows on its page; nothing where it shows none. */
 export default function CompanyFiles({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const styles = useStyles()
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('company-assets')
   const read = useQuery(listCompanyFiles, { params: { id } })
   if (read.data && read.data.pictures.length + read.data.documents.length === 0) return null
   return (
@@ -89,7 +89,7 @@ export default function CompanyFiles({ id, savedAbove }: { id: number; savedAbov
 function Pictures({ pictures }: { pictures: readonly ShownFile[] }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('company-assets')
   const { format } = useLanguage()
   const [all, setAll] = useState(false)
   const [open, setOpen] = useState<ShownFile>()
@@ -122,7 +122,7 @@ function Pictures({ pictures }: { pictures: readonly ShownFile[] }) {
 function Documents({ documents }: { documents: readonly ShownFile[] }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('company-assets')
   return (
     <Card as="section" padded>
       <h2 className={text.h20}>{t('documents.title')}</h2>

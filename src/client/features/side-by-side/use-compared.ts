@@ -1,9 +1,9 @@
 import { type BenefitSummary, listBenefitComments } from '../../../contract/companies/benefits.ts'
 import { type Company, getCompanyProfile } from '../../../contract/companies/companies.ts'
-import { summaryOnly } from '../../../contract/companies/compared.ts'
 import { type CultureSet, getCulture } from '../../../contract/companies/culture.ts'
 import { type InterviewSummary, listInterviews } from '../../../contract/companies/interviews.ts'
 import { getSalaries, type SalaryStatistics } from '../../../contract/companies/salaries.ts'
+import { summaryOnly } from '../../../contract/companies/side-by-side.ts'
 import { type QueryResult, useQuery } from '../../data/query.ts'
 
 /** What is known of one of the companies; a part that this device could not read is missing. */

@@ -8,9 +8,9 @@ import { useQuery } from '../../data/query.ts'
 import { RatingCard } from '../../features/companies/page/RatingCard.tsx'
 import { WordsCard } from '../../features/companies/page/WordsCard.tsx'
 import { SetCard } from '../../features/culture/SetCard.tsx'
-import type { Represented } from '../../features/employer-area/area-path.ts'
-import { CompareCard } from '../../features/employer-area/CompareCard.tsx'
-import { MonthsCard } from '../../features/employer-area/MonthsCard.tsx'
+import type { Represented } from '../../features/employers/area-path.ts'
+import { CompareCard } from '../../features/employers/CompareCard.tsx'
+import { MonthsCard } from '../../features/employers/MonthsCard.tsx'
 import TrendCard from '../../features/statistics/TrendCard.tsx'
 import { MethodLink } from '../../ui/controls/MethodLink.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 export default function EmployerAnalytics({ company }: { company: Represented }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation(['employer-area', 'culture'])
+  const { t } = useTranslation(['employers', 'culture'])
   const params = { id: company.id }
   const page = useQuery(getCompanyProfile, { params })
   const analytics = useQuery(getAnalytics, { params })

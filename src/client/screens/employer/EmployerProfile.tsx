@@ -5,7 +5,7 @@ import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { useQuery } from '../../data/query.ts'
 import { Facts } from '../../features/companies/page/Facts.tsx'
 import { HeaderRating } from '../../features/companies/page/HeaderRating.tsx'
-import type { Represented } from '../../features/employer-area/area-path.ts'
+import type { Represented } from '../../features/employers/area-path.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 export function EmployerProfile({ company }: { company: Represented }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation(['employer-area', 'companies'])
+  const { t } = useTranslation(['employers', 'companies'])
   const read = useQuery(getCompanyProfile, { params: { id: company.id } })
   return (
     <ReadFrame read={read} failed={t('profile.failed')}>

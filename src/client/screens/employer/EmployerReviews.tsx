@@ -5,8 +5,8 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { useQuery } from '../../data/query.ts'
-import { AnswerReview, ResponseForm } from '../../features/employer-area/AnswerReview.tsx'
-import type { Represented } from '../../features/employer-area/area-path.ts'
+import { AnswerReview, ResponseForm } from '../../features/employers/AnswerReview.tsx'
+import type { Represented } from '../../features/employers/area-path.ts'
 import { ReviewCard } from '../../features/reviews/read/ReviewCard.tsx'
 import { ReviewList } from '../../features/reviews/read/ReviewList.tsx'
 import { queue } from '../../outbox/queue.ts'
@@ -49,7 +49,7 @@ function useUnanswered(): void {
  */
 export default function EmployerReviews({ company }: { company: Represented }) {
   const text = useText()
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   useAnswerKey()
   useUnanswered()
   const [write, setWrite] = useState(new URLSearchParams(useSearch()).get('write'))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Represented } from '../../features/employer-area/area-path.ts'
-import { SurveyList } from '../../features/employer-area/SurveyList.tsx'
+import type { Represented } from '../../features/employers/area-path.ts'
+import { SurveyList } from '../../features/employers/SurveyList.tsx'
 import { StudyChart } from '../../features/studies/StudyChart.tsx'
 import { useText } from '../../ui/styles/text.ts'
 

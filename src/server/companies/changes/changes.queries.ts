@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { pictureFields } from '../../../contract/companies/update.ts'
+import { pictureFields } from '../../../contract/companies/changes.ts'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { companies, companyCompetitors } from '../../platform/db/schema/companies.ts'

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/companies/update.ts'
+import * as contract from '../../../contract/companies/changes.ts'
 import { findRole } from '../../accounts/company-roles.queries.ts'
 import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'

@@ -1,4 +1,4 @@
-import { companyUpdate, pictureFields, type UpdateField } from '../../../contract/companies/update.ts'
+import { companyUpdate, pictureFields, type UpdateField } from '../../../contract/companies/changes.ts'
 import type { FieldOf } from '../../../contract/form/field.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { companyUpdate, networks, type UpdateField } from '../../../contract/companies/update.ts'
+import { companyUpdate, networks, type UpdateField } from '../../../contract/companies/changes.ts'
 import type { CompanyRow } from '../companies.queries.ts'
 
 /** What stands in a company's fields, by name; null where nothing does. Pictures are addresses. */

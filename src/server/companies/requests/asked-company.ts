@@ -1,4 +1,4 @@
-import type { CompanyRequestAnswers } from '../../../contract/companies/request.ts'
+import type { CompanyRequestAnswers } from '../../../contract/companies/requests.ts'
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 

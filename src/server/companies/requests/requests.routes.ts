@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/companies/request.ts'
+import * as contract from '../../../contract/companies/requests.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/answer.ts'

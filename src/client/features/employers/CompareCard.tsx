@@ -8,7 +8,7 @@ import { buildComparedRows, type Compared, type ComparedRow, compared, compareFi
 
 /** One public number of the company beside those of its competitors and, for the rating, of its industry. */
 export function CompareCard({ analytics, what }: { analytics: Analytics; what: Compared }) {
-  const { t } = useTranslation(['employer-area', 'common'])
+  const { t } = useTranslation(['employers', 'common'])
   const { format } = useLanguage()
   const rows = buildComparedRows(analytics, what)
   const { industry, rank } = analytics

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildComparedPath, listComparedReads, parseComparedIds } from './compared.ts'
+import { buildComparedPath, listComparedReads, parseComparedIds } from './side-by-side.ts'
 
 test.each([
   ['12', [12]],

@@ -25,7 +25,7 @@ interface EmployerMenuProps {
 export function EmployerMenu({ company, companies, entries, current, chosen }: EmployerMenuProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const Heading = chosen ? 'p' : 'h1'
   return (
     <SectionMenu

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { companyRequest, requestCompany } from '../../../contract/companies/request.ts'
+import { companyRequest, requestCompany } from '../../../contract/companies/requests.ts'
 import { buildPath } from '../../../contract/endpoint.ts'
 import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
@@ -42,7 +42,7 @@ const packing: Packing = {
 export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('add-company')
+  const { t } = useTranslation('company-requests')
   const { code } = useLanguage()
   const [name, setName] = useState('')
   const draft = useDraft({ type: 'company_request', companyId: 0, companyName: name }, packing)
@@ -66,7 +66,7 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
     <Wizard
       key={isFilled ? draft.restored : 0}
       form={companyRequest}
-      strings="add-company"
+      strings="company-requests"
       answers={start}
       step={draft.step}
       problems={draft.problems}

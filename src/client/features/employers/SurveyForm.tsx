@@ -14,7 +14,7 @@ const useStyles = makeStyles({ title: { marginBlockEnd: '16px' } })
 export function SurveyForm({ companyId, onDone }: { companyId: number; onDone: () => void }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const { mutate } = useMutation(proposeSurvey)
   const submit = async (body: RawAnswers) => {
     const sent = await mutate({ params: { id: companyId }, body })
@@ -27,7 +27,7 @@ export function SurveyForm({ companyId, onDone }: { companyId: number; onDone: (
       <FormView
         opened
         form={surveyForm}
-        strings="employer-area"
+        strings="employers"
         initial={{}}
         onSubmit={submit}
         actions={<FormActions label={t('surveys.propose')} cancel={t('cancel')} onCancel={onDone} />}

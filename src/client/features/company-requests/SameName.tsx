@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 /** Companies whose names are like the one typed, so that nobody asks for one that is there. */
 export function SameName({ field }: { field: 'name_en' | 'name_ar' }) {
   const styles = useStyles()
-  const { t } = useTranslation('add-company')
+  const { t } = useTranslation('company-requests')
   const typed = String(useAnswer(field) ?? '').trim()
   const { data } = useCompanySearch(typed.length >= LETTERS ? typed : '')
   const similar = data?.slice(0, SHOWN) ?? []

@@ -40,7 +40,7 @@ interface ResponseFormProps {
 /** What a company says to a review, being written: kept on the device, and sent from there. */
 export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
   const styles = useStyles()
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const { id: about, pros: title, response: given } = review
   const subject = { type: 'response', companyId: company.id, companyName: company.name, about, title } as const
   const draft = useDraft(subject, packing)
@@ -52,7 +52,7 @@ export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
         <FormView
           key={draft.restored}
           form={responseForm}
-          strings="employer-area"
+          strings="employers"
           initial={{ text: given?.text, ...draft.answers }}
           problems={draft.problems}
           narrow
@@ -84,7 +84,7 @@ interface AnswerReviewProps {
 /** Where a company answers a review, or changes its answer. */
 export function AnswerReview({ review, company }: AnswerReviewProps) {
   const styles = useStyles()
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const [writing, setWriting] = useState(false)
   const given = review.response
   if (writing) return <ResponseForm review={review} company={company} onClose={() => setWriting(false)} />

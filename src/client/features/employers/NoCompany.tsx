@@ -6,7 +6,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx'
 
 /** What somebody sees who speaks for no company: how to. */
 export function NoCompany() {
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   usePageTitle(t('title'))
   return (
     <StateCard

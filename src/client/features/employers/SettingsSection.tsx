@@ -13,7 +13,7 @@ import { PeopleCard } from './PeopleCard.tsx'
 
 /** Who speaks for the company, what one is mailed of, and the way out (P-034). */
 export default function SettingsSection({ company }: { company: Represented }) {
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const params = { id: company.id }
   const { mutate: notify } = useMutation(saveNotify)
   const { mutate: leave } = useMutation(leaveCompany)
@@ -26,7 +26,7 @@ export default function SettingsSection({ company }: { company: Represented }) {
           <SectionCard title={t('notify.title')} words={t('notify.words')}>
             <FormView
               form={notifyForm}
-              strings="employer-area"
+              strings="employers"
               initial={{ notify: people.notify }}
               submitLabel={t('save')}
               lesser={company.role === 'admin'}

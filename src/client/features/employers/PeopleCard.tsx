@@ -48,7 +48,7 @@ interface PersonRow {
 export function PeopleCard({ company, people }: { company: Represented; people: CompanyPeople }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const { format } = useLanguage()
   const { mutate: invite } = useMutation(invitePerson)
   const { mutate: remove } = useMutation(removePerson)
@@ -118,7 +118,7 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
             // Who was invited stands in the list, and the form is empty for the next.
             key={people.invitations.length}
             form={inviteForm}
-            strings="employer-area"
+            strings="employers"
             initial={{ role: 'editor' }}
             submitLabel={t('people.send')}
             onSubmit={async (body) => (await invite({ params, body })).problems}

@@ -40,7 +40,7 @@ export default function AddCompany() {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
-  const { t } = useTranslation('add-company')
+  const { t } = useTranslation('company-requests')
   const [sent, setSent] = useState<string>()
   usePageTitle(t('title'))
   useEffect(() => {

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export function JoinCard({ token }: { token: string }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation(['employer-area', 'common'])
+  const { t } = useTranslation(['employers', 'common'])
   const [problem, setProblem] = useState<string>()
   const { mutate, busy } = useMutation(joinCompany, {
     onRefused: ({ message }) => {

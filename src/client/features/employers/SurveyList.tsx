@@ -35,7 +35,7 @@ interface SurveyListProps {
 export function SurveyList({ companyId, results }: SurveyListProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const { format } = useLanguage()
   const read = useQuery(listSurveys, { params: { id: companyId } })
   const [writing, setWriting] = useState(false)

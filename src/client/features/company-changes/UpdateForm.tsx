@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeCompany, companyUpdate, type EditableCompany } from '../../../contract/companies/update.ts'
+import { changeCompany, companyUpdate, type EditableCompany } from '../../../contract/companies/changes.ts'
 import { buildPath } from '../../../contract/endpoint.ts'
 import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
@@ -50,7 +50,7 @@ export function UpdateForm(props: UpdateFormProps) {
 type EditionProps = UpdateFormProps & { written: { current: Written | undefined } }
 
 function Edition({ company, draft, written, onSent, onKept, onStale }: EditionProps) {
-  const { t } = useTranslation('update-company')
+  const { t } = useTranslation('company-changes')
   const words = useHandOverWords()
   const { answers: now, pictures, may } = company
   const [start] = useState(() => {
@@ -83,7 +83,7 @@ function Edition({ company, draft, written, onSent, onKept, onStale }: EditionPr
       <FormView
         sections
         form={companyUpdate}
-        strings="update-company"
+        strings="company-changes"
         initial={start}
         problems={draft.problems.filter(isBeside)}
         below={shown}

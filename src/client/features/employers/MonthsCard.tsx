@@ -8,7 +8,7 @@ import { listLastMonths } from './month-figures.ts'
 
 /** How many reviews each month brought; the table also tells how they rated. */
 export function MonthsCard({ months }: { months: readonly MonthRating[] }) {
-  const { t } = useTranslation(['employer-area', 'common'])
+  const { t } = useTranslation(['employers', 'common'])
   const { format } = useLanguage()
   const shown = listLastMonths(months)
   const reviewsOf = (count: number) => t('reviews', { ns: 'common', count, number: format.number(count) })

@@ -14,7 +14,7 @@ interface AskFirstProps {
 
 /** A button that asks before it acts. */
 export function AskFirst({ children, ...question }: AskFirstProps) {
-  const { t } = useTranslation('employer-area')
+  const { t } = useTranslation('employers')
   const [asking, setAsking] = useState(false)
   return (
     <>
