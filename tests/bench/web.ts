@@ -84,7 +84,7 @@ async function felt(site: Site) {
 const pages = [
   ...['/', '/company/1/overview', '/search?q=al', '/salaries', '/rateCompany?type=company&id=1', '/auth/login'],
   // Where people come to from a search for a number.
-  ...['/salaries/14', '/industries', '/industries/1', '/cities', '/cities/1', '/companies'],
+  ...['/salaries/84', '/industries', '/industries/1', '/cities', '/cities/1', '/companies'],
   ...[
     '/company/1/reviews',
     '/company/1/salaries',
