@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import { chromiumPath } from './chromium.ts'
-import { startSite } from './site.ts'
+import { makeDemoSite } from './demo-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,8 +20,7 @@ export default async function setup(project: TestProject) {
   const env = { ...process.env, NODE_ENV: 'production' }
   if (!process.env.SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })
   if (process.env.DEMO_DATA_MADE) return project.provide('demoData', process.env.DEMO_DATA_MADE)
-  const site = await startSite()
-  await site.stop()
+  const site = await makeDemoSite()
   project.provide('demoData', site.dataFolder)
   return () => site.remove()
 }

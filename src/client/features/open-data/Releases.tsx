@@ -4,6 +4,7 @@ import { type DataRelease, dataFiles, releaseFile } from '../../../contract/open
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Code } from '../../ui/Code.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
   row: { paddingBlock: '12px', '& + &': lineAbove },
   files: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginBlockStart: '8px' },
   link: { color: paint.brandFg },
+  bones: { display: 'grid', gap: '6px', marginBlock: '20px' },
 })
 
 const files = ['index', 'verifier', 'key'] as const
@@ -49,6 +51,22 @@ export function Releases({ releases }: { releases: readonly DataRelease[] }) {
           </a>
         ))}
       </p>
+    </Card>
+  )
+}
+
+/** While they are asked for: as high as with the newest one alone, so that what stands below hardly moves. */
+export function ReleasesSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card padded aria-busy="true">
+      <Bone width={120} height={28} />
+      <div className={styles.bones}>
+        <Bone width={140} height={22} />
+        <Bone width="40%" height={18} />
+        <Bone width="90%" height={36} />
+      </div>
+      <Bone width="60%" height={24} />
     </Card>
   )
 }

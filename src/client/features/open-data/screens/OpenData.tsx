@@ -7,10 +7,10 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeBlock, CodedWords } from '../../../ui/Code.tsx'
-import { ListSkeleton, ReadFrame } from '../../../ui/states/ReadFrame.tsx'
+import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { Releases } from '../Releases.tsx'
+import { Releases, ReleasesSkeleton } from '../Releases.tsx'
 
 const useStyles = makeStyles({
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
@@ -65,7 +65,7 @@ export default function OpenData() {
         <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
       </div>
       {section('what')}
-      <ReadFrame read={read} failed={t('releases.failed')} skeleton={<ListSkeleton />}>
+      <ReadFrame read={read} failed={t('releases.failed')} skeleton={<ReleasesSkeleton />}>
         {({ releases }) => <Releases releases={releases} />}
       </ReadFrame>
       {section('check')}
