@@ -107,7 +107,7 @@ describe('A-010: a company', () => {
   })
 })
 
-test('E-024, E-025, E-029: the stars of a company are those given to it, and none are its CEO’s', async () => {
+test('E-024, E-025, E-029: the stars of a company are those given to it, and none are those of who leads it', async () => {
   const { db } = server
   await db.execute(sql`delete from tallies`)
   await db.execute(

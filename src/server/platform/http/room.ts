@@ -33,11 +33,11 @@ export function createRoom({ ofNetwork, all } = usual) {
   return {
     /** `networkOf` is asked only once there is a body: most calls have none. */
     hold(networkOf: () => string): Held {
-      let network = ''
+      let network: string | undefined
       let held = 0
       return {
         grow(bytes) {
-          if (held === 0) network = networkOf()
+          network ??= networkOf()
           const ofOurs = (taken.get(network) ?? 0) + bytes
           if (ofOurs > ofNetwork || sum + bytes > all) return false
           taken.set(network, ofOurs)
@@ -46,7 +46,7 @@ export function createRoom({ ofNetwork, all } = usual) {
           return true
         },
         release() {
-          if (held === 0) return
+          if (network === undefined) return
           const left = (taken.get(network) ?? 0) - held
           if (left > 0) taken.set(network, left)
           else taken.delete(network)

@@ -53,7 +53,7 @@ async function shown(lng: 'english' | 'arabic'): Promise<Map<string, string>> {
 }
 
 describe('the facts of a company', () => {
-  it.each(facts)('%s: %s / %s', async (_, english, arabic, value) => {
+  it.each(facts)('%s: its label in both languages, and what stands beside it', async (_, english, arabic, value) => {
     for (const [lng, label] of [
       ['english', english],
       ['arabic', arabic],
