@@ -6,7 +6,7 @@ import { watchPresses } from '../platform/after-press.ts'
 import { useHidden } from '../ui/styles/hidden.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { Fields } from './Fields.tsx'
-import { BusyProvider, FormProvider, type Refusal } from './FormContext.ts'
+import { AttemptsProvider, BusyProvider, FormProvider, type Refusal } from './FormContext.ts'
 import type { FormViewProps } from './FormView.tsx'
 import { listElsewhere } from './problems-at.ts'
 import { SubmitAction } from './SubmitAction.tsx'
@@ -96,7 +96,9 @@ export function FormBody({
   return (
     <FormProvider value={context}>
       <form ref={root} noValidate className={props.className} onSubmit={send}>
-        <Fields form={form} step={step} narrow={props.narrow} sections={props.sections} given={props.given} />
+        <AttemptsProvider value={attempts}>
+          <Fields form={form} step={step} narrow={props.narrow} sections={props.sections} given={props.given} />
+        </AttemptsProvider>
         {general.length > 0 && (
           <div className={styles.general} data-general>
             {general.map(({ path, code }) => (

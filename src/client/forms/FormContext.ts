@@ -33,9 +33,14 @@ type FormContext = {
 const Context = createContext<FormContext | undefined>(undefined)
 const Busy = createContext(false)
 export const BusyProvider = Busy.Provider
+const Attempts = createContext(0)
+export const AttemptsProvider = Attempts.Provider
 
 /** Whether the form around is being submitted. */
 export const useFormBusy = (): boolean => useContext(Busy)
+
+/** How often the form around was submitted with something wrong in it. */
+export const useFormAttempts = (): number => useContext(Attempts)
 
 export const FormProvider = Context.Provider
 

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-final-form'
 import type { Field } from '../../contract/form/field.ts'
+import type { Problem } from '../../contract/problem.ts'
 import { Action } from '../ui/controls/Action.tsx'
-import { useFormContext } from './FormContext.ts'
-import { getRefusal } from './problems-at.ts'
+import { useFormAttempts, useFormContext } from './FormContext.ts'
+import { getProblemField } from './problems-at.ts'
 
 const useStyles = makeStyles({
   press: {
@@ -32,26 +33,23 @@ interface RareFieldsProps {
 
 /**
  * Fields behind one press. They are open from the start where one of them has an answer, in a draft or from before, and
- * open by themselves where one is wrong, so that the focus can go to it; they stay in the form while they are closed.
+ * a submit that is refused for one of them opens them, so that the focus can go to it; they stay in the form while they
+ * are closed.
  */
 export function RareFields({ fields, children }: RareFieldsProps) {
   const styles = useStyles()
   const api = useForm<Record<string, unknown>>()
   const { id, words, refusal } = useFormContext()
-  const [pressed, setPressed] = useState(() => hasAnswer(fields, api.getState().values))
-  const [wrong, setWrong] = useState(false)
-  useEffect(
-    () =>
-      api.subscribe(({ errors, touched }) => setWrong(fields.some(({ name }) => touched?.[name] && errors?.[name])), {
-        errors: true,
-        touched: true,
-      }),
-    [api, fields],
+  const attempts = useFormAttempts()
+  const [open, setOpen] = useState(
+    () => hasAnswer(fields, api.getState().values) || isWrong(fields, refusal?.problems ?? []),
   )
-  const { values } = api.getState()
-  const open = pressed || wrong || fields.some(({ name }) => getRefusal(refusal, name, values[name]).length > 0)
-  // What was opened by a mistake stays open while it is mended.
-  if (open && !pressed) setPressed(true)
+  const [seen, setSeen] = useState({ attempts, refusal })
+  if (seen.attempts !== attempts || seen.refusal !== refusal) {
+    setSeen({ attempts, refusal })
+    const { errors } = api.getState()
+    if (fields.some(({ name }) => errors?.[name]) || isWrong(fields, refusal?.problems ?? [])) setOpen(true)
+  }
   const panel = `${id}-${fields[0]!.name}-more`
   return (
     <>
@@ -60,7 +58,7 @@ export function RareFields({ fields, children }: RareFieldsProps) {
         icon={<ChevronDown20Regular className={mergeClasses(open && styles.turned)} />}
         aria-expanded={open}
         aria-controls={panel}
-        onClick={() => setPressed(!open)}
+        onClick={() => setOpen(!open)}
       >
         {words.part(fields[0]!, 'more')}
       </Action>
@@ -73,3 +71,6 @@ export function RareFields({ fields, children }: RareFieldsProps) {
 
 const hasAnswer = (fields: readonly Field[], answers: Record<string, unknown>) =>
   fields.some(({ name }) => answers[name] !== undefined && answers[name] !== null && answers[name] !== '')
+
+const isWrong = (fields: readonly Field[], problems: readonly Problem[]) =>
+  problems.some((problem) => fields.some(({ name }) => name === getProblemField(problem)))
