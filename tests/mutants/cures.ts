@@ -111,9 +111,9 @@ export const uncured: readonly Uncured[] = [
   },
   {
     finding: 'M4',
-    path: 'src/server/authorship/authorship.queries.ts',
-    of: "if (rewrites && (await known('again'))) return 'lately'",
-    instead: "if (rewrites && !rewrites) return 'lately'",
+    path: 'src/server/authorship/once.queries.ts',
+    of: "if (found.wasDeleted && found.wasRewritten) return 'lately'",
+    instead: "if (found.wasDeleted && !found.wasDeleted) return 'lately'",
     tests: journey('contributions'),
   },
   {
@@ -133,8 +133,8 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M6',
     path: 'src/server/accounts/company-roles.queries.ts',
-    of: 'return row && (row.own ?',
-    instead: 'return undefined && (row!.own ?',
+    of: 'sql`(select case when people.company_id',
+    instead: 'sql`(select case when true then null when people.company_id',
     tests: journey('conflicts-of-interest'),
   },
   {

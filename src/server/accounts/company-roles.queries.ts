@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { companies } from '../platform/db/schema/companies.ts'
 import { type CompanyRole, companyPeople } from '../platform/db/schema/employers.ts'
@@ -30,16 +30,21 @@ export type Interest = 'speaks_for_company' | 'speaks_for_competitor'
  * who takes a name off their own page is still named on the other's.
  */
 export async function findInterest(db: Database, accountId: string, companyId: number): Promise<Interest | undefined> {
-  const [row] = await queryRows<{ own: boolean }>(
+  const [row] = await queryRows<{ interest: Interest | null }>(
     db,
-    sql`select people.company_id = ${companyId} as own from company_people as people
-      where people.account_id = ${accountId}::uuid and (people.company_id = ${companyId} or exists (
-        select from company_competitors where (company_id, competitor_id) = (people.company_id, ${companyId}::int)
-          or (company_id, competitor_id) = (${companyId}::int, people.company_id)))
-      order by own desc limit 1`,
+    sql`select ${selectInterest(accountId, companyId)} as interest`,
   )
-  return row && (row.own ? 'speaks_for_company' : 'speaks_for_competitor')
+  return row!.interest ?? undefined
 }
+
+/** The same as part of a query that asks more at the same time; null where there is none. */
+export const selectInterest = (accountId: string, companyId: number): SQL =>
+  sql`(select case when people.company_id = ${companyId} then 'speaks_for_company' else 'speaks_for_competitor' end
+    from company_people as people
+    where people.account_id = ${accountId}::uuid and (people.company_id = ${companyId} or exists (
+      select from company_competitors where (company_id, competitor_id) = (people.company_id, ${companyId}::int)
+        or (company_id, competitor_id) = (${companyId}::int, people.company_id)))
+    order by people.company_id = ${companyId} desc limit 1)`
 
 /** The companies that compete with each of these, whichever names the other. */
 export async function listCompetitorsOfEach(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import { getDayAfter } from '../platform/months.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
-import { addWithheld, getWithheldUntil, type Keeping, listWithheldAmong } from './withheld.queries.ts'
+import { type Keeping, listWithheldAmong } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
@@ -19,14 +17,18 @@ async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<st
   const rows = await queryRows<{ slot: string; tie: string }>(
     db,
     sql`select encode(slot, 'hex') as slot, encode(tie, 'hex') as tie from authorship
-      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(hexOf))}::text[]) as name (hex))`,
+      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(formatHex))}::text[]) as name (hex))`,
   )
   return new Map(rows.map(({ slot, tie }) => [slot, tie]))
 }
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+/** Bytes as the queries take them. */
+export const formatHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+/** As a condition: the column is one of these names, in hex. */
+export const matchNames = (column: SQL, names: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(names.map((hex) => `\\x${hex}`))}::text[]::bytea[])`
 
 /** A person's slots of a series from the first to the first free one, with what each stands for (undefined: purged). */
-async function slotsOf(
+export async function readSlots(
   db: Database,
   { privacy, secret }: Author,
   series: Series = 'review',
@@ -36,7 +38,7 @@ async function slotsOf(
     const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index, series))
     const known = await taken(db, slots)
     for (const [index, slot] of slots.entries()) {
-      const tie = known.get(hexOf(slot))
+      const tie = known.get(formatHex(slot))
       if (tie === undefined) return { ids, free: from + index }
       ids.push(privacy.openTie(secret, Buffer.from(tie, 'hex')))
     }
@@ -45,25 +47,35 @@ async function slotsOf(
 
 /** So many names are looked up at once for the first slot that is free. */
 const looks = 16
+/** The numbers of the first look: 0, 1, 2, 4, 8 and so on. */
+const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** power)]
+
+/** How many of a person's slots of these numbers are taken, as part of a query. */
+const countTaken = ({ privacy, secret }: Author, numbers: readonly number[], series: Series): SQL => {
+  const slots = numbers.map((n) => privacy.slot(secret, n, series))
+  return sql`(select count(*)::int from authorship where ${matchNames(sql`slot`, slots.map(formatHex))})`
+}
+
+/** What `claim` asks first, for a query that asks more at the same time: `select ${countFirstTaken(author)} as taken`. */
+export const countFirstTaken = (author: Author): SQL => countTaken(author, doubling, 'review')
 
 /**
  * The first slot of a series that is free. A person's slots have no gaps, so it lies between one that is taken and one that
- * is not: a few dozen names find it among any number, where `slotsOf` makes and opens all of them.
+ * is not: a few dozen names find it among any number, where `readSlots` makes and opens all of them. `known` is the answer
+ * to `countFirstTaken`.
  */
-async function firstFree(db: Database, author: Author, series: Series = 'review'): Promise<number> {
-  const { privacy, secret } = author
-  /** How many of these numbers, smallest first, are taken. */
-  const takenOf = async (numbers: readonly number[]) =>
-    (
-      await taken(
-        db,
-        numbers.map((n) => privacy.slot(secret, n, series)),
-      )
-    ).size
-  const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** power)]
-  const first = await takenOf(doubling)
+export async function findFirstFree(
+  db: Database,
+  author: Author,
+  { series = 'review', known }: { series?: Series; known?: number } = {},
+): Promise<number> {
+  const takenOf = async (numbers: readonly number[]) => {
+    const [row] = await queryRows<{ taken: number }>(db, sql`select ${countTaken(author, numbers, series)} as taken`)
+    return row!.taken
+  }
+  const first = known ?? (await takenOf(doubling))
   if (first === 0) return 0
-  if (first === looks) return (await slotsOf(db, author, series)).free
+  if (first === looks) return (await readSlots(db, author, series)).free
   // All below `from` are taken, `to` is free.
   let from = doubling[first - 1]! + 1
   let to = doubling[first]!
@@ -79,7 +91,7 @@ async function firstFree(db: Database, author: Author, series: Series = 'review'
 
 /** The ids of a person's reviews, questions or answers, oldest first; those deleted since are left out. */
 export async function readContributions(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
-  const ids = (await slotsOf(db, author, series)).ids.filter((id) => id !== undefined)
+  const ids = (await readSlots(db, author, series)).ids.filter((id) => id !== undefined)
   const gone = await listWithheldAmong({ db, privacy: author.privacy }, series, ids)
   return ids.filter((id) => !gone.has(id))
 }
@@ -91,7 +103,7 @@ export async function findSlot(
   id: string,
   series: Series = 'review',
 ): Promise<Uint8Array | undefined> {
-  const n = (await slotsOf(db, author, series)).ids.indexOf(id)
+  const n = (await readSlots(db, author, series)).ids.indexOf(id)
   if (n < 0 || (await listWithheldAmong({ db, privacy: author.privacy }, series, [id])).has(id)) return undefined
   return author.privacy.slot(author.secret, n, series)
 }
@@ -103,8 +115,8 @@ export async function findSlot(
 export async function clearSlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
   for (const slot of slots)
     await tx.execute(
-      sql`update authorship set tie = decode(${hexOf(privacy.noTie())}, 'hex'),
-        once = decode(${hexOf(privacy.noName())}, 'hex') where slot = decode(${slot}, 'hex')`,
+      sql`update authorship set tie = decode(${formatHex(privacy.noTie())}, 'hex'),
+        once = decode(${formatHex(privacy.noName())}, 'hex') where slot = decode(${slot}, 'hex')`,
     )
 }
 
@@ -125,124 +137,26 @@ export async function listAllSlots(
   const { privacy, secret } = author
   const slots: string[] = []
   for (const series of ['review', 'question', 'answer'] as const) {
-    const { ids } = await slotsOf(db, author, series)
+    const { ids } = await readSlots(db, author, series)
     const written = ids.filter((id) => id !== undefined)
     const without = withheld ? new Set<string>() : await listWithheldAmong({ db, privacy }, series, written)
     for (const [n, id] of ids.entries())
-      if (id === undefined || !without.has(id)) slots.push(hexOf(privacy.slot(secret, n, series)))
+      if (id === undefined || !without.has(id)) slots.push(formatHex(privacy.slot(secret, n, series)))
   }
   return slots
-}
-
-export type About = { companyId: number; kind: ReviewKind; year: number }
-
-/**
- * The names, in hex, of what is once a year: by each of the first `slots` slots a person may have done it in. So what is
- * deleted and done again comes back under no name it had. The last is of those that were named before slots counted.
- */
-export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
-  const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
-  return [...names, privacy.once(secret, companyId, kind, year)].map(hexOf)
-}
-
-/** The name under which one review is what is once a year, in hex; undefined where it is not theirs. */
-export async function deriveOnceName(
-  db: Database,
-  author: Author,
-  about: About,
-  id: string,
-): Promise<string | undefined> {
-  const { ids } = await slotsOf(db, author)
-  const names = listOnceNames(author, about, ids.length)
-  const standing = await standingUnder({ db, privacy: author.privacy }, author.secret, names)
-  return standing.find((one) => one.id === id)?.once
-}
-
-/** A review that was deleted makes room for another at once, and that one for none before so many days are over. */
-export const rewrittenDays = 30
-
-/** The reviews that stand under these names, and which of them their author has deleted. */
-async function standingUnder({ db, privacy }: Keeping, secret: Secret, names: readonly string[]) {
-  const rows = await queryRows<{ once: string; tie: string }>(
-    db,
-    sql`select encode(once, 'hex') as once, encode(tie, 'hex') as tie from authorship
-      where once in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as name (hex))`,
-  )
-  const found = rows.flatMap(({ once, tie }) => {
-    const id = privacy.openTie(secret, Buffer.from(tie, 'hex'))
-    return id === undefined ? [] : [{ once, id }]
-  })
-  const gone = await listWithheldAmong(
-    { db, privacy },
-    'review',
-    found.map(({ id }) => id),
-  )
-  return found.map((one) => ({ ...one, isDeleted: gone.has(one.id) }))
-}
-
-/** The slot a review was claimed in, and the ids of reviews it is to replace; or what of another stands in its way. */
-export type Claimed = { slot: number; freed: string[] } | 'already' | 'lately'
-
-/**
- * Claims what a person may do once a year and the next free slot for the review `reviewId`. `already`, and nothing written,
- * where this year's review exists; one that was deleted and waits to be purged makes room. `lately`, likewise, where that
- * has happened within the month: numbers are not to change as often as somebody writes and deletes. Of two claims of one
- * person at once one has the slot; the other waits for it, looks again and finds what it has claimed.
- */
-export async function claim(tx: Database, author: Author, about: About, reviewId: string, now: Date): Promise<Claimed> {
-  const { privacy, secret } = author
-  const keeping = { db: tx, privacy }
-  for (let slot = await firstFree(tx, author); ; slot += 1) {
-    const names = listOnceNames(author, about, slot)
-    const standing = await standingUnder(keeping, secret, names)
-    if (standing.some(({ isDeleted }) => !isDeleted)) return 'already'
-    const known = async (what: 'deleted' | 'again') =>
-      (await getWithheldUntil(keeping, what, names, getDayAfter(now, 0))).size > 0
-    const rewrites = await known('deleted')
-    if (rewrites && (await known('again'))) return 'lately'
-    const once = hexOf(privacy.once(secret, about.companyId, about.kind, about.year, slot))
-    const rows = await queryRows<{ claimed: number }>(
-      tx,
-      sql`insert into authorship (slot, once, tie)
-        values (decode(${hexOf(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
-          decode(${hexOf(privacy.sealTie(secret, reviewId))}, 'hex'))
-        on conflict do nothing returning 1 as claimed`,
-    )
-    if (rows.length === 0) continue
-    if (rewrites) await addWithheld(keeping, [{ what: 'again', id: once, day: getDayAfter(now, rewrittenDays) }])
-    return { slot, freed: standing.map(({ id }) => id) }
-  }
 }
 
 /** Claims the next free slot of a series for a contribution that may be made any number of times. */
 export async function claimSlot(tx: Database, author: Author, series: Series, contributionId: string): Promise<void> {
   const { privacy, secret } = author
-  for (let free = await firstFree(tx, author, series); ; free += 1) {
+  for (let free = await findFirstFree(tx, author, { series }); ; free += 1) {
     const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
-        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), decode(${hexOf(privacy.noName())}, 'hex'),
-          decode(${hexOf(privacy.sealTie(secret, contributionId))}, 'hex'))
+        values (decode(${formatHex(privacy.slot(secret, free, series))}, 'hex'), decode(${formatHex(privacy.noName())}, 'hex'),
+          decode(${formatHex(privacy.sealTie(secret, contributionId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length > 0) return
   }
 }
-
-/**
- * A person's reviews of one company and kind from the years before `year`, as far back as a review can lie, in their first
- * `slots` slots.
- */
-export async function listEarlierReviews(
-  tx: Database,
-  author: Author,
-  { year, ...about }: About,
-  slots: number,
-): Promise<string[]> {
-  const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => firstYear + index)
-  const names = years.flatMap((one) => listOnceNames(author, { ...about, year: one }, slots))
-  const standing = await standingUnder({ db: tx, privacy: author.privacy }, author.secret, names)
-  return standing.map(({ id }) => id)
-}
-/** No review is older than the site. */
-const firstYear = 2024

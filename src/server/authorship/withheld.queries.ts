@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { Privacy, Series } from '../platform/privacy/privacy.ts'
@@ -8,7 +8,7 @@ export type Keeping = { db: Database; privacy: Privacy }
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const among = (names: readonly string[]) =>
-  sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
+  sql`name = any(${sql.param(names.map((hex) => `\\x${hex}`))}::text[]::bytea[])`
 
 /** Keeps what is to be purged, in the order of its names; what is there already stays. */
 export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Withheld[]): Promise<void> {
@@ -25,6 +25,12 @@ export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Wi
   )
 }
 
+/** As a condition: what is withheld of these. */
+export const matchWithheld = (
+  { privacy }: Pick<Keeping, 'privacy'>,
+  all: readonly Pick<Withheld, 'what' | 'id'>[],
+): SQL => among(all.map(({ what, id }) => hexOf(privacy.withheldName(what, id))))
+
 /** Those of these contributions that their authors have deleted; of other things, those that are withheld as this. */
 export async function listWithheldAmong(
   { db, privacy }: Keeping,
@@ -38,19 +44,6 @@ export async function listWithheldAmong(
     sql`select encode(name, 'hex') as name from withheld where ${among([...names.keys()])}`,
   )
   return new Set(rows.map(({ name }) => names.get(name)!))
-}
-
-/** Those of these things that are withheld as this and whose last day is not over on `day`, whether purged since or not. */
-export async function getWithheldUntil(
-  { db, privacy }: Keeping,
-  what: Withheld['what'],
-  ids: readonly string[],
-  day: string,
-): Promise<Set<string>> {
-  const names = ids.map((id) => hexOf(privacy.withheldName(what, id)))
-  const rows = await queryRows<{ sealed: Uint8Array }>(db, sql`select sealed from withheld where ${among(names)}`)
-  const found = rows.map(({ sealed }) => privacy.openWithheld(sealed) as Withheld)
-  return new Set(found.flatMap((one) => (one.day >= day ? [one.id] : [])))
 }
 
 /**

@@ -28,25 +28,31 @@ export async function readJoins(
   { companyId, kind }: { companyId: number; kind: ReviewKind },
   month: string,
 ): Promise<Joins> {
-  const { company, country } = createNewcomer(month, kind)
-  const join = async (what: string) => mark(tx, privacy.mark(secret, 'contributor', what))
+  const newcomer = createNewcomer(month, kind)
   const about = `${kind} ${companyId}`
-  const isNew = await join(about)
+  const markOf = (what: string) => Buffer.from(privacy.mark(secret, 'contributor', what)).toString('hex')
+  const [here, anywhere] = [markOf(about), markOf('country')]
+  const added = await addMarks(tx, newcomer.country === null ? [here] : [here, anywhere])
+  const isNew = added.has(here)
   let tells = isNew
-  for (let n = 2; n <= mostTellings && !tells; n += 1) tells = await join(`${about} ${n}`)
+  for (let n = 2; n <= mostTellings && !tells; n += 1) {
+    const next = markOf(`${about} ${n}`)
+    tells = (await addMarks(tx, [next])).has(next)
+  }
   return {
-    company: isNew ? company : null,
-    country: country !== null && (await join('country')) ? country : null,
+    company: isNew ? newcomer.company : null,
+    country: added.has(anywhere) ? newcomer.country : null,
     tells,
   }
 }
 
-/** Keeps a mark; false where it was there. */
-async function mark(tx: Database, bytes: Uint8Array): Promise<boolean> {
-  const rows = await queryRows(
+/** Keeps these marks, in hex; those that were not there before. */
+async function addMarks(tx: Database, marks: readonly string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ mark: string }>(
     tx,
-    sql`insert into contributor_marks (mark) values (decode(${Buffer.from(bytes).toString('hex')}, 'hex'))
-      on conflict do nothing returning 1 as added`,
+    sql`insert into contributor_marks (mark)
+      select decode(hex, 'hex') from unnest(${sql.param([...marks])}::text[]) as one (hex)
+      on conflict do nothing returning encode(mark, 'hex') as mark`,
   )
-  return rows.length > 0
+  return new Set(rows.map(({ mark }) => mark))
 }

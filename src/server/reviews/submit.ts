@@ -1,8 +1,7 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
-import { findInterest } from '../accounts/company-roles.queries.ts'
-import { claim, listEarlierReviews } from '../authorship/authorship.queries.ts'
+import { claim } from '../authorship/once.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
@@ -10,8 +9,9 @@ import { toMonth, toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { readJoins } from './joining.queries.ts'
-import { createReviewId, findCompanyOfReview } from './reviews.queries.ts'
+import { createReviewId } from './reviews.queries.ts'
 import { keepWaiting } from './rounds/rounds.queries.ts'
+import { findSubmitted } from './submit.queries.ts'
 
 /**
  * Who submits: their account, whose companies they do not review (none while somebody signs up), their secret, the
@@ -48,22 +48,21 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
   const about = { companyId, kind, year: toYear(now) }
 
   return db.transaction(async (tx) => {
-    const company = await findCompanyOfReview(tx, companyId)
+    const company = await findSubmitted(tx, owner, { companyId, accountId: author.accountId })
     if (!company) return refuse(422, 'company_unknown', 'company_id')
     if (!company.approved) return refuse(422, 'company_not_approved', 'company_id')
-    const interest = author.accountId && (await findInterest(tx, author.accountId, companyId))
-    if (interest) return refuse(409, interest, 'company_id')
+    if (company.interest) return refuse(409, company.interest, 'company_id')
     if (kind === 'company' && !author.companies.includes(companyId))
       return refuse(409, 'not_in_experience', 'company_id')
 
     const id = createReviewId()
-    const claimed = await claim(tx, owner, about, id, now)
+    const claimed = await claim(tx, owner, about, { reviewId: id, taken: company.taken, now })
     if (claimed === 'already') return refuse(409, 'already_reviewed', 'company_id')
     if (claimed === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
     const joins = await readJoins(tx, owner, { companyId, kind }, author.countsFrom ?? toMonth(now))
-    const earlier = [...claimed.freed, ...(await listEarlierReviews(tx, owner, about, claimed.slot))]
+    const earlier = claimed.replaces
     await keepWaiting(
       { db: tx, privacy },
       { what: 'review', id, companyId, kind, month: toMonth(now), answers: named, writer, earlier, joins },

@@ -14,16 +14,27 @@ export function deriveKey(key: Uint8Array, label: string, salt: Uint8Array = new
   return Buffer.from(hkdfSync('sha256', key, salt, version + label, 32))
 }
 
+const derivedKeys = new WeakMap<Uint8Array, Map<string, Buffer>>()
+
+/** The same, derived once for each key and kept as long as that is: a call asks for dozens of names of one person. */
+export function deriveKeyOnce(key: Uint8Array, label: string): Buffer {
+  const known = derivedKeys.get(key) ?? new Map<string, Buffer>()
+  derivedKeys.set(key, known)
+  const derived = known.get(label) ?? deriveKey(key, label)
+  known.set(label, derived)
+  return derived
+}
+
 /** HMAC-SHA-256 over inputs that each carry their length: `mac(k, 'ab', 'c')` is not `mac(k, 'a', 'bc')`. */
 export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]): Buffer {
-  const hmac = createHmac('sha256', key)
-  for (const input of inputs) {
+  const framed = inputs.flatMap((input) => {
     const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input
     const length = Buffer.alloc(4)
     length.writeUInt32BE(bytes.length)
-    hmac.update(length).update(bytes)
-  }
-  return hmac.digest()
+    return [length, bytes]
+  })
+  // All at once: each update is a call out of JavaScript.
+  return createHmac('sha256', key).update(Buffer.concat(framed)).digest()
 }
 
 /**

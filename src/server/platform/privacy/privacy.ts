@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { computeMac, decrypt, deriveKey, encrypt, nameLength, nameUnder, pad, unpad } from './derive.ts'
+import { computeMac, decrypt, deriveKey, deriveKeyOnce, encrypt, nameLength, nameUnder, pad, unpad } from './derive.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
 
 /**
@@ -110,7 +110,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
 
   /** A name only key and secret together give, of which the key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
-    nameUnder(outer, computeMac(deriveKey(secret, about), ...what))
+    nameUnder(outer, computeMac(deriveKeyOnce(secret, about), ...what))
   const outerKeys = new Map<string, Buffer>()
   const outerKey = (version: number, about: Sealed) => {
     const key = ring.keys.get(version)
@@ -126,9 +126,9 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     decrypt(outerKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
   /** Under the person's own key, and that under the author key: neither opens it alone. */
   const sealOwn = (secret: Secret, about: Sealed, plain: Uint8Array) =>
-    close(about, encrypt(deriveKey(secret, about), random(12), plain, about))
+    close(about, encrypt(deriveKeyOnce(secret, about), random(12), plain, about))
   const openOwn = (secret: Secret, about: Sealed, sealed: Uint8Array) =>
-    decrypt(deriveKey(secret, about), open(about, sealed), about)
+    decrypt(deriveKeyOnce(secret, about), open(about, sealed), about)
   const json = (what: unknown) => Buffer.from(JSON.stringify(what), 'utf8')
   const parsed = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8'))
   const lock = (kind: LockKind, by: Uint8Array, secret: Secret): Buffer =>

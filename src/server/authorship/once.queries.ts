@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { getDayAfter } from '../platform/months.ts'
+import type { Withheld } from '../platform/withheld.ts'
+import { type Author, findFirstFree, formatHex, matchNames, readSlots } from './authorship.queries.ts'
+import { addWithheld, type Keeping, listWithheldAmong, matchWithheld } from './withheld.queries.ts'
+
+export type About = { companyId: number; kind: ReviewKind; year: number }
+
+/**
+ * The names, in hex, of what is once a year: by each of the first `slots` slots a person may have done it in. So what is
+ * deleted and done again comes back under no name it had. The last is of those that were named before slots counted.
+ */
+export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
+  const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
+  return [...names, privacy.once(secret, companyId, kind, year)].map(formatHex)
+}
+
+/** The name under which one review is what is once a year, in hex; undefined where it is not theirs. */
+export async function deriveOnceName(
+  db: Database,
+  author: Author,
+  about: About,
+  id: string,
+): Promise<string | undefined> {
+  const { ids } = await readSlots(db, author)
+  const names = listOnceNames(author, about, ids.length)
+  const standing = await readStanding(db, author, names)
+  return standing.find((one) => one.id === id)?.once
+}
+
+/** A review that was deleted makes room for another at once, and that one for none before so many days are over. */
+export const rewrittenDays = 30
+
+type Standing = { once: string; id: string; isDeleted: boolean }
+
+/** The reviews that lie under what the rows hold of authorship, and which of them their author has deleted. */
+async function openStanding(
+  { db, privacy, secret }: Keeping & Author,
+  rows: readonly { once: string; kept: Uint8Array }[],
+) {
+  const found = rows.flatMap(({ once, kept }) => {
+    const id = privacy.openTie(secret, kept)
+    return id === undefined ? [] : [{ once, id }]
+  })
+  const gone = await listWithheldAmong(
+    { db, privacy },
+    'review',
+    found.map(({ id }) => id),
+  )
+  return found.map((one): Standing => ({ ...one, isDeleted: gone.has(one.id) }))
+}
+
+const selectOnce = (names: readonly string[]): SQL =>
+  sql`select encode(once, 'hex') as once, tie as kept from authorship where ${matchNames(sql`once`, names)}`
+
+/** The reviews that stand under these names, and which of them their author has deleted. */
+const readStanding = async (db: Database, author: Author, names: readonly string[]): Promise<Standing[]> =>
+  openStanding({ db, ...author }, await queryRows(db, selectOnce(names)))
+
+/**
+ * The same of the names of this year and those before, and which of this year's were deleted lately, or written again after
+ * that: all in one query, as every review waits for it.
+ */
+async function readYears(
+  db: Database,
+  author: Author,
+  { names, before, day }: { names: readonly string[]; before: readonly string[]; day: string },
+) {
+  const withheld = (['deleted', 'again'] as const).flatMap((what) => names.map((id) => ({ what, id })))
+  const rows = await queryRows<{ once: string | null; kept: Uint8Array }>(
+    db,
+    sql`${selectOnce([...names, ...before])} union all select null, sealed from withheld where ${matchWithheld(author, withheld)}`,
+  )
+  const ofYears = rows.flatMap(({ once, kept }) => (once === null ? [] : [{ once, kept }]))
+  const standing = await openStanding({ db, ...author }, ofYears)
+  const lasting = rows
+    .flatMap(({ once, kept }) => (once === null ? [author.privacy.openWithheld(kept) as Withheld] : []))
+    .filter((one) => one.day >= day)
+  const earlier = new Set(before)
+  return {
+    standing: standing.filter(({ once }) => !earlier.has(once)),
+    earlier: standing.filter(({ once }) => earlier.has(once)),
+    wasDeleted: lasting.some(({ what }) => what === 'deleted'),
+    wasRewritten: lasting.some(({ what }) => what === 'again'),
+  }
+}
+
+/** The ids of reviews that the claimed one is to replace, of this year and of those before; or what stands in its way. */
+export type Claimed = { replaces: string[] } | 'already' | 'lately'
+
+/**
+ * Claims what a person may do once a year and the next free slot for the review `reviewId`. `already`, and nothing written,
+ * where this year's review exists; one that was deleted and waits to be purged makes room. `lately`, likewise, where that
+ * has happened within the month: numbers are not to change as often as somebody writes and deletes. Of two claims of one
+ * person at once one has the slot; the other waits for it, looks again and finds what it has claimed. `taken` is the answer
+ * to `countFirstTaken`.
+ */
+export async function claim(
+  tx: Database,
+  author: Author,
+  about: About,
+  { reviewId, taken, now }: { reviewId: string; taken: number; now: Date },
+): Promise<Claimed> {
+  const { privacy, secret } = author
+  for (let slot = await findFirstFree(tx, author, { known: taken }); ; slot += 1) {
+    const names = listOnceNames(author, about, slot)
+    const before = listYearsBefore(about).flatMap((one) => listOnceNames(author, one, slot))
+    const found = await readYears(tx, author, { names, before, day: getDayAfter(now, 0) })
+    if (found.standing.some(({ isDeleted }) => !isDeleted)) return 'already'
+    if (found.wasDeleted && found.wasRewritten) return 'lately'
+    const once = formatHex(privacy.once(secret, about.companyId, about.kind, about.year, slot))
+    const rows = await queryRows<{ claimed: number }>(
+      tx,
+      sql`insert into authorship (slot, once, tie)
+        values (decode(${formatHex(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
+          decode(${formatHex(privacy.sealTie(secret, reviewId))}, 'hex'))
+        on conflict do nothing returning 1 as claimed`,
+    )
+    if (rows.length === 0) continue
+    if (found.wasDeleted)
+      await addWithheld({ db: tx, privacy }, [{ what: 'again', id: once, day: getDayAfter(now, rewrittenDays) }])
+    return { replaces: [...found.standing, ...found.earlier].map(({ id }) => id) }
+  }
+}
+
+/** The years before this one, as far back as a review can lie. */
+const listYearsBefore = ({ year, ...about }: About): About[] =>
+  Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => ({ ...about, year: firstYear + index }))
+/** No review is older than the site. */
+const firstYear = 2024
