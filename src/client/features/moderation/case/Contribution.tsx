@@ -15,7 +15,7 @@ import { Word } from '../../../ui/Word.tsx'
 import { PeopleMarked } from './PeopleMarked.tsx'
 import { useFieldName } from './use-field-name.ts'
 
-const rule = (colour: string) =>
+const styleRule = (colour: string) =>
   ({
     borderInlineStartWidth: '3px',
     borderInlineStartStyle: 'solid',
@@ -41,9 +41,9 @@ const useStyles = makeStyles({
   side: { paddingInlineStart: '12px' },
   text: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   label: { display: 'flex', gap: '6px', alignItems: 'center', fontSize: '13px', lineHeight: '20px', fontWeight: 700 },
-  good: rule(paint.good),
+  good: styleRule(paint.good),
   goodLabel: { color: paint.good },
-  bad: rule(paint.bad),
+  bad: styleRule(paint.bad),
   badLabel: { color: paint.bad },
   hint: { display: 'flex', alignItems: 'start', gap: '8px', '& svg': { flexShrink: 0 } },
 })
