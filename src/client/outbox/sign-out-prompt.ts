@@ -4,7 +4,7 @@ import { proxy } from 'valtio'
 export type SignOutChoice = 'keep' | 'discard' | 'stay'
 
 /** The question that is open: how many reviews wait, and what to call with the answer. */
-export const farewell = proxy<{ waiting: number; answer: ((choice: SignOutChoice) => void) | null }>({
+export const signOutPrompt = proxy<{ waiting: number; answer: ((choice: SignOutChoice) => void) | null }>({
   waiting: 0,
   answer: null,
 })

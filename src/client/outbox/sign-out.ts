@@ -3,7 +3,7 @@ import { forgetVisits } from '../session/device-data.ts'
 import { getOwner, session } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { store } from './page.ts'
-import { farewell, type SignOutChoice } from './sign-out-prompt.ts'
+import { type SignOutChoice, signOutPrompt } from './sign-out-prompt.ts'
 import { getSlot, type Submission } from './submission.ts'
 
 const isWaiting = ({ state }: Submission) => state === 'waiting' || state === 'held'
@@ -33,9 +33,9 @@ export async function requestSignOut(): Promise<boolean> {
 
 function ask(waiting: number): Promise<SignOutChoice> {
   return new Promise((resolve) => {
-    farewell.waiting = waiting
-    farewell.answer = (choice) => {
-      farewell.answer = null
+    signOutPrompt.waiting = waiting
+    signOutPrompt.answer = (choice) => {
+      signOutPrompt.answer = null
       resolve(choice)
     }
   })

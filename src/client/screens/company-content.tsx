@@ -100,8 +100,8 @@ export const CompanyContent = memo(function CompanyContent(props: CompanyContent
 })
 
 function TabContent({ company, tab, saved }: CompanyContentProps) {
-  const writeOf = useWrite(company.id)
-  const write = () => writeOf('company')
+  const startReview = useWrite(company.id)
+  const write = () => startReview('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
   if (tab === 'rate') return <Redirect to={buildRatePath(company.id, 'company')} replace />
   if (tab === 'reviews')
@@ -113,7 +113,7 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
   if (Reading)
     return (
       <Suspense key={tab} fallback={<ChartSkeleton />}>
-        <Reading id={company.id} name={company.name} savedAbove={saved} onWrite={writeOf} foot={renderFoot} />
+        <Reading id={company.id} name={company.name} savedAbove={saved} onWrite={startReview} foot={renderFoot} />
       </Suspense>
     )
   return (

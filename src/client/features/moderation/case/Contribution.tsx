@@ -57,7 +57,7 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
   const text = useText()
   const { t } = useTranslation('moderation')
   const { format } = useLanguage()
-  const fieldName = useFieldName()
+  const translateName = useFieldName()
   const said = new Map(lines.map(({ name, value }) => [name, value ?? '']))
   const rate = Number(said.get('rate') ?? 0)
   const [good, bad] = [said.get('good_word'), said.get('bad_word')]
@@ -94,7 +94,7 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
         {others.map(({ name, value }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an interview has several questions, and nothing moves
           <div key={place}>
-            <h3 className={mergeClasses(text.s13, text.muted)}>{fieldName(name)}</h3>
+            <h3 className={mergeClasses(text.s13, text.muted)}>{translateName(name)}</h3>
             <PeopleMarked className={styles.text}>{value ?? ''}</PeopleMarked>
           </div>
         ))}
