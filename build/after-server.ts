@@ -2,26 +2,26 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { billOfMaterials } from './bill-of-materials.ts'
+import { buildBillOfMaterials } from './bill-of-materials.ts'
 
 const texts = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
 
 /** The last of the two builds: migrations and SQL go beside the server, a bill of materials beside both, and the client's files get their compressed copies. */
-export function afterServer(): Plugin {
+export function finishServer(): Plugin {
   return {
     name: 'shafaf:after-server',
     apply: 'build',
     closeBundle() {
       for (const folder of ['migrations', 'sql'])
         cpSync(`src/server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true })
-      writeFileSync('dist/sbom.cdx.json', billOfMaterials())
-      if (existsSync('dist/client')) compressIn('dist/client')
+      writeFileSync('dist/sbom.cdx.json', buildBillOfMaterials())
+      if (existsSync('dist/client')) compressFolder('dist/client')
     },
   }
 }
 
 /** Writes `file.br` and `file.gz` beside every text that gets smaller by it, so that the server never compresses. */
-function compressIn(folder: string) {
+function compressFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !texts.has(extname(entry.name))) continue
     const file = join(entry.parentPath, entry.name)

@@ -11,7 +11,7 @@ export const apiClientFile = 'tests/support/api-client.ts'
  * The typed client of every call, generated from the OpenAPI document in English. What a form's answers hang on (`if`,
  * `then`) is for validators: in types it would make anything of the whole form.
  */
-export async function apiClient(): Promise<string> {
+export async function generateApiClient(): Promise<string> {
   const document = openApiDocument({ tell: tellIn('en'), origin: '' })
   const withoutConditions = JSON.stringify(document, (_, value) =>
     Array.isArray(value?.allOf) && value.allOf.some((part: object) => 'if' in part)

@@ -1,17 +1,19 @@
-import { type Locked, lockedPackages } from './licences.ts'
+import { type LockedPackage, listLockedPackages } from './licences.ts'
 
 /**
  * What the site is served with, as CycloneDX 1.5: every package of the lockfile that is not there for building and testing
  * alone, with licence and checksum. Made from the lockfile itself: `npm sbom` leaves out some that only others depend on.
  */
-export function billOfMaterials(): string {
-  const served = lockedPackages().filter(([, { dev }]) => !dev)
-  const components = new Map(served.map(([name, locked]) => [`${name}@${locked.version}`, componentOf(name, locked)]))
+export function buildBillOfMaterials(): string {
+  const served = listLockedPackages().filter(([, { dev }]) => !dev)
+  const components = new Map(
+    served.map(([name, locked]) => [`${name}@${locked.version}`, buildComponent(name, locked)]),
+  )
   const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components: [...components.values()] }
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-function componentOf(name: string, { version, license, integrity = '' }: Locked) {
+function buildComponent(name: string, { version, license, integrity = '' }: LockedPackage) {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   const content = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex')
   const hashes = [{ alg: 'SHA-512', content }]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { inKiB, weigh } from './weights.ts'
+import { formatKiB, weighClient } from './weights.ts'
 
 /**
  * Fails the build when an emitted chunk is missing from the worker's precache, so that a route would not open without a
@@ -28,7 +28,7 @@ export function checkBundle(): Plugin {
       order: 'post',
       handler: () => {
         if (broken || !existsSync(join(folder, 'sw.js'))) return
-        const problems = problemsOf(folder)
+        const problems = listProblems(folder)
         if (problems.length > 0) throw new Error(`The built client breaks its promises:\n- ${problems.join('\n- ')}`)
       },
     },
@@ -38,15 +38,15 @@ export function checkBundle(): Plugin {
 /** The moderators' desk, which nobody opens without a network: chunks of its own, and its strings (`client.ts`). */
 const ofDesk = /^assets\/(?:desk-[^/]+\.js|moderation-.{8}\.json)$/
 
-function problemsOf(folder: string): string[] {
-  const kept = keptIn(folder)
+function listProblems(folder: string): string[] {
+  const kept = listPrecached(folder)
   const emitted = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)
   const missing = emitted.filter(
     (file) => /\.(?:js|css|json)$/.test(file) && !ofDesk.test(file) && !kept.includes(file),
   )
   const fonts = ['arabic', 'latin'].filter((subset) => !kept.some((file) => file.includes(`cairo-${subset}-wght`)))
-  const weights = weigh(folder, kept)
-  for (const { what, bytes, most } of weights) console.log(`${what}: ${inKiB(bytes)} of ${inKiB(most)} KiB`)
+  const weights = weighClient(folder, kept)
+  for (const { what, bytes, most } of weights) console.log(`${what}: ${formatKiB(bytes)} of ${formatKiB(most)} KiB`)
   return [
     ...missing.map((file) => `${file} is not in the precache`),
     ...fonts.map((subset) => `Cairo's ${subset} subset is not in the precache`),
@@ -55,7 +55,7 @@ function problemsOf(folder: string): string[] {
 }
 
 /** The files that the worker built into `folder` keeps at its installation. */
-export function keptIn(folder: string): string[] {
+export function listPrecached(folder: string): string[] {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
   const emitted = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)
   return ['index.html', ...emitted].filter((file) => worker.includes(`"${file}"`))

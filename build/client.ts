@@ -2,16 +2,16 @@ import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { cacheablePaths } from './cacheable.ts'
+import { defineCacheablePaths } from './cacheable.ts'
 import { checkBundle } from './check-bundle.ts'
 import { compactStrings } from './compact-strings.ts'
-import { contractNames } from './contract-names.ts'
+import { stripContract } from './contract-names.ts'
 import { extractStyles } from './extract-styles.ts'
-import { firstScript } from './first-script.ts'
+import { injectFirstScript } from './first-script.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { manifest } from './manifest.ts'
-import { siteTitle } from './site-title.ts'
-import { themeCss } from './theme-css.ts'
+import { injectSiteTitle } from './site-title.ts'
+import { serveThemeCss } from './theme-css.ts'
 
 /**
  * What every page begins with, in three chunks rather than dozens: fewer bytes once compressed, and the libraries stay in
@@ -41,10 +41,10 @@ const isOfDesk = (source: string | null | undefined) =>
   /\/src\/client\/(?:features\/moderation\/|screens\/Moderation\.tsx)/.test(source ?? '')
 
 /** What every build of the client's sources does to them; the drawing of first views must come to the same classes. */
-export const sources = (names: 'own' | 'given'): PluginOption[] => [
+export const createSourcePlugins = (names: 'own' | 'given'): PluginOption[] => [
   react(),
   inlineTokens(),
-  contractNames(),
+  stripContract(),
   // Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet.
   { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
   extractStyles(names),
@@ -56,11 +56,11 @@ export const alias = [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
 /** The client and its service worker, into `dist/client`. */
 export const client: UserConfig = {
   plugins: [
-    ...sources('own'),
+    ...createSourcePlugins('own'),
     compactStrings(),
-    siteTitle(),
-    themeCss(),
-    firstScript(firstPaint),
+    injectSiteTitle(),
+    serveThemeCss(),
+    injectFirstScript(firstPaint),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -68,7 +68,7 @@ export const client: UserConfig = {
       injectRegister: false,
       manifest,
       injectManifest: {
-        buildPlugins: { vite: [cacheablePaths()] },
+        buildPlugins: { vite: [defineCacheablePaths()] },
         globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
         // Cairo's subsets for scripts that neither language is written in.
         globIgnores: [

@@ -21,7 +21,7 @@ const ofPages = ['drawn', 'named', 'query', 'head', 'crawled', 'reads']
  * A call needs its method and path; its shapes were worth four of the 120 KiB that the first page may load. What no
  * screen uses of a file of the contract then falls away as well.
  */
-export function contractNames(): Plugin {
+export function stripContract(): Plugin {
   return {
     name: 'contract-names',
     apply: 'build',
@@ -29,17 +29,17 @@ export function contractNames(): Plugin {
       order: 'post',
       filter: { id: /\/src\/contract\// },
       handler(code) {
-        const kept = withoutShapes(code, this.parse(code))
-        return { code: withoutUnusedImports(kept, this.parse(kept)), map: null }
+        const kept = removeShapes(code, this.parse(code))
+        return { code: removeUnusedImports(kept, this.parse(kept)), map: null }
       },
     },
   }
 }
 
 /** The code of a module of the contract without the shapes of its endpoints; `tree` is what the code parses to. */
-export function withoutShapes(code: string, tree: object): string {
+export function removeShapes(code: string, tree: object): string {
   const module = tree as { body: Node[] }
-  return [...wrapsOf(module), ...editsIn(tree, true), ...editsInPages(module)]
+  return [...listWraps(module), ...listEdits(tree, true), ...listEditsInPages(module)]
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
 }
@@ -48,7 +48,7 @@ export function withoutShapes(code: string, tree: object): string {
  * The code of a module without the imports that nothing in it uses: a bundler puts what a module names beside it, used or
  * not, and so whole forms would come along with the first page.
  */
-export function withoutUnusedImports(code: string, tree: object): string {
+export function removeUnusedImports(code: string, tree: object): string {
   const imports = (tree as { body: Import[] }).body.filter(({ type }) => type === 'ImportDeclaration')
   const rest = imports.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
   const isUsed = ({ local: { name } }: Import['specifiers'][number]) =>
@@ -59,18 +59,19 @@ export function withoutUnusedImports(code: string, tree: object): string {
 }
 
 /** The statement that a line of a module declares something by, exported or not. */
-const declared = (statement: Node) => (statement as { declaration?: Statement }).declaration ?? (statement as Statement)
+const getDeclaration = (statement: Node) =>
+  (statement as { declaration?: Statement }).declaration ?? (statement as Statement)
 
-function* editsInPages({ body }: { body: Node[] }): Generator<Edit> {
+function* listEditsInPages({ body }: { body: Node[] }): Generator<Edit> {
   for (const statement of body)
-    for (const { id, init } of declared(statement).declarations ?? [])
-      if (id.name === 'pages') for (const { value } of init?.properties ?? []) yield* editsInRow(value)
+    for (const { id, init } of getDeclaration(statement).declarations ?? [])
+      if (id.name === 'pages') for (const { value } of init?.properties ?? []) yield* listEditsInRow(value)
 }
 
-function* editsInRow(row: Fields | undefined): Generator<Edit> {
+function* listEditsInRow(row: Fields | undefined): Generator<Edit> {
   const fields = row?.properties ?? []
   for (const [place, field] of fields.entries()) {
-    if (field.argument) yield* editsInRow(field.argument)
+    if (field.argument) yield* listEditsInRow(field.argument)
     else if (ofPages.includes(field.key?.name ?? ''))
       yield { start: field.start, end: fields[place + 1]?.start ?? row!.end - 1, text: '' }
   }
@@ -80,9 +81,9 @@ function* editsInRow(row: Fields | undefined): Generator<Edit> {
  * A declaration that spreads something, reads a member or calls a method may have effects as far as a bundler can tell;
  * as the body of a function marked pure it falls away like the others.
  */
-function* wrapsOf({ body }: { body: Node[] }): Generator<Edit> {
+function* listWraps({ body }: { body: Node[] }): Generator<Edit> {
   for (const statement of body)
-    for (const { init } of declared(statement).declarations ?? []) {
+    for (const { init } of getDeclaration(statement).declarations ?? []) {
       if (!init || !mayHaveEffects(init)) continue
       yield { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' }
       yield { start: init.end, end: init.end, text: '))()' }
@@ -99,9 +100,9 @@ function mayHaveEffects(node: unknown): boolean {
   return Object.values(node).some(mayHaveEffects)
 }
 
-function* editsIn(node: unknown, declares: boolean): Generator<Edit> {
+function* listEdits(node: unknown, declares: boolean): Generator<Edit> {
   if (Array.isArray(node)) {
-    for (const one of node) yield* editsIn(one, declares)
+    for (const one of node) yield* listEdits(one, declares)
     return
   }
   if (typeof node !== 'object' || node === null || !('type' in node)) return
@@ -111,23 +112,23 @@ function* editsIn(node: unknown, declares: boolean): Generator<Edit> {
     if (declares) yield { start: (node as Call).start, end: (node as Call).start, text: '/* @__PURE__ */ ' }
     const [description] = given
     if (callee.name === 'defineEndpoint' && description?.properties) {
-      yield* editsInDescription(description.properties, description.end - 1, declares)
+      yield* listEditsInDescription(description.properties, description.end - 1, declares)
       return
     }
   }
   // A part that several calls share.
   const parts = (node as Node & { properties?: Property[] }).properties
   if (parts?.some(({ key }) => key?.name === 'access')) {
-    yield* editsInDescription(parts, (node as Node).end - 1, declares)
+    yield* listEditsInDescription(parts, (node as Node).end - 1, declares)
     return
   }
   const inside = declares && !type.includes('Function')
-  for (const value of Object.values(node)) yield* editsIn(value, inside)
+  for (const value of Object.values(node)) yield* listEdits(value, inside)
 }
 
-function* editsInDescription(properties: Property[], end: number, declares: boolean): Generator<Edit> {
+function* listEditsInDescription(properties: Property[], end: number, declares: boolean): Generator<Edit> {
   for (const [place, property] of properties.entries()) {
-    if (!shapes.includes(property.key?.name ?? '')) yield* editsIn(property, declares)
+    if (!shapes.includes(property.key?.name ?? '')) yield* listEdits(property, declares)
     else yield { start: property.start, end: properties[place + 1]?.start ?? end, text: '' }
   }
 }

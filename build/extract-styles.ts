@@ -29,7 +29,7 @@ type Import = Node & {
 }
 
 /** Under which local names a module has the inserting calls, and where it has them from. */
-function importsIn({ body }: { body: Node[] }): { from: string; local: Map<string, string> } | undefined {
+function findImports({ body }: { body: Node[] }): { from: string; local: Map<string, string> } | undefined {
   for (const node of body as Import[]) {
     if (node.type !== 'ImportDeclaration') continue
     const wanted = node.specifiers.filter(({ imported }) => imported && imported.name in inserting)
@@ -39,20 +39,20 @@ function importsIn({ body }: { body: Node[] }): { from: string; local: Map<strin
   return undefined
 }
 
-function* callsIn(node: unknown, local: Map<string, string>): Generator<Call> {
-  if (Array.isArray(node)) for (const one of node) yield* callsIn(one, local)
+function* findCalls(node: unknown, local: Map<string, string>): Generator<Call> {
+  if (Array.isArray(node)) for (const one of node) yield* findCalls(one, local)
   else if (typeof node === 'object' && node !== null && 'type' in node) {
     const call = node as Call
     if (call.type === 'CallExpression' && local.has(call.callee.name ?? '')) yield call
-    else for (const value of Object.values(node)) yield* callsIn(value, local)
+    else for (const value of Object.values(node)) yield* findCalls(value, local)
   }
 }
 
 /** The value of a literal in a module that is part of the build: classes and rules are written out by then. */
-const rulesIn = (source: string): Rules => new Function(`return (${source})`)() as Rules
+const readRules = (source: string): Rules => new Function(`return (${source})`)() as Rules
 
 /** Griffel's build step writes the query into the rule's text already; where it does not, it comes around it here. */
-const wrapped = (rule: string, about: { m?: string; x?: string }) => {
+const addQuery = (rule: string, about: { m?: string; x?: string }) => {
   if (rule.startsWith('@')) return rule
   return about.m ? `@media ${about.m}{${rule}}` : about.x ? `@container ${about.x}{${rule}}` : rule
 }
@@ -61,7 +61,7 @@ const wrapped = (rule: string, about: { m?: string; x?: string }) => {
 const readDepth = (rule: string) => /\{(?:margin|padding|inset)(-[a-z]+)*:/.exec(rule)?.[0].split('-').length ?? 1
 
 /** Every rule once, in the order in which Griffel would have inserted its buckets; the narrower property wins. */
-export function sheetOf(all: Rules[]): string {
+export function writeSheet(all: Rules[]): string {
   const sorted = all
     .flatMap((rules) => Object.entries(Array.isArray(rules) ? { r: rules } : rules))
     .flatMap(([bucket, entries]) =>
@@ -78,7 +78,7 @@ export function sheetOf(all: Rules[]): string {
         (a.query < b.query ? -1 : a.query > b.query ? 1 : 0) ||
         a.depth - b.depth,
     )
-  return [...new Set(sorted.map(({ rule, about }) => wrapped(rule, about)))].join('\n')
+  return [...new Set(sorted.map(({ rule, about }) => addQuery(rule, about)))].join('\n')
 }
 
 /**
@@ -103,15 +103,15 @@ export function extractStyles(whose: 'own' | 'given'): Plugin {
         if (id.includes('/@griffel/')) return undefined
         if (!Object.keys(inserting).some((name) => code.includes(name))) return undefined
         const tree = this.parse(code) as unknown as { body: Node[] }
-        const imports = importsIn(tree)
+        const imports = findImports(tree)
         if (!imports) return undefined
         const found: Rules[] = []
         let written = code
-        for (const call of [...callsIn(tree.body, imports.local)].reverse()) {
+        for (const call of [...findCalls(tree.body, imports.local)].reverse()) {
           const { bare, classes, rules } = inserting[imports.local.get(call.callee.name ?? '')!]!
-          const text = (node: Node) => code.slice(node.start, node.end)
-          found.push(rulesIn(text(call.arguments[rules]!)))
-          const kept = call.arguments.slice(0, classes).map((one) => names.mark(text(one)))
+          const readSource = (node: Node) => code.slice(node.start, node.end)
+          found.push(readRules(readSource(call.arguments[rules]!)))
+          const kept = call.arguments.slice(0, classes).map((one) => names.mark(readSource(one)))
           written = `${written.slice(0, call.start)}${bare}(${kept.join(',')})${written.slice(call.end)}`
         }
         rulesOf.set(id, found)
@@ -135,7 +135,7 @@ export function extractStyles(whose: 'own' | 'given'): Plugin {
           .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
           .filter(([, { renderedLength }]) => renderedLength > 0)
           .flatMap(([id]) => rulesOf.get(id) ?? [])
-        const sheet = this.emitFile({ type: 'asset', name: 'components.css', source: names.inSheet(sheetOf(kept)) })
+        const sheet = this.emitFile({ type: 'asset', name: 'components.css', source: names.inSheet(writeSheet(kept)) })
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
         const link = `<link rel="stylesheet" crossorigin href="/${this.getFileName(sheet)}">`

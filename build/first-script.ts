@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * The script that runs before all others stands in the page before them, so that it hears when one of them does not come.
  * The server puts it elsewhere in the pages it draws.
  */
-export function firstScript(source: string): Plugin {
+export function injectFirstScript(source: string): Plugin {
   return {
     name: 'first-script',
     apply: 'build',

@@ -1,9 +1,9 @@
 import type { UserConfig } from 'vite'
-import { alias, sources } from './client.ts'
+import { alias, createSourcePlugins } from './client.ts'
 
 /** What draws first views on the server: the client's own components, with all they need, in one file. */
 export const firstView: UserConfig = {
-  plugins: sources('given'),
+  plugins: createSourcePlugins('given'),
   resolve: { alias },
   // React's development version would be slower and draw differently.
   define: { 'process.env.NODE_ENV': '"production"' },

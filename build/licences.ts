@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** A package of the lockfile, as npm writes it down. */
-export type Locked = {
+export type LockedPackage = {
   version?: string
   license?: string
   integrity?: string
@@ -13,17 +13,19 @@ export type Locked = {
 }
 
 /** What `package-lock.json` names, by its place below `node_modules`; the project itself left out. */
-export function lockedPackages(): [name: string, Locked][] {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+export function listLockedPackages(): [name: string, LockedPackage][] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
   return Object.entries(packages)
     .filter(([place]) => place !== '')
     .map(([place, locked]) => [place.replace(/^.*node_modules\//, ''), locked])
 }
 
 /** The list of what is installed by its licence, as it stands in `docs/licences.md`. */
-export function licences(): string {
+export function buildLicenceList(): string {
   const parts = [false, true].map((dev) => {
-    const found = lockedPackages().filter(([, one]) => (one.dev ?? false) === dev)
+    const found = listLockedPackages().filter(([, one]) => (one.dev ?? false) === dev)
     const kinds = [...new Set(found.map(([, { license }]) => license ?? 'not said'))].sort()
     const lines = kinds.map((licence) => {
       const ofIt = found.filter(([, { license = 'not said' }]) => license === licence)
@@ -37,4 +39,4 @@ export function licences(): string {
 
 export const licencesFile = 'docs/licences.md'
 
-if (process.argv[1]?.endsWith('licences.ts')) writeFileSync(licencesFile, licences())
+if (process.argv[1]?.endsWith('licences.ts')) writeFileSync(licencesFile, buildLicenceList())

@@ -5,7 +5,7 @@ import englishCommon from '../locales/en/common.json'
 import english from '../locales/en/outbox.json'
 import { installPictures } from './install-pictures.ts'
 
-const png = (name: string, size: number, purpose?: 'maskable') => ({
+const describePng = (name: string, size: number, purpose?: 'maskable') => ({
   src: `/icons/${name}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -31,7 +31,11 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#FAFAF7',
   theme_color: '#FFFFFF',
   categories: ['business'],
-  icons: [png('icon-192', 192), png('icon-512', 512), png('icon-maskable-512', 512, 'maskable')],
+  icons: [
+    describePng('icon-192', 192),
+    describePng('icon-512', 512),
+    describePng('icon-maskable-512', 512, 'maskable'),
+  ],
   screenshots: installPictures.map(({ file, name, language, width, height }) => ({
     src: file,
     sizes: `${width}x${height}`,
@@ -40,8 +44,8 @@ export const manifest: Partial<ManifestOptions> = {
     label: (language === 'arabic' ? arabic : english).install.pictures[name],
   })),
   shortcuts: [
-    { name: english.install.write, url: '/rateCompany', icons: [png('icon-192', 192)] },
-    { name: english.install.drafts, url: '/outbox', icons: [png('icon-192', 192)] },
+    { name: english.install.write, url: '/rateCompany', icons: [describePng('icon-192', 192)] },
+    { name: english.install.drafts, url: '/outbox', icons: [describePng('icon-192', 192)] },
   ],
   share_target: {
     action: '/search',

@@ -1,9 +1,9 @@
 import type { UserConfig } from 'vite'
-import { afterServer } from './after-server.ts'
+import { finishServer } from './after-server.ts'
 
 /** The server and the operator's commands, all in one folder: it finds its migrations and SQL beside itself and the client next to that. */
 export const server: UserConfig = {
-  plugins: [afterServer()],
+  plugins: [finishServer()],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -6,7 +6,7 @@ type Value = string | string[] | 0
 type Names = { properties: Record<string, string>; classes: Record<string, string>; resets: Record<string, string> }
 
 /** From 0 on: A, B, ... Z, Aa, ... so that no name is a number or starts with a dash. */
-const lettered = (at: number) =>
+const toLetters = (at: number) =>
   String.fromCharCode(65 + (at % 26)) + (at < 26 ? '' : Math.floor(at / 26 - 1).toString(36))
 
 /**
@@ -53,11 +53,11 @@ export class ShortNames {
 
   /** Once every module is read: gives out the names. */
   giveOut(): void {
-    const byUse = (a: [string, number], b: [string, number]) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
-    const properties = [...this.#properties].sort(byUse).map(([property], at) => [property, lettered(at)])
+    const compareUse = (a: [string, number], b: [string, number]) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
+    const properties = [...this.#properties].sort(compareUse).map(([property], at) => [property, toLetters(at)])
     this.#names.properties = Object.fromEntries(properties)
     const given = new Map<string, number>()
-    const classes = [...this.#classes].map(([name, { count }]): [string, number] => [name, count]).sort(byUse)
+    const classes = [...this.#classes].map(([name, { count }]): [string, number] => [name, count]).sort(compareUse)
     for (const [name] of classes) {
       const { property } = this.#classes.get(name)!
       const number = given.get(property) ?? 0
@@ -72,15 +72,15 @@ export class ShortNames {
     const { properties, classes, resets } = this.#names
     // In one order everywhere, so that what slots have in common is the same text.
     const rank = new Map(Object.values(properties).map((name, at) => [name, at]))
-    const word = (marked: string) => {
+    const shortenWord = (marked: string) => {
       const [property, names] = marked.split('=') as [string, string]
       const short = properties[property]!
       const [ltr, rtl] = names.split('/').map((name) => classes[name])
       const text = ltr ? (rtl ? `${ltr}/${rtl}` : ltr) : short
       return { text, at: rank.get(short)! }
     }
-    const slot = (marked: string) => {
-      const words = marked.split(' ').filter(Boolean).map(word)
+    const shortenSlot = (marked: string) => {
+      const words = marked.split(' ').filter(Boolean).map(shortenWord)
       const properties = new Set(words.map(({ text }) => getStyleProperty(text)))
       if (properties.size < words.length) throw new Error(`two words of one property: ${marked}`)
       return words
@@ -89,7 +89,7 @@ export class ShortNames {
         .join(' ')
     }
     return code
-      .replace(/\$slot\$([\w=/ -]*)/g, (_, marked: string) => slot(marked))
+      .replace(/\$slot\$([\w=/ -]*)/g, (_, marked: string) => shortenSlot(marked))
       .replace(/\$reset\$(\w+)/g, (mark, name: string) => resets[name] ?? mark)
   }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import common from '../locales/en/common.json'
 
 /** Gives the page its first title, the site's name, which stands only in the locales; each screen then sets its own. */
-export function siteTitle(): Plugin {
+export function injectSiteTitle(): Plugin {
   return {
     name: 'site-title',
     transformIndexHtml: (html) => html.replace('<title></title>', `<title>${common.site}</title>`),

@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const KiB = 1024
 /** The name of a screen among the sources: with its subject or, where it puts several together, in `screens/`. */
-const screenIn = (source: string) => /^src\/client\/(?:features\/[^/]+\/)?screens\/([A-Z]\w*)\.tsx$/.exec(source)?.[1]
+const findScreen = (source: string) => /^src\/client\/(?:features\/[^/]+\/)?screens\/([A-Z]\w*)\.tsx$/.exec(source)?.[1]
 
 /** Bytes as KiB, with one decimal. */
-export const inKiB = (bytes: number) => (bytes / KiB).toFixed(1)
+export const formatKiB = (bytes: number) => (bytes / KiB).toFixed(1)
 
 /** What something of the built client weighs, and the most it may, in bytes (design: performance, offline 1). */
 export type Weight = {
@@ -19,7 +19,7 @@ export type Weight = {
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
 /** The worker without its list of what it keeps, which grows with the site and is weighed as what it names. */
-function codeOf(worker: string): string {
+function readCode(worker: string): string {
   const code = worker.replace(/\[(?:\{"revision":(?:null|"[^"]*"),"url":"[^"]*"\},?)+\]/, '[]')
   if (code === worker) throw new Error('sw.js names nothing that it keeps')
   return code
@@ -29,10 +29,10 @@ function codeOf(worker: string): string {
  * Weighs the client built into `folder`: `kept` are the files that its worker keeps. Each screen weighs what its route
  * loads before it is complete: the scripts of the page and the screen, with everything they import.
  */
-export function weigh(folder: string, kept: readonly string[]): Weight[] {
+export function weighClient(folder: string, kept: readonly string[]): Weight[] {
   const read = (file: string) => readFileSync(join(folder, file))
   const compressed = new Map<string, number>()
-  const brotli = (file: string) => {
+  const measureBrotli = (file: string) => {
     const size = compressed.get(file) ?? brotliCompressSync(read(file)).byteLength
     compressed.set(file, size)
     return size
@@ -44,27 +44,27 @@ export function weigh(folder: string, kept: readonly string[]): Weight[] {
   const page = read('index.html').toString()
   const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
   const first = Object.keys(chunks).filter((name) => linked.includes(chunks[name]!.file))
-  const scriptsOf = (source: string) => scriptsFrom(chunks, [...first, source])
+  const listScripts = (source: string) => collectScripts(chunks, [...first, source])
   const sources = Object.keys(chunks).flatMap((source) => {
-    const screen = screenIn(source)
+    const screen = findScreen(source)
     return screen ? [{ screen, source }] : []
   })
   const routes = sources
-    .map(({ screen, source }) => ({ screen, bytes: sum(scriptsOf(source), brotli) }))
+    .map(({ screen, source }) => ({ screen, bytes: sum(listScripts(source), measureBrotli) }))
     .sort((a, b) => b.bytes - a.bytes)
   const home = sources.find(({ screen }) => screen === 'Home')
   if (!home || first.length === 0) throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
   const most: Record<string, number> = { Home: 150 * KiB, Company: 170 * KiB }
-  const view = new Set([...linked, 'index.html', ...scriptsOf(home.source)])
+  const view = new Set([...linked, 'index.html', ...listScripts(home.source)])
   return [
     { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2048 * KiB },
     {
       what: 'the code of the worker, gzip',
-      bytes: gzipSync(codeOf(read('sw.js').toString())).byteLength,
+      bytes: gzipSync(readCode(read('sw.js').toString())).byteLength,
       most: 15 * KiB,
     },
     // Fonts are compressed already; brotli leaves them as they are.
-    { what: 'the first view in all but words, brotli', bytes: sum(view, brotli), most: 350_000 },
+    { what: 'the first view in all but words, brotli', bytes: sum(view, measureBrotli), most: 350_000 },
     ...routes.map(({ screen, bytes }) => ({
       what: `the JavaScript of ${screen}, brotli`,
       bytes,
@@ -74,14 +74,14 @@ export function weigh(folder: string, kept: readonly string[]): Weight[] {
 }
 
 /** The scripts of these chunks and of all they import, each once. */
-function scriptsFrom(chunks: Record<string, Chunk>, names: string[]): Set<string> {
+function collectScripts(chunks: Record<string, Chunk>, names: string[]): Set<string> {
   const needed = new Set<string>()
-  const need = (name: string) => {
+  const visit = (name: string) => {
     const chunk = chunks[name]
     if (!chunk || needed.has(name)) return
     needed.add(name)
-    for (const one of chunk.imports ?? []) need(one)
+    for (const one of chunk.imports ?? []) visit(one)
   }
-  for (const name of names) need(name)
+  for (const name of names) visit(name)
   return new Set([...needed].map((name) => chunks[name]!.file).filter((file) => file.endsWith('.js')))
 }

@@ -1,5 +1,5 @@
 /** `npm run api-client`: writes the typed client that journeys make calls with. */
 import { writeFileSync } from 'node:fs'
-import { apiClient, apiClientFile } from './api-client.ts'
+import { apiClientFile, generateApiClient } from './api-client.ts'
 
-writeFileSync(apiClientFile, await apiClient())
+writeFileSync(apiClientFile, await generateApiClient())

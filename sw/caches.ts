@@ -7,10 +7,10 @@ import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js
 import { apiBase } from '../src/contract/endpoint.ts'
 import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt } from './saved.ts'
 
-const itself = (address: string) => address
+const keepAddress = (address: string) => address
 
 /** Keeps only what may be kept, under its language, stamped, and no more than `most` groups of it. */
-const keeping = (most: number, groupOf = itself): WorkboxPlugin => ({
+const createKeepPlugin = (most: number, groupOf = keepAddress): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => buildCacheKey(request),
   cacheWillUpdate: async ({ response }) => (mayKeep(response) ? stampSavedAt(response, new Date()) : null),
   cacheDidUpdate: async ({ cacheName }) => {
@@ -26,24 +26,24 @@ declare const __CACHEABLE__: Record<'lookups' | 'companies' | 'lists', string[]>
 /** Where lookup lists and settings are kept, and which. */
 export const lookupsKept = { cacheName: 'lookups', paths: __CACHEABLE__.lookups }
 
-const addresses = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
+const buildPathPattern = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
 
 /** Fetches and keeps one read now, as if the page had asked for it. */
-export type Keep = (request: Request, event: ExtendableEvent) => Promise<void>
+export type KeepRead = (request: Request, event: ExtendableEvent) => Promise<void>
 
 /**
  * Fills and reads the caches of design: offline. Only what the contract marks as cacheable, and never an answer to a
  * request that carries a token; all else goes to the network untouched.
  */
-export function registerCaches(): Keep {
+export function registerCaches(): KeepRead {
   const { lookups, companies, lists } = __CACHEABLE__
   const kinds = [
-    { at: addresses(lookups), by: new StaleWhileRevalidate(settings(lookupsKept.cacheName, 60)) },
+    { at: buildPathPattern(lookups), by: new StaleWhileRevalidate(buildSettings(lookupsKept.cacheName, 60)) },
     {
-      at: addresses(companies),
-      by: new NetworkFirst({ ...settings('companies', 50, getCompany), networkTimeoutSeconds: 3 }),
+      at: buildPathPattern(companies),
+      by: new NetworkFirst({ ...buildSettings('companies', 50, getCompany), networkTimeoutSeconds: 3 }),
     },
-    { at: addresses(lists), by: new NetworkFirst({ ...settings('lists', 60), networkTimeoutSeconds: 3 }) },
+    { at: buildPathPattern(lists), by: new NetworkFirst({ ...buildSettings('lists', 60), networkTimeoutSeconds: 3 }) },
   ]
   for (const { at, by } of kinds)
     registerRoute(
@@ -53,7 +53,7 @@ export function registerCaches(): Keep {
   // What is not precached are logos and covers.
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.destination === 'image' && isOpen(request),
-    new CacheFirst(settings('images', 100)),
+    new CacheFirst(buildSettings('images', 100)),
   )
   // When the disk is full, pictures go first, then companies.
   registerQuotaErrorCallback(async () => {
@@ -71,7 +71,7 @@ export function registerCaches(): Keep {
 /** What somebody has typed stays on no device, and there is no end of what may be typed. */
 const isSearch = (url: URL) => url.searchParams.has('q')
 const isOpen = (request: Request) => !request.headers.has('Authorization')
-const settings = (cacheName: string, most: number, groupOf?: typeof itself) => ({
+const buildSettings = (cacheName: string, most: number, groupOf?: typeof keepAddress) => ({
   cacheName,
-  plugins: [keeping(most, groupOf)],
+  plugins: [createKeepPlugin(most, groupOf)],
 })

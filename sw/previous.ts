@@ -25,6 +25,6 @@ export async function forgetPrevious(tabs: number): Promise<void> {
 }
 
 /** A file of an earlier version from what is kept, else from the network. */
-export async function fromPrevious(request: Request): Promise<Response> {
+export async function answerFromPrevious(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName })) ?? fetch(request)
 }

@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { sendFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
-import { forgetPrevious, fromPrevious, keepPrevious } from './previous.ts'
+import { answerFromPrevious, forgetPrevious, keepPrevious } from './previous.ts'
 import { warmLookups } from './warm.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -37,7 +37,7 @@ const keep = registerCaches()
 // Tabs that go on in the version before find its files (design: offline 21).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  ({ request }) => fromPrevious(request),
+  ({ request }) => answerFromPrevious(request),
 )
 const current = new Set(precache.map(({ url }) => new URL(url, self.location.href).href))
 self.addEventListener('install', (event) => event.waitUntil(keepPrevious(cacheNames.precache, current)))

@@ -1,8 +1,8 @@
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { withoutShapes, withoutUnusedImports } from '../build/contract-names.ts'
+import { removeShapes, removeUnusedImports } from '../build/contract-names.ts'
 
-const built = (code: string) => withoutShapes(code, parseAst(code))
+const built = (code: string) => removeShapes(code, parseAst(code))
 
 describe('what the browser gets of the contract', () => {
   it('a call keeps its method, path, access, form and cache, and loses its shapes', () => {
@@ -54,7 +54,7 @@ describe('what the browser gets of the contract', () => {
 
   it('an import goes when nothing in the file uses it any more', () => {
     const code = `import { list, other } from './list.ts'\nimport { used } from './used.ts'\nexport const reads = () => used\n`
-    expect(withoutUnusedImports(code, parseAst(code)).trim()).toBe(
+    expect(removeUnusedImports(code, parseAst(code)).trim()).toBe(
       `import { used } from './used.ts'\nexport const reads = () => used`,
     )
   })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { billOfMaterials } from '../build/bill-of-materials.ts'
-import { licences, licencesFile, lockedPackages } from '../build/licences.ts'
+import { buildBillOfMaterials } from '../build/bill-of-materials.ts'
+import { buildLicenceList, licencesFile, listLockedPackages } from '../build/licences.ts'
 
 /** Licences that ask for nothing but their own text, or for the source of the package itself. */
 const accepted = new Set([
@@ -15,7 +15,7 @@ const accepted = new Set([
   ...['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ])
 
-const locked = lockedPackages()
+const locked = listLockedPackages()
 const served = locked.filter(([, { dev }]) => !dev)
 const nameOf = ([name]: (typeof locked)[number]) => name
 
@@ -42,7 +42,7 @@ describe('what the lockfile names', () => {
   test('has a licence that was agreed to, and is listed by it', () => {
     const others = locked.filter(([, { license, integrity }]) => integrity && !accepted.has(license ?? ''))
     expect(others.map(([name, { license }]) => [name, license])).toEqual([])
-    expect(readFileSync(licencesFile, 'utf8')).toBe(licences())
+    expect(readFileSync(licencesFile, 'utf8')).toBe(buildLicenceList())
   })
 
   test('is none of what nobody keeps any more', () => {
@@ -53,7 +53,7 @@ describe('what the lockfile names', () => {
 })
 
 test('the bill of materials of a build names what is served, each by an address, a licence and a checksum', () => {
-  const { bomFormat, components } = JSON.parse(billOfMaterials()) as Bill
+  const { bomFormat, components } = JSON.parse(buildBillOfMaterials()) as Bill
   expect(bomFormat).toBe('CycloneDX')
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
   const named = new Set(components.map(({ name }) => name))

@@ -5,7 +5,7 @@ import type { Display } from './i18n/display.ts'
 import { LanguageProvider } from './i18n/LanguageContext.tsx'
 import { type Lng, languages } from './i18n/languages.ts'
 import { wakePage } from './platform/hydration.ts'
-import { returnPath } from './router/return-path.ts'
+import { findReturnPath } from './router/return-path.ts'
 import { type Route, routes } from './routes.tsx'
 import { useSignedIn } from './session/use-signed-in.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -20,7 +20,7 @@ function RouteView({ route, params }: { route: Route; params: Params }) {
   const signedIn = useSignedIn()
   const state = useHistoryState<unknown>()
   const [path] = useLocation()
-  if (route.only === 'visitor' && signedIn) return <Redirect to={returnPath(state)} state={state} replace />
+  if (route.only === 'visitor' && signedIn) return <Redirect to={findReturnPath(state)} state={state} replace />
   if (route.only === 'member' && !signedIn) return <Redirect to="/auth/login" state={{ from: path }} replace />
   return <route.screen params={params} />
 }

@@ -9,17 +9,17 @@
 {
   const page = document.documentElement
   const { scripts = '', soon = '' } = document.currentScript?.dataset ?? {}
-  const files = (list: string) => list.split(' ').filter(Boolean)
-  const within = (ms: number) => new Promise((done) => setTimeout(done, ms))
+  const splitList = (list: string) => list.split(' ').filter(Boolean)
+  const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
   /** Until the network says that it is back, or this long. */
-  const backWithin = (ms: number) =>
-    Promise.race([within(ms), new Promise((back) => addEventListener('online', back, { once: true }))])
+  const waitUntilBack = (ms: number) =>
+    Promise.race([waitFor(ms), new Promise((back) => addEventListener('online', back, { once: true }))])
   // Nobody can have written anything yet, and some browsers never ask again for a module that did not come.
   const beginAnew = async () => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     for (let pause = load?.type === 'reload' ? 8000 : 1000; ; pause *= 2) {
-      await backWithin(Math.min(pause, 8000))
+      await waitUntilBack(Math.min(pause, 8000))
       // What can be read stays until the page can be had; the worker always has it.
       const ask = { method: 'HEAD', cache: 'no-store' } as const
       const reply = await fetch(location.href, ask).catch(() => undefined)
@@ -27,15 +27,15 @@
     }
   }
   let begins = false
-  const askAgain = (sheet: HTMLLinkElement) => void backWithin(3000).then(() => sheet.replaceWith(sheet.cloneNode()))
+  const askAgain = (sheet: HTMLLinkElement) => void waitUntilBack(3000).then(() => sheet.replaceWith(sheet.cloneNode()))
   // A script or style sheet of the page itself did not come. Scripts that came and failed would do so again.
-  const hear = ({ target }: Event) => {
+  const handleError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') askAgain(target)
     if (!(target instanceof HTMLScriptElement) || begins) return
     begins = true
     void beginAnew()
   }
-  addEventListener('error', hear, true)
+  addEventListener('error', handleError, true)
   const hasRules = ({ sheet }: HTMLLinkElement) => {
     try {
       return Boolean(sheet?.cssRules.length)
@@ -75,34 +75,34 @@
       document.head.append(link)
     })
   const prepare = async () => {
-    for (const file of files(soon)) {
+    for (const file of splitList(soon)) {
       void fetchSoon(file)
-      await within(0)
+      await waitFor(0)
     }
   }
   // A page in the background is not painted: it does not wait for that.
-  const painted = () =>
+  const waitUntilPainted = () =>
     Promise.race([
       new Promise<void>((done) => {
-        const seesWords = (list: PerformanceObserverEntryList) =>
+        const checkEntries = (list: PerformanceObserverEntryList) =>
           list.getEntriesByName('first-contentful-paint').length > 0 && done()
-        new PerformanceObserver(seesWords).observe({ type: 'paint', buffered: true })
+        new PerformanceObserver(checkEntries).observe({ type: 'paint', buffered: true })
       }),
-      within(500),
+      waitFor(500),
     ])
-  const seen = async () => {
+  const waitUntilSeen = async () => {
     if (page.dataset.drawnFor) return
-    await Promise.race([font, within(1000)])
-    await painted()
+    await Promise.race([font, waitFor(1000)])
+    await waitUntilPainted()
   }
   const run = async () => {
-    const coming = files(scripts).map(fetchSoon)
+    const coming = splitList(scripts).map(fetchSoon)
     try {
-      for (const file of files(scripts)) await import(/* @vite-ignore */ file)
+      for (const file of splitList(scripts)) await import(/* @vite-ignore */ file)
     } catch (error) {
       if ((await Promise.all(coming)).every(Boolean)) throw error
       await beginAnew()
     }
   }
-  if (scripts) void seen().then(() => Promise.all([run(), prepare()]))
+  if (scripts) void waitUntilSeen().then(() => Promise.all([run(), prepare()]))
 }

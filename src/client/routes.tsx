@@ -16,7 +16,7 @@ const files = import.meta.glob<{ default: ComponentType<any> }>([
 const screens = new Map(Object.entries(files).map(([file, load]) => [/(\w+)\.tsx$/.exec(file)![1]!, load]))
 
 /** A screen and its strings, fetched side by side when the route is first opened. */
-const screenOf = ({ screen, words, content }: Page): LazyExoticComponent<Screen> =>
+const createScreen = ({ screen, words, content }: Page): LazyExoticComponent<Screen> =>
   lazy(async () => {
     const [{ default: Drawn }] = await Promise.all([
       loadScreen(screens.get(screen)!),
@@ -33,5 +33,5 @@ export interface Route extends Pick<Page, 'only'> {
 /** The route table (spec 2), from the rows of `contract/pages.ts`. */
 export const routes: readonly Route[] = pagePaths.map((path) => {
   const page = pageAt(path)
-  return { path, screen: screenOf(page), only: page.only }
+  return { path, screen: createScreen(page), only: page.only }
 })

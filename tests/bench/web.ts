@@ -5,8 +5,8 @@
  * `PAGE=/company` the page there, or those whose address begins so, `FELT_RUNS=1` (3) lives each story through so often and
  * `STORY=wizard` those whose name contains it.
  */
-import { keptIn } from '../../build/check-bundle.ts'
-import { inKiB, weigh } from '../../build/weights.ts'
+import { listPrecached } from '../../build/check-bundle.ts'
+import { formatKiB, weighClient } from '../../build/weights.ts'
 import { type Language, openBrowser, openPage } from '../support/browser.ts'
 import { visit } from '../support/settled.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -20,8 +20,8 @@ const met = (yes: boolean) => (yes ? 'met' : 'NOT MET')
 
 /** Bytes of what the build made, beside their limits. */
 function weights() {
-  const rows = weigh('dist/client', keptIn('dist/client')).map(({ what, bytes, most }) => [
-    ...[what, `${inKiB(bytes)} KiB`, `${inKiB(most)} KiB`, met(bytes <= most)],
+  const rows = weighClient('dist/client', listPrecached('dist/client')).map(({ what, bytes, most }) => [
+    ...[what, `${formatKiB(bytes)} KiB`, `${formatKiB(most)} KiB`, met(bytes <= most)],
   ])
   printTable('Weights', [['what', 'is', 'at most', ''], ...rows])
 }

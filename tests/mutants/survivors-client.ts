@@ -34,8 +34,8 @@ export const ofClient: readonly Survivor[] = [
   },
   {
     path: 'src/client/screens/Company.tsx',
-    of: "useIntent('write', (type) => signedIn && writeOf(type as ReviewTypeName))",
-    instead: "useIntent('write-', (type) => signedIn && writeOf(type as ReviewTypeName))",
+    of: "useIntent('write', (type) => signedIn && startReview(type as ReviewTypeName))",
+    instead: "useIntent('write-', (type) => signedIn && startReview(type as ReviewTypeName))",
     kind: 'beside',
     why: 'Beside the line: what one wanted before logging in goes on afterwards, which tests/browser/main-job.test.ts follows.',
   },

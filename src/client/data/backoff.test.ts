@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { waitAfter } from './backoff.ts'
+import { computeBackoff } from './backoff.ts'
 
 describe('how long it waits', () => {
   const wait = (status: number, attempts: number, rest: object = {}, random = 1) =>
-    waitAfter({ ok: false, status, problems: [], ...rest } as never, attempts, () => random)
+    computeBackoff({ ok: false, status, problems: [], ...rest } as never, attempts, () => random)
 
   it.each([0, 408, 500, 502, 503, 504, 429])('%s: from 2 s, doubling, to 5 min', (status) => {
     expect([0, 1, 2, 3].map((attempts) => wait(status, attempts))).toEqual([2_000, 4_000, 8_000, 16_000])

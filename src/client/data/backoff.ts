@@ -7,7 +7,7 @@ export const backoff = { first: 2_000, longest: 300_000 } as const
  * How long to wait before trying again, in ms; undefined when the answer is a verdict. No answer (0), 408, 5xx: jittered,
  * 2 s to 5 min. 429 and 503: what the server asks, where it does. 409 while the same key is in progress: shortly.
  */
-export function waitAfter(
+export function computeBackoff(
   { status, problems, retryAfter }: Refusal,
   attempts: number,
   random: () => number,

@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { type AnyEndpoint, isReadOf } from '../../contract/endpoint.ts'
 
 /** An answer as it is kept: `savedAt` where it is a copy this device has saved, as an ISO time. */
-export type Answer<Data> = { data: Data; savedAt?: string }
+export type CachedData<Data> = { data: Data; savedAt?: string }
 
 /** So long after something was written a copy that follows may not have it yet, in ms. */
 const writesSettle = 10_000
@@ -12,12 +12,12 @@ let wroteAt = Number.NEGATIVE_INFINITY
 export const hasWrittenLately = (): boolean => performance.now() - wroteAt < writesSettle
 
 /** Answers asked for before they are needed, by key: as whom, and since when (`performance.now()`). */
-const prefetched = new Map<string, { answer: Promise<Answer<unknown>>; token: string | null; since: number }>()
+const prefetched = new Map<string, { answer: Promise<CachedData<unknown>>; token: string | null; since: number }>()
 /** For so long such an answer is as good as a new one, in ms. */
 const prefetchedFor = 10_000
 
 /** Keeps an answer asked for ahead, unless a fresh one is there already. */
-export function keepPrefetched(key: string, token: string | null, ask: () => Promise<Answer<unknown>>): void {
+export function keepPrefetched(key: string, token: string | null, ask: () => Promise<CachedData<unknown>>): void {
   if (isFresh(key, token)) return
   for (const other of prefetched.keys()) if (!isFresh(other, token)) prefetched.delete(other)
   const answer = ask()
@@ -31,10 +31,10 @@ function isFresh(key: string, token: string | null): boolean {
 }
 
 /** The answer asked for ahead, once, while it is fresh. */
-export function takePrefetched<Data>(key: string, token: string | null): Promise<Answer<Data>> | undefined {
+export function takePrefetched<Data>(key: string, token: string | null): Promise<CachedData<Data>> | undefined {
   const known = isFresh(key, token) ? prefetched.get(key) : undefined
   prefetched.delete(key)
-  return known?.answer as Promise<Answer<Data>> | undefined
+  return known?.answer as Promise<CachedData<Data>> | undefined
 }
 
 /** What was asked for ahead is no new answer. */

@@ -74,7 +74,7 @@ export function createCall(caller: Caller): Call {
     const token = caller.token()
     const ask = (proof?: string) =>
       redaxios<unknown>({
-        url: path + searchOf(query),
+        url: path + buildSearch(query),
         method: endpoint.method.toLowerCase() as 'get' | 'post',
         data: body,
         headers: {
@@ -98,23 +98,23 @@ export function createCall(caller: Caller): Call {
         }) as typeof fetch,
         validateStatus: () => true,
       } as never).catch(() => null)
-    let outcome = outcomeOf<never>(await ask())
+    let outcome = parseOutcome<never>(await ask())
     for (let n = 0; n < maxProofs && !outcome.ok && outcome.challenge; n++) {
       const proof = await caller.prove?.(outcome.challenge, outcome.message ?? '')
       if (!proof) break
-      outcome = outcomeOf<never>(await ask(proof))
+      outcome = parseOutcome<never>(await ask(proof))
     }
     if (!outcome.ok) caller.onRefusal?.(endpoint, outcome, token)
     return outcome
   }
 }
 
-function searchOf(query: Input['query'] = {}): string {
+function buildSearch(query: Input['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-function outcomeOf<Data>(reply: Reply<unknown> | null): Outcome<Data> {
+function parseOutcome<Data>(reply: Reply<unknown> | null): Outcome<Data> {
   if (!reply) return { ok: false, status: 0, problems: [] }
   const body = (typeof reply.data === 'object' && reply.data !== null ? reply.data : {}) as {
     data?: Data
@@ -136,12 +136,12 @@ function outcomeOf<Data>(reply: Reply<unknown> | null): Outcome<Data> {
     status: reply.status < 400 ? 0 : reply.status,
     message: typeof body.message === 'string' ? body.message : undefined,
     problems: Array.isArray(body.problems) ? body.problems : [],
-    retryAfter: retryAfterOf(headers),
+    retryAfter: parseRetryAfter(headers),
     challenge: headers.get(challengeHeader) ?? undefined,
   }
 }
 
-function retryAfterOf(headers: Headers): number | undefined {
+function parseRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')
   if (!value) return undefined
   if (/^\d+$/.test(value)) return Number(value) * 1000

@@ -12,12 +12,12 @@ const ask = createCall({
   token: () => session.auth.token,
   wroteLately: hasWrittenLately,
   prove: async (challenge, words) => {
-    const told = showToast({ kind: 'pending', text: words })
+    const toast = showToast({ kind: 'pending', text: words })
     try {
       const { proveWork } = await import('./proof-of-work/prove.ts')
       return await proveWork(challenge)
     } finally {
-      dismissToast(told)
+      dismissToast(toast)
     }
   },
   // A refusal of an earlier session says nothing about the one that has begun since.
@@ -35,7 +35,7 @@ export const call: Call = async (endpoint, input) => {
   const { token } = session.auth
   let outcome = await ask(endpoint, input)
   // Whoever closes the question has the refusal as it came.
-  const codes = codesOf(outcome)
+  const codes = listCodes(outcome)
   const by = proofs.find(([code]) => codes.has(code))?.[1]
   if (by && (await askPresence(by))) outcome = await ask(endpoint, input)
   if (codes.has('second_factor_missing')) tellSecond('passkey')
@@ -53,5 +53,5 @@ const proofs = [
   ['presence_required', 'anything'],
 ] as const
 
-const codesOf = (outcome: Outcome<unknown>): ReadonlySet<string> =>
+const listCodes = (outcome: Outcome<unknown>): ReadonlySet<string> =>
   new Set(outcome.ok ? [] : outcome.problems.map(({ code }) => code))

@@ -11,19 +11,19 @@ export interface InfiniteQuery<Data, Item> {
   loadMore: () => void
 }
 
-const PAGE = 10
+const usualPageSize = 10
 
 /** Asks ahead for the first page (`prefetch`). */
 export function prefetchPages<Data, Query>(endpoint: Endpoint<Data, Query>, { params, query }: QueryInput<Query>) {
-  prefetch(endpoint, pageOf<Query>({ params, query }, { limit: PAGE }))
+  prefetch(endpoint, buildPageQuery<Query>({ params, query }, { limit: usualPageSize }))
 }
 
 /** The question for one page: which list, and where in it. */
-const pageOf = <Query>(list: QueryInput<Query>, place: { limit: number; after?: string }) =>
+const buildPageQuery = <Query>(list: QueryInput<Query>, place: { limit: number; after?: string }) =>
   ({ ...list, query: { ...list.query, ...place } }) as unknown as QueryInput<Query>
 
 /** A list as it is shown, once more than its first page is here. */
-type Loaded<Data> = { key: string; first: Data; later: readonly Data[] }
+type LoadedList<Data> = { key: string; first: Data; later: readonly Data[] }
 
 /**
  * Keyset pagination: a list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by
@@ -34,17 +34,17 @@ export function useInfiniteQuery<Data extends { next: string | null }, Query, It
   endpoint: Endpoint<Data, Query>,
   { params, query }: QueryInput<Query>,
   itemsOf: (page: Data) => Item[],
-  limit = PAGE,
+  limit = usualPageSize,
 ): InfiniteQuery<Data, Item> {
-  const asked = pageOf<Query>({ params, query }, { limit })
+  const asked = buildPageQuery<Query>({ params, query }, { limit })
   const first = useQuery(endpoint, asked)
   const key = readKey(endpoint, asked)
-  const [loaded, setLoaded] = useState<Loaded<Data>>()
+  const [loaded, setLoaded] = useState<LoadedList<Data>>()
   const [more, setMore] = useState<InfiniteQuery<Data, Item>['more']>('idle')
   const shown = loaded?.key === key ? loaded : undefined
   const pages = shown ? [shown.first, ...shown.later] : first.data ? [first.data] : []
   const next = pages.at(-1)?.next ?? null
-  const fetchPage = (after: string) => fetchQuery(endpoint, pageOf<Query>({ params, query }, { limit, after }))
+  const fetchPage = (after: string) => fetchQuery(endpoint, buildPageQuery<Query>({ params, query }, { limit, after }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts over
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { showToast } from '../platform/toast.ts'
 import { invalidate } from './cache.ts'
 import { call } from './client.ts'
-import { createMutator, type MutationInput, type MutationOptions, type Sent, waitOf } from './mutator.ts'
+import { computeWait, createMutator, type MutationInput, type MutationOptions, type MutationResult } from './mutator.ts'
 
-export type { Sent } from './mutator.ts'
+export type { MutationResult } from './mutator.ts'
 
 export interface Mutation<Data> {
   /** Sends it, and says how it went. Resolves whatever happens; nothing entered is lost. */
-  mutate: (input?: MutationInput) => Promise<Sent<Data>>
+  mutate: (input?: MutationInput) => Promise<MutationResult<Data>>
   busy: boolean
   /** When the server lets one try again, in ms since 1970, after it has asked to wait. */
   waitUntil: number | undefined
@@ -32,12 +32,12 @@ export function useMutation<Data>(endpoint: Endpoint<Data, any>, options: Mutati
   const latest = useRef({ endpoint, options })
   latest.current = { endpoint, options }
   const mutate = useCallback(
-    async (input?: MutationInput): Promise<Sent<Data>> => {
+    async (input?: MutationInput): Promise<MutationResult<Data>> => {
       const { endpoint, options } = latest.current
       setRunning((count) => count + 1)
       try {
         const sent = await send(endpoint, input, options)
-        setWaitUntil(waitOf(sent, Date.now()))
+        setWaitUntil(computeWait(sent, Date.now()))
         return sent
       } finally {
         setRunning((count) => count - 1)
@@ -49,6 +49,9 @@ export function useMutation<Data>(endpoint: Endpoint<Data, any>, options: Mutati
 }
 
 /** Changes something outside of any component, and says nothing of it. */
-export function sendMutation<Data>(endpoint: Endpoint<Data, any>, input?: MutationInput): Promise<Sent<Data>> {
+export function sendMutation<Data>(
+  endpoint: Endpoint<Data, any>,
+  input?: MutationInput,
+): Promise<MutationResult<Data>> {
   return createPageMutator()(endpoint, input, { quiet: true, onRefused: () => true })
 }

@@ -8,7 +8,7 @@ import { toMultipart } from './multipart.ts'
 export type MutationInput = Pick<Input, 'params'> & { body?: Readonly<Record<string, unknown>> }
 
 /** What came of it; `problems` are those to stand in the form it was sent from. */
-export type Sent<Data> =
+export type MutationResult<Data> =
   | { ok: true; data: Data; message?: string; problems: readonly [] }
   | { ok: false; refusal: Refusal; problems: readonly Problem[] }
 
@@ -40,7 +40,7 @@ export type Mutator = <Data>(
   endpoint: Endpoint<Data, any>,
   input?: MutationInput,
   options?: MutationOptions,
-) => Promise<Sent<Data>>
+) => Promise<MutationResult<Data>>
 
 /**
  * Changes things on the server for one place of the screen: names the request, so that the same content sent again after
@@ -49,18 +49,18 @@ export type Mutator = <Data>(
 export function createMutator({ call, invalidate, say, unreachable }: MutatorDeps): Mutator {
   let named: { content: string; key: string } | undefined
   return async (endpoint, { params, body } = {}, options = {}) => {
-    const content = contentOf([endpoint.path, params, body])
+    const content = serialiseContent([endpoint.path, params, body])
     if (named?.content !== content) named = { content, key: crypto.randomUUID() }
     const { key } = named
     const outcome = await call(endpoint, {
       params,
-      body: body && takesFiles(endpoint) ? toMultipart(body) : body,
+      body: body && hasFileField(endpoint) ? toMultipart(body) : body,
       idempotencyKey: endpoint.idempotent ? key : undefined,
     })
     // Said once and taken, the same content again is meant again.
     if (outcome.ok && named?.key === key) named = undefined
-    const sent = sentOf(outcome, options)
-    const words = wordsFor(sent, options, unreachable)
+    const sent = toResult(outcome, options)
+    const words = chooseToast(sent, options, unreachable)
     if (words) say(sent.ok ? 'success' : 'error', words)
     // Somebody else was faster, or it is gone: what is shown is as outdated as after a success.
     if (outcome.ok || outcome.status === 404 || outcome.status === 409) await invalidate(endpoint.invalidates)
@@ -69,31 +69,35 @@ export function createMutator({ call, invalidate, say, unreachable }: MutatorDep
 }
 
 /** When the server lets one try again, in ms since 1970, where it asks to wait. */
-export const waitOf = (sent: Sent<unknown>, now: number): number | undefined =>
+export const computeWait = (sent: MutationResult<unknown>, now: number): number | undefined =>
   !sent.ok && sent.refusal.status === 429 && sent.refusal.retryAfter !== undefined
     ? now + sent.refusal.retryAfter
     : undefined
 
-const takesFiles = ({ form }: AnyEndpoint) => form?.fields.some(({ kind }) => kind === 'file') ?? false
+const hasFileField = ({ form }: AnyEndpoint) => form?.fields.some(({ kind }) => kind === 'file') ?? false
 
 /** The same text for the same content; files count by name, size and time. */
-const contentOf = (input: unknown): string =>
+const serialiseContent = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 
-function sentOf<Data>(outcome: Outcome<Data>, { inForm, waits }: MutationOptions): Sent<Data> {
+function toResult<Data>(outcome: Outcome<Data>, { inForm, waits }: MutationOptions): MutationResult<Data> {
   if (outcome.ok) return { ...outcome, problems: [] }
   const sent = { ok: false, refusal: outcome, problems: outcome.problems } as const
-  if (waits && waitOf(sent, 0) !== undefined) return { ...sent, problems: [] }
+  if (waits && computeWait(sent, 0) !== undefined) return { ...sent, problems: [] }
   return inForm || outcome.problems.some(({ path }) => path !== '') ? sent : { ...sent, problems: [] }
 }
 
 /** What a toast says of it; nothing where the screen shows it. */
-function wordsFor(sent: Sent<unknown>, options: MutationOptions, unreachable: () => string): string | undefined {
+function chooseToast(
+  sent: MutationResult<unknown>,
+  options: MutationOptions,
+  unreachable: () => string,
+): string | undefined {
   const { quiet, done, failed, waits, onRefused } = options
   if (sent.ok) return quiet ? undefined : (sent.message ?? done)
-  if (waits && waitOf(sent, 0) !== undefined) return undefined
+  if (waits && computeWait(sent, 0) !== undefined) return undefined
   if (onRefused?.(sent.refusal) || sent.problems.length > 0) return undefined
   return sent.refusal.message ?? failed ?? unreachable()
 }

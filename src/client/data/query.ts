@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { type Endpoint, readKey } from '../../contract/endpoint.ts'
 import { session } from '../session/session.ts'
-import { waitAfter } from './backoff.ts'
-import { type Answer, dropPrefetched, keepPrefetched, takePrefetched } from './cache.ts'
+import { computeBackoff } from './backoff.ts'
+import { type CachedData, dropPrefetched, keepPrefetched, takePrefetched } from './cache.ts'
 import type { Input, Outcome, Refusal } from './call.ts'
 import { call } from './client.ts'
 
@@ -28,7 +28,7 @@ export interface QueryResult<Data> {
 const freshFor = 15_000
 
 /** Asks the server. Rejects with the refusal. */
-async function ask<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): Promise<Answer<Data>> {
+async function ask<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): Promise<CachedData<Data>> {
   const outcome = await call(endpoint, input)
   if (!outcome.ok) throw outcome
   return { data: outcome.data, savedAt: outcome.savedAt }
@@ -48,7 +48,7 @@ export function prefetch<Data, Query>(endpoint: Endpoint<Data, Query>, input: Qu
 }
 
 /** As long as the outbox waits, since it waits for the same server. */
-const pauseAfter = (refusal: Refusal, attempts: number) => waitAfter(refusal, attempts, Math.random)
+const computePause = (refusal: Refusal, attempts: number) => computeBackoff(refusal, attempts, Math.random)
 
 /**
  * Reads server data through one small cache. Pass `null` as input to wait. What is known stays on the screen while the
@@ -62,16 +62,16 @@ export function useQuery<Data, Query>(
 ): QueryResult<Data> {
   const { fallback } = useSWRConfig()
   const key = input && readKey(endpoint, input)
-  const { data, error, mutate } = useSWR<Answer<Data>, Refusal>(
+  const { data, error, mutate } = useSWR<CachedData<Data>, Refusal>(
     key,
     (asked: string) => takePrefetched<Data>(asked, session.auth.token) ?? ask(endpoint, input ?? {}),
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: true,
       revalidateIfStale: !(key && key in fallback && performance.now() < freshFor),
-      shouldRetryOnError: (refusal: Refusal) => pauseAfter(refusal, 0) !== undefined,
+      shouldRetryOnError: (refusal: Refusal) => computePause(refusal, 0) !== undefined,
       onErrorRetry: (refusal, _key, _config, revalidate, { retryCount }) => {
-        setTimeout(() => revalidate({ retryCount }), pauseAfter(refusal, retryCount))
+        setTimeout(() => revalidate({ retryCount }), computePause(refusal, retryCount))
       },
       keepPreviousData: false,
     },

@@ -7,7 +7,7 @@ type TrustedTypes = {
 }
 
 /** Ours, and from our own origin: the service worker, and what the build made of a worker's source. */
-const isOurs = (url: string) => url === '/sw.js' || /^\/(?:assets|src)\/[\w./?&=-]+$/.test(url)
+const isOwnScript = (url: string) => url === '/sw.js' || /^\/(?:assets|src)\/[\w./?&=-]+$/.test(url)
 
 let policy: Policy | undefined
 
@@ -16,7 +16,7 @@ export function getScriptUrl(address: string): ScriptAddress {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= (trustedTypes ?? { createPolicy: (_, rules) => rules }).createPolicy('shafaf#worker', {
     createScriptURL: (url) => {
-      if (!isOurs(url)) throw new TypeError('Not a script of ours')
+      if (!isOwnScript(url)) throw new TypeError('Not a script of ours')
       return url
     },
   })

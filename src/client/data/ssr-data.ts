@@ -1,7 +1,7 @@
 import { apiBase, type Travelled, travelledId } from '../../contract/endpoint.ts'
 
 /** What the server sent along with this page, if anything. */
-function travelled(): Travelled | undefined {
+function parseSsrData(): Travelled | undefined {
   const text = document.getElementById(travelledId)?.textContent
   return text ? JSON.parse(text) : undefined
 }
@@ -12,19 +12,19 @@ export const getSsrFallback = (reads: Readonly<Record<string, unknown>>): Record
 
 /** The answers that came with the page; none in another language than this one. */
 export function readSsrQueries(language: string): Record<string, { data: unknown }> {
-  const sent = travelled()
+  const sent = parseSsrData()
   return sent?.language === language ? getSsrFallback(sent.reads) : {}
 }
 
 /** The strings that came with it, by the name of their file; none in another language. */
 export function readSsrStrings(language: string): Record<string, object> {
-  const sent = travelled()
+  const sent = parseSsrData()
   return sent?.language === language ? sent.strings : {}
 }
 
 /** The addresses those answers would have been read from. */
-export function readSsrAddresses(): string[] {
-  return Object.keys(travelled()?.reads ?? {}).map((key) => {
+export function listSsrReadAddresses(): string[] {
+  return Object.keys(parseSsrData()?.reads ?? {}).map((key) => {
     const [path, query] = JSON.parse(key) as [string, Record<string, string>]
     const search = new URLSearchParams(query).toString()
     return `${location.origin}${apiBase}${path}${search && `?${search}`}`

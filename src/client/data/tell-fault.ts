@@ -9,7 +9,7 @@ const call = createCall({
   token: () => null,
 })
 
-const told = new Set<string>()
+const reportedFaults = new Set<string>()
 
 /**
  * Tells the server of a fault of our own scripts, each kind and place once while the site is open, and only so many.
@@ -19,8 +19,8 @@ export async function tellFaultOnce(error: unknown): Promise<void> {
   const fault = toFault(error, location.pathname)
   if (!fault || !navigator.onLine) return
   const name = `${fault.kind} ${fault.frames[0]}`
-  if (told.has(name) || told.size >= faultRules.faults) return
-  told.add(name)
+  if (reportedFaults.has(name) || reportedFaults.size >= faultRules.faults) return
+  reportedFaults.add(name)
   await call(tellFault, { body: fault })
 }
 

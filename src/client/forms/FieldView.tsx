@@ -10,7 +10,7 @@ import { getControl, getLabelFrame } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
 import { NamedHint } from './NamedHint.tsx'
-import { getRefusal, type Wrong } from './problems-at.ts'
+import { type FieldProblems, getRefusal } from './problems-at.ts'
 
 const useStyles = makeStyles({
   field: { gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   counter: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
 })
 
-const same = (value: unknown) => value
+const keepValue = (value: unknown) => value
 
 /** One field of a form: its name, its control, its help and what is wrong with its answer. */
 export const FieldView = memo(function FieldView({ field, width }: { field: Field; width: 'full' | 'half' }) {
@@ -55,12 +55,12 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   const { form, id: formId, words, refusal, announce, above, below: aside } = useFormContext()
   const { input, meta } = useField<unknown>(field.name, {
     subscription: { value: true, error: true, touched: true },
-    format: same,
-    parse: same,
+    format: keepValue,
+    parse: keepValue,
     allowNull: true,
   })
   const refused = getRefusal(refusal, field.name, input.value)
-  const own = meta.touched ? ((meta.error as Wrong | undefined)?.problems ?? []) : []
+  const own = meta.touched ? ((meta.error as FieldProblems | undefined)?.problems ?? []) : []
   const problems = refused.length > 0 ? refused : own
   // Controls of several parts show the problems of a part beside it.
   const whole = problems.filter(({ path }) => path === '')
@@ -109,12 +109,12 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   )
   const optional = field.missing === undefined && <span className={styles.optional}>{t('optional')}</span>
   const place = mergeClasses(styles.field, width === 'full' && styles.full)
-  const told = { 'data-field': field.name, 'data-form': form.id }
+  const dataAttributes = { 'data-field': field.name, 'data-form': form.id }
   return (
     <>
       {above?.[field.name] && <div className={styles.above}>{above[field.name]}</div>}
       {frame === 'legend' ? (
-        <fieldset className={mergeClasses(place, styles.set)} {...told}>
+        <fieldset className={mergeClasses(place, styles.set)} {...dataAttributes}>
           <legend className={mergeClasses(styles.label, styles.legend)}>
             {label}
             {optional}
@@ -131,7 +131,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
           </div>
         </fieldset>
       ) : (
-        <div className={place} {...told}>
+        <div className={place} {...dataAttributes}>
           <FluentField
             className={styles.field}
             label={

@@ -36,7 +36,7 @@ export const Fields = memo(function Fields({ form, step, narrow, sections, given
   const shown = useShown(form).filter(
     (field) => (step === undefined || field.step === step) && !given?.includes(field.name),
   )
-  const grid = (fields: Field[]) => {
+  const renderGrid = (fields: Field[]) => {
     const places = getWidths(fields)
     const views = fields.map((field, at) => <FieldView key={field.name} field={field} width={places[at]!} />)
     const rare = fields.filter((field) => field.rare)
@@ -57,26 +57,26 @@ export const Fields = memo(function Fields({ form, step, narrow, sections, given
       </div>
     )
   }
-  if (!sections) return grid(shown)
+  if (!sections) return renderGrid(shown)
   return [...new Set(shown.map((field) => field.step))].map((n) => (
     <section key={n} className={styles.section}>
       <h3 className={mergeClasses(text.h16, styles.name)}>{words.step(n)}</h3>
-      {grid(shown.filter((field) => field.step === n))}
+      {renderGrid(shown.filter((field) => field.step === n))}
     </section>
   ))
 })
 
-const shownBy = (form: Form, answers: RawAnswers) => listVisible(form, answers).map(({ field }) => field)
+const listShown = (form: Form, answers: RawAnswers) => listVisible(form, answers).map(({ field }) => field)
 
 /** The fields that show: the same list while the answers show the same ones, lest every key redraw the form. */
 function useShown(form: Form): readonly Field[] {
   const api = useForm<Record<string, unknown>>()
-  const [shown, setShown] = useState(() => shownBy(form, api.getState().values))
+  const [shown, setShown] = useState(() => listShown(form, api.getState().values))
   useEffect(
     () =>
       api.subscribe(
         ({ values }) => {
-          const now = shownBy(form, values)
+          const now = listShown(form, values)
           setShown((before) => (isSameList(before, now) ? before : now))
         },
         { values: true },

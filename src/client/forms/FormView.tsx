@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { FormBody } from './FormBody.tsx'
 import type { Refusal, Surroundings } from './FormContext.ts'
-import { findWrongFields, type Wrong } from './problems-at.ts'
+import { type FieldProblems, findWrongFields } from './problems-at.ts'
 
 export type FormViewProps = Surroundings & {
   form: Form
@@ -50,7 +50,7 @@ export function FormView({ onSubmit, ...props }: FormViewProps) {
     props.problems?.length ? { problems: props.problems, answers: initial } : undefined,
   )
   const [values] = useState(() => ({ ...initial }))
-  const wrong = useRef<Record<string, Wrong>>({})
+  const wrong = useRef<Record<string, FieldProblems>>({})
   const validate = useCallback(
     (answers: RawAnswers) => {
       const checked = check(form, answers, { step })

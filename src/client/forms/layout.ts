@@ -5,7 +5,7 @@ const isUnitOf = (field: Field, before: Field | undefined) =>
   before?.kind === 'whole' && field.name.startsWith(`${before.name}_`)
 
 /** Two fields that make one answer: an amount and its unit, a list and the list that hangs on it, a month and a year. */
-const belongTogether = (field: Field | undefined, next: Field | undefined) =>
+const isOneAnswer = (field: Field | undefined, next: Field | undefined) =>
   field !== undefined &&
   next !== undefined &&
   (isUnitOf(next, field) ||
@@ -55,7 +55,7 @@ export function getWidths(fields: readonly Field[]): ('full' | 'half')[] {
   for (let at = 0; at < fields.length; at += 1) {
     const next = fields[at + 1]
     const field = fields[at]!
-    if (isTwin(field, next) || isWhen(field, next) || (narrow[at] && narrow[at + 1] && belongTogether(field, next))) {
+    if (isTwin(field, next) || isWhen(field, next) || (narrow[at] && narrow[at + 1] && isOneAnswer(field, next))) {
       close()
       found[at] = 'half'
       found[at + 1] = 'half'

@@ -40,11 +40,11 @@ const whole = {
 } satisfies Partial<Record<LookupList, Endpoint<any, any>>>
 
 /** What a list hangs on: `parent` is the answer of the field named in `of`, where the field names one. */
-type Hanging = { of?: string; parent?: unknown }
+type Dependency = { of?: string; parent?: unknown }
 
-function readOf(
+function buildRead(
   list: LookupList,
-  { of, parent }: Hanging,
+  { of, parent }: Dependency,
 ): { endpoint: Endpoint<any, any>; input: QueryInput<any> | null } {
   const id = parent === undefined || parent === '' ? undefined : String(parent)
   const waits = of !== undefined && id === undefined
@@ -55,14 +55,14 @@ function readOf(
 }
 
 /** The items of a lookup list in the reader's language; waits while what it hangs on has no answer. */
-export function useLookup(list: LookupList, hanging: Hanging = {}): QueryResult<LookupItem[]> {
-  const { endpoint, input } = readOf(list, hanging)
+export function useLookup(list: LookupList, hanging: Dependency = {}): QueryResult<LookupItem[]> {
+  const { endpoint, input } = buildRead(list, hanging)
   const read = useQuery<LookupItem[] | { workexperience: LookupItem[] }, any>(endpoint, input)
   const { data } = read
   return { ...read, data: data && 'workexperience' in data ? data.workexperience : data }
 }
 
 /** The name of one item, once its list is here. */
-export function useLookupName(list: LookupList, id: unknown, hanging: Hanging = {}): string | undefined {
+export function useLookupName(list: LookupList, id: unknown, hanging: Dependency = {}): string | undefined {
   return useLookup(list, hanging).data?.find((item) => item.id === Number(id))?.name
 }

@@ -16,21 +16,24 @@ export function groupByField(problems: readonly Problem[]): Record<string, Probl
 }
 
 /** What is wrong with the answer of one field, as the form's state holds it. */
-export type Wrong = { problems: Problem[] }
+export type FieldProblems = { problems: Problem[] }
 
 /**
  * Problems by field for the form's state, which tells a change by identity: what is wrong in the same way as `before`
  * stays the same object, so that a key in one field redraws no other.
  */
-export function findWrongFields(problems: readonly Problem[], before: Record<string, Wrong>): Record<string, Wrong> {
+export function findWrongFields(
+  problems: readonly Problem[],
+  before: Record<string, FieldProblems>,
+): Record<string, FieldProblems> {
   const entries = Object.entries(groupByField(problems)).map(([name, now]) => {
     const was = before[name]
-    return [name, was && sameProblems(was.problems, now) ? was : { problems: now }] as const
+    return [name, was && hasSameProblems(was.problems, now) ? was : { problems: now }] as const
   })
   return Object.fromEntries(entries)
 }
 
-const sameProblems = (one: readonly Problem[], other: readonly Problem[]) =>
+const hasSameProblems = (one: readonly Problem[], other: readonly Problem[]) =>
   one.length === other.length && one.every(({ path, code }, at) => path === other[at]!.path && code === other[at]!.code)
 
 /** What the server said of one field, while its answer is still the one it spoke of. */

@@ -11,23 +11,23 @@ export function useOpened(form: RefObject<HTMLElement | null>, opened: boolean):
   useEffect(() => {
     if (!opened || !form.current) return
     const path = location.pathname
-    const around = ancestorsOf(form.current)
+    const around = listAncestors(form.current)
     form.current.querySelector<HTMLElement>(fields)?.focus()
     return () => {
       if (location.pathname !== path || document.activeElement !== document.body) return
-      openerAmong(around)?.focus()
+      findOpener(around)?.focus()
     }
   }, [form, opened])
 }
 
 /** From the nearest to the furthest, up to the page's main part. */
-function ancestorsOf(element: HTMLElement): HTMLElement[] {
+function listAncestors(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element
-  return !parent || parent.localName === 'main' ? [] : [parent, ...ancestorsOf(parent)]
+  return !parent || parent.localName === 'main' ? [] : [parent, ...listAncestors(parent)]
 }
 
 /** The button that stands nearest to where the form was. */
-function openerAmong(around: readonly HTMLElement[]): HTMLElement | undefined {
+function findOpener(around: readonly HTMLElement[]): HTMLElement | undefined {
   for (const one of around) {
     const opener = one.isConnected && one.querySelector<HTMLElement>('[data-opener]')
     if (opener) return opener

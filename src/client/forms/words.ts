@@ -33,7 +33,7 @@ export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
     const t = i18n.t as unknown as TFunction
     const said = new Map<string, string | undefined>()
     // Looked up once: a field asks at every key.
-    const first = (keys: string[], values: Record<string, number> = {}): string | undefined => {
+    const translateFirst = (keys: string[], values: Record<string, number> = {}): string | undefined => {
       const name = JSON.stringify([keys, values])
       if (!said.has(name)) {
         const known = keys.map((key) => `${strings}:${key}`).find((key) => i18n.exists(key))
@@ -41,21 +41,21 @@ export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
       }
       return said.get(name)
     }
-    const part: Words['part'] = ({ name }, what, values) =>
-      first([`fields.${form.id}.${name}.${what}`, `fields.common.${name}.${what}`], values)
+    const translatePart: Words['part'] = ({ name }, what, values) =>
+      translateFirst([`fields.${form.id}.${name}.${what}`, `fields.common.${name}.${what}`], values)
     return {
-      part,
-      label: (field) => part(field, 'label') ?? field.name,
-      help: (field) => part(field, 'help'),
-      placeholder: (field) => part(field, 'placeholder'),
+      part: translatePart,
+      label: (field) => translatePart(field, 'label') ?? field.name,
+      help: (field) => translatePart(field, 'help'),
+      placeholder: (field) => translatePart(field, 'placeholder'),
       choice: (field, value) =>
-        first([
+        translateFirst([
           `choices.${form.id}.${field.name}.${value}`,
           `choices.${field.name}.${value}`,
           ...(isYesNo(field) ? [`choices.yesNo.${value}`] : []),
           ...(typeof value === 'string' ? [`choices.common.${value}`] : []),
         ]) ?? (typeof value === 'number' ? format.number(value) : value),
-      step: (n) => first([`steps.${form.id}.${n}`, `steps.common.${n}`]) ?? String(n),
+      step: (n) => translateFirst([`steps.${form.id}.${n}`, `steps.common.${n}`]) ?? String(n),
       problem: (code) => t(`problems:${code}` as never),
     }
   }, [i18n, format, form.id, strings])

@@ -47,7 +47,7 @@ const steps = [
 ] as const
 
 /** Answers what `make` makes, made when first asked for. */
-function once<Value extends object>(make: () => Value): () => Value {
+function memoise<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {
     made ??= make()
@@ -66,7 +66,7 @@ export const months: Record<Lng, readonly string[]> = { english: en.months, arab
 const quarters: Record<Lng, readonly string[]> = { english: en.quarters, arabic: ar.quarters }
 
 /** To so many decimals, a half upwards as in school: `4.35` is `4.4`, which `toFixed` alone would not say. */
-function rounded(value: number, digits: number): string {
+function roundTo(value: number, digits: number): string {
   const shifted = Number(`${value}e${digits}`)
   // Tiny and huge numbers are written with an exponent already.
   const whole = Math.round(Number.isNaN(shifted) ? value * 10 ** digits : shifted)
@@ -80,52 +80,58 @@ function rounded(value: number, digits: number): string {
 export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Format {
   const indic = lng === 'arabic' && display.digits === 'arabic'
   const intl = indic ? languages[lng].intl.replace('nu-latn', 'nu-arab') : languages[lng].intl
-  const inDigits = (text: string) => (indic ? formatArabicNumber(text) : text)
-  const days = once(() => new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }))
-  const ages = once(() => new Intl.RelativeTimeFormat(intl, { numeric: 'auto' }))
+  const toChosenDigits = (text: string) => (indic ? formatArabicNumber(text) : text)
+  const getDayFormat = memoise(() => new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }))
+  const getAgeFormat = memoise(() => new Intl.RelativeTimeFormat(intl, { numeric: 'auto' }))
   // Between Arabic letters a bare minus would stand on the other side of its number.
   const minus = lng === 'arabic' ? (indic ? '\u061C-' : '\u200E-') : '-'
 
-  const number: Format['number'] = (value, fractionDigits = 0) => {
-    const text = rounded(Math.abs(value), fractionDigits)
+  const formatNumber: Format['number'] = (value, fractionDigits = 0) => {
+    const text = roundTo(Math.abs(value), fractionDigits)
     const [whole = '', ...decimals] = text.split('.')
     const sign = value < 0 && Number(text) !== 0 ? minus : ''
-    return sign + inDigits([whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.'))
+    return sign + toChosenDigits([whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.'))
   }
 
   // An amount and its currency stay on one line.
-  const money: Format['money'] = (riyals) =>
+  const formatMoney: Format['money'] = (riyals) =>
     lng === 'arabic'
-      ? `${number(riyals)}\u00A0${display.currency === 'sign' ? riyalSign : 'ريال'}`
-      : `${display.currency === 'sign' ? `\u2067${riyalSign}\u2069` : 'SAR'}\u00A0${number(riyals)}`
+      ? `${formatNumber(riyals)}\u00A0${display.currency === 'sign' ? riyalSign : 'ريال'}`
+      : `${display.currency === 'sign' ? `\u2067${riyalSign}\u2069` : 'SAR'}\u00A0${formatNumber(riyals)}`
 
   /** A number with a sign keeps its own direction between Arabic words; Arabic-Indic ones have that of Arabic. */
-  const isolated = (text: string) => (lng === 'arabic' && !indic ? `\u2066${text}\u2069` : text)
-  const beside = (gregorian: string, hijri: () => string) =>
+  const isolate = (text: string) => (lng === 'arabic' && !indic ? `\u2066${text}\u2069` : text)
+  const addHijri = (gregorian: string, hijri: () => string) =>
     display.calendar === 'both' ? `${gregorian} (${hijri()})` : gregorian
 
   return {
-    number,
-    digits: (value) => inDigits(String(value)),
-    rating: (value) => number(value, 1),
-    atLeast: (value) => isolated(`${number(value)}+${indic ? '\u061C' : ''}`),
+    number: formatNumber,
+    digits: (value) => toChosenDigits(String(value)),
+    rating: (value) => formatNumber(value, 1),
+    atLeast: (value) => isolate(`${formatNumber(value)}+${indic ? '\u061C' : ''}`),
     // After Arabic letters a bare percent sign would jump to the other side of its number.
-    percent: (share) => isolated(`${number(share * 100)}${inDigits('%')}`),
-    money,
+    percent: (share) => isolate(`${formatNumber(share * 100)}${toChosenDigits('%')}`),
+    money: formatMoney,
     moneyRange: (from, to) =>
-      lng === 'arabic' ? { from: number(from), to: money(to) } : { from: money(from), to: number(to) },
+      lng === 'arabic'
+        ? { from: formatNumber(from), to: formatMoney(to) }
+        : { from: formatMoney(from), to: formatNumber(to) },
     list: (parts) => parts.join(lng === 'arabic' ? '، ' : ', '),
     month: (iso) => {
       const [year = '', part = ''] = [iso.slice(0, 4), iso.slice(5, 7)]
-      if (part === '') return inDigits(year)
-      if (part.startsWith('Q')) return `${quarters[lng][Number(part[1]) - 1]} ${inDigits(year)}`
-      return beside(`${months[lng][Number(part) - 1]} ${inDigits(year)}`, () => formatHijriMonth(iso.slice(0, 7), intl))
+      if (part === '') return toChosenDigits(year)
+      if (part.startsWith('Q')) return `${quarters[lng][Number(part[1]) - 1]} ${toChosenDigits(year)}`
+      return addHijri(`${months[lng][Number(part) - 1]} ${toChosenDigits(year)}`, () =>
+        formatHijriMonth(iso.slice(0, 7), intl),
+      )
     },
-    day: (iso) => beside(days().format(new Date(`${iso}T00:00:00Z`)), () => formatHijriDay(iso, intl)),
+    day: (iso) => addHijri(getDayFormat().format(new Date(`${iso}T00:00:00Z`)), () => formatHijriDay(iso, intl)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)
-      return step ? ages().format(-Math.floor(seconds / step.seconds), step.unit) : ages().format(0, 'second')
+      return step
+        ? getAgeFormat().format(-Math.floor(seconds / step.seconds), step.unit)
+        : getAgeFormat().format(0, 'second')
     },
   }
 }

@@ -1,20 +1,20 @@
 /** The calendar of Umm al-Qura in the digits and words of `intl`, a locale of `languages.ts`. */
-const inHijri = (intl: string) => intl.replace('ca-gregory', 'ca-islamic-umalqura')
+const toHijriLocale = (intl: string) => intl.replace('ca-gregory', 'ca-islamic-umalqura')
 
-const dayOf = (iso: string) => new Date(`${iso}T00:00:00Z`)
+const parseDay = (iso: string) => new Date(`${iso}T00:00:00Z`)
 
 /** `2026-10-05` to `24 Rabiʻ II 1448 AH`. */
 export const formatHijriDay = (iso: string, intl: string): string =>
-  new Intl.DateTimeFormat(inHijri(intl), { dateStyle: 'long', timeZone: 'UTC' }).format(dayOf(iso))
+  new Intl.DateTimeFormat(toHijriLocale(intl), { dateStyle: 'long', timeZone: 'UTC' }).format(parseDay(iso))
 
 /** The Hijri months a Gregorian one reaches into, `2026-10` to `Rabiʻ II – Jumada I 1448 AH`. */
 export function formatHijriMonth(iso: string, intl: string): string {
-  const first = dayOf(`${iso}-01`)
+  const first = parseDay(`${iso}-01`)
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
-  const whole = new Intl.DateTimeFormat(inHijri(intl), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat(inHijri(intl), { month: 'long', timeZone: 'UTC' })
-  const yearOf = (day: Date) => whole.formatToParts(day).find(({ type }) => type === 'year')?.value
+  const whole = new Intl.DateTimeFormat(toHijriLocale(intl), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(toHijriLocale(intl), { month: 'long', timeZone: 'UTC' })
+  const findYear = (day: Date) => whole.formatToParts(day).find(({ type }) => type === 'year')?.value
   const [from, to] = [first, last].map((day) => whole.format(day))
   if (from === to) return to!
-  return `${yearOf(first) === yearOf(last) ? month.format(first) : from} – ${to}`
+  return `${findYear(first) === findYear(last) ? month.format(first) : from} – ${to}`
 }

@@ -10,9 +10,9 @@ export function loadPart<Component extends ComponentType<any>, Loaded extends Mo
   strings: Namespace | readonly Namespace[],
   load: () => Promise<Loaded & Module<Component>>,
 ): LazyExoticComponent<Component> & { ahead: () => Promise<Loaded> } {
-  const ahead = async () => {
+  const loadAhead = async () => {
     const [module] = await Promise.all([load(), loadStrings(...[strings].flat())])
     return module
   }
-  return Object.assign(lazyWithRetry(ahead), { ahead })
+  return Object.assign(lazyWithRetry(loadAhead), { ahead: loadAhead })
 }

@@ -40,7 +40,7 @@ export async function startI18n(
 ): Promise<i18n> {
   const { code } = languages[lng]
   const indic = lng === 'arabic' && digits === 'arabic'
-  const inDigits = <Strings>(strings: Strings) => (indic ? replaceArabicNumbers(strings) : strings)
+  const toChosenDigits = <Strings>(strings: Strings) => (indic ? replaceArabicNumbers(strings) : strings)
   // Numbers that go into a text as they are.
   if (indic)
     i18next.use({
@@ -54,7 +54,7 @@ export async function startI18n(
     type: 'backend',
     read: (language: string, namespace: string, done: (error: unknown, strings: unknown) => void) => {
       load(language, namespace).then(
-        (strings) => done(null, inDigits(strings)),
+        (strings) => done(null, toChosenDigits(strings)),
         (error: unknown) => done(error, null),
       )
     },
@@ -62,7 +62,7 @@ export async function startI18n(
   await i18next.init({
     lng: code,
     fallbackLng: false,
-    resources: { [code]: inDigits({ ...sent }) as Record<string, Strings> },
+    resources: { [code]: toChosenDigits({ ...sent }) as Record<string, Strings> },
     partialBundledLanguages: true,
     ns: firstStrings,
     defaultNS: 'common',

@@ -1,8 +1,8 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { OutboxStore } from './store.ts'
-import { type Chance, createDraft, editDraft, getSlot, type Subject, type Submission } from './submission.ts'
+import { createDraft, editDraft, getSlot, type Subject, type Submission, type TransitionDeps } from './submission.ts'
 
-export type Unsaved = { answers: RawAnswers; step: number; basis?: unknown }
+export type UnsavedAnswers = { answers: RawAnswers; step: number; basis?: unknown }
 
 /**
  * Keeps what was typed, as it is when its turn on the device comes, with what the device has of the subject, and resolves
@@ -11,8 +11,8 @@ export type Unsaved = { answers: RawAnswers; step: number; basis?: unknown }
 export async function write(
   store: OutboxStore,
   subject: Subject,
-  typed: () => Unsaved,
-  chance: Chance,
+  typed: () => UnsavedAnswers,
+  chance: TransitionDeps,
 ): Promise<Submission | undefined> {
   const slot = getSlot(subject)
   const { records } = await store.transact(({ records }) => {
@@ -26,8 +26,8 @@ export async function write(
 export function changeAnswers(
   own: Submission | undefined,
   subject: Subject,
-  { answers, step, basis }: Unsaved,
-  chance: Chance,
+  { answers, step, basis }: UnsavedAnswers,
+  chance: TransitionDeps,
 ): Submission {
   const before = own ?? createDraft(subject, chance)
   // What is not known yet, as without a network, was when the draft was begun.

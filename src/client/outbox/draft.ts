@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { changeAnswers, type Unsaved, write } from './draft-record.ts'
+import { changeAnswers, type UnsavedAnswers, write } from './draft-record.ts'
 import { holdDraft, type Locks } from './hold.ts'
 import type { Packing } from './request.ts'
 import type { OutboxStore } from './store.ts'
@@ -27,7 +27,7 @@ export type DraftState = {
 }
 
 /** What is kept of an open draft. It changes with every save: apart from what its form is drawn with. */
-export type DraftSaved = {
+export type SavedState = {
   /** `new` before anything is saved. */
   state: Submission['state'] | 'new'
   /** When it was last saved on this device, in ms; null when it never was, or `kept` is false. */
@@ -39,7 +39,7 @@ export type DraftSaved = {
 export type Draft = {
   /** Valtio proxies. */
   view: DraftState
-  saved: DraftSaved
+  saved: SavedState
   /** Saves soon (within 300 ms). Call it on every change; `basis` is what the answers were begun with, if that matters. */
   save: (answers: RawAnswers, step?: number, basis?: unknown) => void
   /** Saves now what is unsaved. */
@@ -74,19 +74,19 @@ const noProblems: Problem[] = ref([])
 export const getOpeningView = () =>
   proxy<DraftState>({ status: 'opening', answers: {}, step: 1, restored: 0, problems: noProblems, basis: undefined })
 /** What is kept of a draft that was never saved. */
-export const getUnsavedView = (kept: boolean) => proxy<DraftSaved>({ state: 'new', savedAt: null, kept })
+export const getUnsavedView = (kept: boolean) => proxy<SavedState>({ state: 'new', savedAt: null, kept })
 
 /** Opens the one draft of this person, form and what it is about, wherever it was left (design: offline 7 to 9). */
 export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): Draft {
   const { store, chance } = deps
   const view = getOpeningView()
   const saved = getUnsavedView(store.kept())
-  let unsaved: Unsaved | undefined
+  let unsaved: UnsavedAnswers | undefined
   /** On its way to the device. */
-  let beingSaved: Unsaved | undefined
+  let beingSaved: UnsavedAnswers | undefined
   let known: Submission | undefined
   /** Typed into a form that was drawn before the device was read. */
-  let early: Unsaved | undefined
+  let early: UnsavedAnswers | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let over = false
@@ -100,7 +100,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
   const restore = async () => {
     const { records } = await store.read()
     const record = records.find((one) => getSlot(one) === getSlot(subject))
-    if (!record && visitorsOf(records, subject)) {
+    if (!record && findVisitorDraft(records, subject)) {
       view.status = 'offered'
       return
     }
@@ -146,9 +146,9 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     })
     return writing
   }
-  const toKeep = (now: Unsaved): Unsaved => ({
+  const toKeep = (now: UnsavedAnswers): UnsavedAnswers => ({
     ...now,
-    answers: withoutPasswords(packing.form(now.answers), now.answers),
+    answers: removePasswords(packing.form(now.answers), now.answers),
   })
 
   return {
@@ -188,7 +188,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     },
     decline: async () => {
       await store.transact(({ records }) => ({
-        remove: [visitorsOf(records, subject)].flatMap((one) => (one ? [getSlot(one)] : [])),
+        remove: [findVisitorDraft(records, subject)].flatMap((one) => (one ? [getSlot(one)] : [])),
       }))
       await restore()
     },
@@ -200,7 +200,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
 }
 
 /** What a visitor left on this device at the same place, unless it is a visitor who asks. */
-const visitorsOf = (records: readonly Submission[], subject: Place): Submission | undefined => {
+const findVisitorDraft = (records: readonly Submission[], subject: Place): Submission | undefined => {
   if (subject.owner === null) return undefined
   const slot = getSlot({ ...subject, owner: null })
   return records.find((record) => getSlot(record) === slot)
@@ -211,14 +211,14 @@ export async function takeVisitors(store: OutboxStore, subject: Place): Promise<
   const { owner } = subject
   if (owner === null) return
   await store.transact(({ records }) => {
-    const found = visitorsOf(records, subject)
+    const found = findVisitorDraft(records, subject)
     if (!found || records.some((record) => getSlot(record) === getSlot(subject))) return undefined
     return { remove: [getSlot(found)], put: [adoptRecord(found, owner)] }
   })
 }
 
 /** The answers of a form without its passwords, which are kept nowhere. */
-function withoutPasswords(form: Form, answers: RawAnswers): RawAnswers {
+function removePasswords(form: Form, answers: RawAnswers): RawAnswers {
   const secret = new Set(
     form.fields.filter((one) => 'input' in one && one.input === 'password').map(({ name }) => name),
   )

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { backoff, waitAfter } from '../data/backoff.ts'
+import { backoff, computeBackoff } from '../data/backoff.ts'
 import type { Call, Outcome } from '../data/call.ts'
 import { toMultipart as multipartOf } from '../data/multipart.ts'
 import type { OutboxStore } from './store.ts'
@@ -31,8 +31,8 @@ export type DrainDeps = {
 }
 
 /** Where the queue stands: `empty`, `later` (next attempt in `wait` ms) or `signedOut` (its owner has to come back). */
-export type Drained = { state: 'empty' } | { state: 'later'; wait: number } | { state: 'signedOut' }
-export type Drain = (options?: { eager?: boolean }) => Promise<Drained>
+export type DrainResult = { state: 'empty' } | { state: 'later'; wait: number } | { state: 'signedOut' }
+export type Drain = (options?: { eager?: boolean }) => Promise<DrainResult>
 
 /**
  * Sends what waits, in order, one at a time, only the signed-in person's, until the queue is empty or its head has to
@@ -47,10 +47,10 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
     const begun = await changeIfSame(store, record, (same) => startAttempt(same, now()))
     // Changed by its writer, or the person changed, while the attempt was being written down.
     if (!begun || owner() !== record.owner) return undefined
-    return call(sending(path), { body: multipart ? multipartOf(body) : body, idempotencyKey: record.key })
+    return call(buildEndpoint(path), { body: multipart ? multipartOf(body) : body, idempotencyKey: record.key })
   }
 
-  const drain = async (eager: boolean): Promise<Drained> => {
+  const drain = async (eager: boolean): Promise<DrainResult> => {
     const tried = new Set<string>()
     for (;;) {
       const { records } = await store.read()
@@ -66,7 +66,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
       const outcome = await attempt(head, parcel)
       if (!outcome) continue
       if (outcome.ok) {
-        await leave(store, head, now(), outcome.message ?? messageIn(outcome.data))
+        await leave(store, head, now(), outcome.message ?? findMessage(outcome.data))
         continue
       }
       const { status, problems, message } = outcome
@@ -74,7 +74,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
         await changeIfSame(store, head, holdUntilSignedIn)
         return { state: 'signedOut' }
       }
-      const wait = waitAfter(outcome, head.attempts, random)
+      const wait = computeBackoff(outcome, head.attempts, random)
       await changeIfSame(store, head, (same) =>
         wait === undefined
           ? markRefused(same, problems, message)
@@ -86,10 +86,10 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
 }
 
 /** The call of the contract without its shapes, which the worker has no use for and would have to carry. */
-const sending = (path: string): AnyEndpoint => ({ method: 'POST', path, access: 'member' })
+const buildEndpoint = (path: string): AnyEndpoint => ({ method: 'POST', path, access: 'member' })
 
 /** The interview's answer carries its words inside its data (spec 7). */
-function messageIn(data: unknown): string | undefined {
+function findMessage(data: unknown): string | undefined {
   const { message } = (data ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message : undefined
 }

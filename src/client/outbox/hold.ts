@@ -16,14 +16,14 @@ export function holdDraft(
     granted()
     return { steal: () => {}, release: () => {} }
   }
-  let letGo = () => {}
+  let releaseLock = () => {}
   let waiting = new AbortController()
   const ask = (options: LockOptions) => {
     const late = setTimeout(elsewhere, lockTimeout)
     const keep = () =>
       new Promise<void>((resolve) => {
         clearTimeout(late)
-        letGo = resolve
+        releaseLock = resolve
         granted()
       })
     locks.request(`draft ${slot}`, options, keep).catch(() => {
@@ -41,7 +41,7 @@ export function holdDraft(
     },
     release: () => {
       waiting.abort()
-      letGo()
+      releaseLock()
     },
   }
 }

@@ -9,7 +9,7 @@ import { createDrain, type Drain } from './drain.ts'
 import { createLock } from './lock.ts'
 import { queue } from './queue.ts'
 import { openOutboxStore } from './store.ts'
-import { type Chance, isOther } from './submission.ts'
+import { isOther, type TransitionDeps } from './submission.ts'
 
 /** None on the server, which draws pages and sends nothing. */
 const locks = globalThis.navigator?.locks
@@ -17,7 +17,7 @@ const locks = globalThis.navigator?.locks
 /** The outbox of this page: the device's records, sent with the page's session. */
 export const store = openOutboxStore()
 
-export const drawChance = (): Chance => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
+export const drawChance = (): TransitionDeps => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
 
 /** The page's call, which also learns from every attempt whether there is a server at the other end. */
 const attempt: Call = async (endpoint, input) => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session, signIn, signOut } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { forgetTraces, requestSignOut } from './sign-out.ts'
-import { farewell } from './sign-out-prompt.ts'
+import { signOutPrompt } from './sign-out-prompt.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 import { createDraft, type Submission, type SubmissionState, toTrace } from './submission.ts'
 
@@ -55,8 +55,8 @@ beforeEach(() => {
 /** Signs out and answers the question once it is asked. */
 async function leaving(choice: 'keep' | 'discard' | 'stay'): Promise<boolean> {
   const done = requestSignOut()
-  await vi.waitFor(() => expect(farewell.answer).not.toBeNull())
-  farewell.answer?.(choice)
+  await vi.waitFor(() => expect(signOutPrompt.answer).not.toBeNull())
+  signOutPrompt.answer?.(choice)
   return done
 }
 
@@ -73,7 +73,7 @@ it('asks for drafts, refused, waiting and held reviews, a visitor’s too: keep,
   await store.transact(() => ({ put: [record('waiting', 'other')] }))
   const all = await left()
   expect(await leaving('stay')).toBe(false)
-  expect(farewell.waiting).toBe(5)
+  expect(signOutPrompt.waiting).toBe(5)
   expect(await leaving('keep')).toBe(true)
   expect(await left()).toEqual(all)
   expect(await leaving('discard')).toBe(true)
@@ -107,7 +107,7 @@ it('on a shared device drafts and traces go unasked, what waits only when asked'
     sent: [toTrace(record('draft'), 1)],
   }))
   expect(await leaving('keep')).toBe(true)
-  expect(farewell.waiting).toBe(1)
+  expect(signOutPrompt.waiting).toBe(1)
   expect(await left()).toEqual([`waiting ${me}`])
   expect((await store.read()).sent).toEqual([])
 })

@@ -3,7 +3,7 @@ import { forgetVisits } from '../session/device-data.ts'
 import { getOwner, session } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { store } from './page.ts'
-import { type Farewell, farewell } from './sign-out-prompt.ts'
+import { type SignOutChoice, signOutPrompt } from './sign-out-prompt.ts'
 import { getSlot, type Submission } from './submission.ts'
 
 const isWaiting = ({ state }: Submission) => state === 'waiting' || state === 'held'
@@ -17,25 +17,25 @@ export async function requestSignOut(): Promise<boolean> {
   await finishBeforeReload()
   const person = getOwner(session.auth)
   // What a visitor wrote here stands in this person's outbox as well: it may be theirs.
-  const shown = ({ owner }: Submission) => owner === person || owner === null
+  const isShown = ({ owner }: Submission) => owner === person || owner === null
   const { records } = await store.read()
-  const unsent = records.filter((record) => shown(record) && (isWaiting(record) || !device.shared))
+  const unsent = records.filter((record) => isShown(record) && (isWaiting(record) || !device.shared))
   const choice = unsent.length > 0 ? await ask(unsent.length) : 'keep'
   if (choice === 'stay') return false
   await store.transact((book) => {
-    const goes = (record: Submission) =>
-      shown(record) && (choice === 'discard' || (device.shared && !isWaiting(record)))
-    return { remove: book.records.filter(goes).map(getSlot), sent: [] }
+    const isRemoved = (record: Submission) =>
+      isShown(record) && (choice === 'discard' || (device.shared && !isWaiting(record)))
+    return { remove: book.records.filter(isRemoved).map(getSlot), sent: [] }
   })
   await forgetVisits()
   return true
 }
 
-function ask(waiting: number): Promise<Farewell> {
+function ask(waiting: number): Promise<SignOutChoice> {
   return new Promise((resolve) => {
-    farewell.waiting = waiting
-    farewell.answer = (choice) => {
-      farewell.answer = null
+    signOutPrompt.waiting = waiting
+    signOutPrompt.answer = (choice) => {
+      signOutPrompt.answer = null
       resolve(choice)
     }
   })

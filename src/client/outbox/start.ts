@@ -34,10 +34,10 @@ function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => v
  * the network or the page comes back, and when its writer signs in (architecture: the main job). Returns how to stop.
  */
 export function startOutbox(): () => void {
-  const person = () => getOwner(session.auth)
+  const findPerson = () => getOwner(session.auth)
   const readAnew = readAnewWhenSent()
   const refresh = async () => {
-    const owner = person()
+    const owner = findPerson()
     await refreshQueue(store, owner, Date.now())
     readAnew(owner, queue.sent)
     showBadge(queue.counts.onTheWay + queue.counts.needsYou)
@@ -45,41 +45,41 @@ export function startOutbox(): () => void {
     if (queue.counts.onTheWay === 0) queue.offline = !navigator.onLine
   }
   const resumeAndSend = async () => {
-    await resumeHeld(store, person())
+    await resumeHeld(store, findPerson())
     await send({ eager: true })
   }
-  let last = person()
-  const signedIn = () => {
-    if (person() === last) return
-    last = person()
+  let last = findPerson()
+  const onSessionChange = () => {
+    if (findPerson() === last) return
+    last = findPerson()
     if (last === null) void forgetTraces()
     else void forgetSignUps(store)
     void refresh()
     if (last) void resumeAndSend()
   }
-  const online = () => {
+  const onOnline = () => {
     queue.offline = false
     void resumeAndSend()
   }
-  const offline = () => {
+  const onOffline = () => {
     queue.offline = true
   }
-  const seen = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') void resumeAndSend()
   }
 
-  const stops = [watchSession(), store.subscribe(() => void refresh()), subscribe(session, signedIn)]
-  addEventListener('online', online)
-  addEventListener('offline', offline)
-  document.addEventListener('visibilitychange', seen)
+  const stops = [watchSession(), store.subscribe(() => void refresh()), subscribe(session, onSessionChange)]
+  addEventListener('online', onOnline)
+  addEventListener('offline', onOffline)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   queue.offline = !navigator.onLine
   void forgetSignUps(store, Date.now() - signUpsKept)
   void refresh()
   void resumeAndSend()
   return () => {
     for (const stop of stops) stop()
-    removeEventListener('online', online)
-    removeEventListener('offline', offline)
-    document.removeEventListener('visibilitychange', seen)
+    removeEventListener('online', onOnline)
+    removeEventListener('offline', onOffline)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
 }

@@ -2,20 +2,20 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { getSlot, parseRecord, type Submission, type Trace } from './submission.ts'
 
 /** Everything kept: the records, at most one to a place, and the traces of sent ones, newest first. */
-export type Book = { records: Submission[]; sent: Trace[] }
+export type OutboxContent = { records: Submission[]; sent: Trace[] }
 
 /** What one atomic write changes. `remove` holds slots; `sent` replaces the traces. */
-export type Change = { put?: Submission[]; remove?: string[]; sent?: Trace[] }
+export type OutboxChange = { put?: Submission[]; remove?: string[]; sent?: Trace[] }
 
 export type OutboxStore = {
   /** False when nothing outlives the page: no IndexedDB (private modes), or it failed. */
   kept: () => boolean
-  read: () => Promise<Book>
+  read: () => Promise<OutboxContent>
   /**
    * Reads everything, lets `work` decide, writes what it returns: one transaction, so no other tab or worker comes
    * between. Resolves with the book as it is afterwards. Rejects only when `work` throws.
    */
-  transact: (work: (book: Book) => Change | undefined) => Promise<Book>
+  transact: (work: (book: OutboxContent) => OutboxChange | undefined) => Promise<OutboxContent>
   /**
    * Writes a record without reading what is there, for a page that may be gone the next moment: the write is handed over
    * and closed in this turn, and needs nothing of the page any more. What this page has begun and not ended steps aside
@@ -36,8 +36,8 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 export function openOutboxStore(
   channel: Channel | undefined = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox'),
 ): OutboxStore {
-  const disk = diskOrNothing()
-  const memory: Book = { records: [], sent: [] }
+  const disk = openDisk()
+  const memory: OutboxContent = { records: [], sent: [] }
   let kept = disk !== undefined
   /** What this page has begun on the disk and not ended, and what of it had to step aside. */
   const running = new Set<IDBTransaction>()
@@ -49,11 +49,11 @@ export function openOutboxStore(
   channel?.addEventListener('message', tell)
 
   const run = async (
-    work: (book: Book) => Change | undefined,
+    work: (book: OutboxContent) => OutboxChange | undefined,
     mode: IDBTransactionMode = 'readwrite',
-  ): Promise<{ book: Book; wrote: boolean }> => {
+  ): Promise<{ book: OutboxContent; wrote: boolean }> => {
     let own: unknown
-    const decide = (book: Book) => {
+    const decide = (book: OutboxContent) => {
       try {
         return work(book)
       } catch (error) {
@@ -64,7 +64,7 @@ export function openOutboxStore(
     while (disk && kept) {
       let transaction: IDBTransaction | undefined
       try {
-        const done = await diskTransaction(disk, mode, decide, (begun) => {
+        const done = await runTransaction(disk, mode, decide, (begun) => {
           transaction = begun
           running.add(begun)
         })
@@ -121,7 +121,7 @@ export function openOutboxStore(
   }
 }
 
-function diskOrNothing(): UseStore | undefined {
+function openDisk(): UseStore | undefined {
   try {
     return typeof indexedDB === 'undefined' ? undefined : createStore('outbox', 'submissions')
   } catch {
@@ -129,10 +129,10 @@ function diskOrNothing(): UseStore | undefined {
   }
 }
 
-function diskTransaction(
+function runTransaction(
   disk: UseStore,
   mode: IDBTransactionMode,
-  decide: (book: Book) => Change | undefined,
+  decide: (book: OutboxContent) => OutboxChange | undefined,
   onBegin: (transaction: IDBTransaction) => void,
 ) {
   return disk(mode, async (store) => {
@@ -140,7 +140,7 @@ function diskTransaction(
     const rows: unknown[] = await promisifyRequest(store.getAll())
     const sent = rows.find(Array.isArray) as Trace[] | undefined
     const records = rows.flatMap((row) => parseRecord(row) ?? [])
-    const book = { records: records.sort(byPlaceInQueue), sent: sent ?? [] }
+    const book = { records: records.sort(comparePlaces), sent: sent ?? [] }
     const change = decide(book)
     if (!change) return { book, wrote: false }
     for (const slot of change.remove ?? []) store.delete(slot)
@@ -151,10 +151,10 @@ function diskTransaction(
   })
 }
 
-function apply(book: Book, { put = [], remove = [], sent = book.sent }: Change): Book {
+function apply(book: OutboxContent, { put = [], remove = [], sent = book.sent }: OutboxChange): OutboxContent {
   const replaced = new Set([...remove, ...put.map(getSlot)])
   const records = [...book.records.filter((record) => !replaced.has(getSlot(record))), ...put]
-  return { records: records.sort(byPlaceInQueue), sent: sent.slice(0, tracesKept) }
+  return { records: records.sort(comparePlaces), sent: sent.slice(0, tracesKept) }
 }
 
-const byPlaceInQueue = (a: Submission, b: Submission) => a.order - b.order || b.savedAt - a.savedAt
+const comparePlaces = (a: Submission, b: Submission) => a.order - b.order || b.savedAt - a.savedAt

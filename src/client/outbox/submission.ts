@@ -86,12 +86,12 @@ export const getSlot = ({ owner, type, companyId, about }: Place): string =>
   JSON.stringify([owner, type, companyId, ...(about === undefined ? [] : [about])])
 
 /** What a transition needs from outside: the time and a source of random ids. */
-export type Chance = { now: number; uuid: () => string }
+export type TransitionDeps = { now: number; uuid: () => string }
 
 export type Subject = Place & Pick<Submission, 'companyName' | 'companyLogo' | 'title'>
 
 /** An empty draft. */
-export function createDraft(subject: Subject, { now, uuid }: Chance): Submission {
+export function createDraft(subject: Subject, { now, uuid }: TransitionDeps): Submission {
   const { owner, type, companyId, companyName, companyLogo, about, title } = subject
   return {
     ...{ id: uuid(), version: 3, owner, type, companyId, companyName, companyLogo, about, title },
@@ -104,15 +104,20 @@ export function createDraft(subject: Subject, { now, uuid }: Chance): Submission
  * refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
  * the server under its key gets a new one. The same answers change nothing but the step.
  */
-export function editDraft(record: Submission, given: RawAnswers, step: number, { now, uuid }: Chance): Submission {
-  const all = plain(given)
-  const answers = withoutFiles(all)
+export function editDraft(
+  record: Submission,
+  given: RawAnswers,
+  step: number,
+  { now, uuid }: TransitionDeps,
+): Submission {
+  const all = copyPlain(given)
+  const answers = removeFiles(all)
   // What was handed over still has its files; a draft never had any.
-  const changed = changedAnswers(record.answers, record.state === 'draft' ? answers : all)
+  const changed = listChangedAnswers(record.answers, record.state === 'draft' ? answers : all)
   if (changed.size === 0) return step === record.step ? record : { ...record, step }
   const refused = record.state === 'refused'
   return {
-    ...rested(record),
+    ...resetAttempts(record),
     answers,
     parcel: undefined,
     step,
@@ -129,15 +134,15 @@ export function queueDraft(
   record: Submission,
   { answers, parcel }: { answers: RawAnswers; parcel: Parcel },
   last: number,
-  chance: Chance,
+  chance: TransitionDeps,
 ): Submission {
-  const same = changedAnswers(record.answers, answers).size === 0
+  const same = listChangedAnswers(record.answers, answers).size === 0
   if (same && record.state === 'waiting') return record
   const current = editDraft(record, answers, record.step, chance)
   return {
-    ...(same && record.state === 'held' ? record : rested(current)),
+    ...(same && record.state === 'held' ? record : resetAttempts(current)),
     state: 'waiting',
-    answers: plain(answers),
+    answers: copyPlain(answers),
     parcel,
     // A refusal may be remembered under its key, and what was missing may since have been put right elsewhere.
     key: record.state === 'refused' && current.key === record.key ? chance.uuid() : current.key,
@@ -210,7 +215,7 @@ const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
 const isFile = (value: unknown) => value instanceof Blob
 
 /** Answers as the device can keep them: what a form or a state library wraps around them stays behind. */
-const plain = (answers: RawAnswers): RawAnswers =>
+const copyPlain = (answers: RawAnswers): RawAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {
       if (value === undefined) return []
@@ -218,23 +223,23 @@ const plain = (answers: RawAnswers): RawAnswers =>
     }),
   )
 
-const withoutFiles = (answers: RawAnswers): RawAnswers =>
+const removeFiles = (answers: RawAnswers): RawAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !isFile(value)))
 
 /** The same text for the same answer; a file counts by name, size and time. */
-const textOf = (value: unknown) => {
+const serialise = (value: unknown) => {
   if (!isFile(value)) return JSON.stringify(value)
   const { name, size, type, lastModified } = value as File
   return JSON.stringify([name, size, type, lastModified])
 }
 
-const rested = (record: Submission): Submission => ({
+const resetAttempts = (record: Submission): Submission => ({
   ...record,
   ...{ attempts: 0, notBefore: 0, paced: undefined, attemptedAt: undefined, startedAt: undefined },
 })
 
 /** Names of the answers that differ. */
-function changedAnswers(before: RawAnswers, after: RawAnswers): Set<string> {
+function listChangedAnswers(before: RawAnswers, after: RawAnswers): Set<string> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return new Set([...names].filter((name) => textOf(before[name]) !== textOf(after[name])))
+  return new Set([...names].filter((name) => serialise(before[name]) !== serialise(after[name])))
 }

@@ -5,7 +5,6 @@ import type { Drain } from './drain.ts'
 import type { Packing } from './request.ts'
 import type { OutboxStore } from './store.ts'
 import {
-  type Chance,
   createDraft,
   getSlot,
   holdUntilSignedIn,
@@ -13,6 +12,7 @@ import {
   queueDraft,
   type Subject,
   type Submission,
+  type TransitionDeps,
 } from './submission.ts'
 
 /**
@@ -25,7 +25,7 @@ export type SubmitOutcome =
   | { state: 'held' }
   | { state: 'refused'; problems: Problem[]; message?: string }
 
-export type SubmitDeps = { store: OutboxStore; drain: Drain; chance: () => Chance }
+export type SubmitDeps = { store: OutboxStore; drain: Drain; chance: () => TransitionDeps }
 
 /**
  * Queues the answers and tries to send them at once (architecture: the main job, as data). The record is on the device

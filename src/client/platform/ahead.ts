@@ -6,7 +6,7 @@ type Load = () => Promise<unknown>
 /** How long what is shown goes before what may be shown, in looks of so many ms. */
 const look = { every: 100, most: 50 }
 
-const stillShowsBones = () => document.querySelector('[aria-busy="true"]') !== null
+const hasBones = () => document.querySelector('[aria-busy="true"]') !== null
 
 /**
  * Loads what a press may need before it is pressed, once the page has loaded, one after the other and each in a moment
@@ -18,15 +18,15 @@ export function useAhead(...loads: readonly Load[]): void {
   useEffect(() => {
     let gone = false
     let looks = 0
-    const next = (at: number) =>
+    const loadNext = (at: number) =>
       runWhenIdle(async () => {
         const load = loads[at]
         if (gone || !load) return
-        if (stillShowsBones() && ++looks < look.most) return void setTimeout(next, look.every, at)
+        if (hasBones() && ++looks < look.most) return void setTimeout(loadNext, look.every, at)
         await load().catch(() => {})
-        next(at + 1)
+        loadNext(at + 1)
       })
-    const begin = () => next(0)
+    const begin = () => loadNext(0)
     if (document.readyState === 'complete') begin()
     else addEventListener('load', begin)
     return () => {

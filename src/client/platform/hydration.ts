@@ -46,22 +46,22 @@ export function replayHeldClicks(root: HTMLElement): void {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.type !== 'button' || !root.contains(button) || held.has(button)) return
     const end = performance.now() + heldFor
-    const press = () => {
+    const tryPress = () => {
       let arrived = false
-      const arrive = () => {
+      const onArrival = () => {
         arrived = true
       }
-      button.addEventListener('click', arrive, { capture: true, once: true })
+      button.addEventListener('click', onArrival, { capture: true, once: true })
       if (held.has(button)) button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       setTimeout(() => {
-        button.removeEventListener('click', arrive, { capture: true })
+        button.removeEventListener('click', onArrival, { capture: true })
         const waits = !arrived && button.isConnected && performance.now() < end
         if (waits) held.add(button)
         else held.delete(button)
-        if (waits) setTimeout(press, triedEvery)
+        if (waits) setTimeout(tryPress, triedEvery)
       })
     }
-    press()
+    tryPress()
   }
   addEventListener('click', onClick, { capture: true })
 }

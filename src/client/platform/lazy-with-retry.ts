@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 /** How long after a failure a part is asked for again though nobody said that the network is back, in ms. */
 const pause = 10_000
 
-const backOnline = () =>
+const waitUntilOnline = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, pause)
     function done() {
@@ -44,6 +44,6 @@ export const lazyWithRetry = <Component extends ComponentType<any>>(
       // Nothing comes of a chunk that is gone when the page is about to be loaded anew for it.
       const module = await load().catch(() => undefined)
       if (module) return module
-      await backOnline()
+      await waitUntilOnline()
     }
   })

@@ -6,16 +6,16 @@ export type OpenModal =
   | { kind: 'login'; words?: string; intent?: string }
   | { kind: 'share'; title: string; address?: string }
   | { kind: 'report'; subject: ReportSubject; id: string }
-  | { kind: 'unlock'; company?: ToUnlock }
+  | { kind: 'unlock'; company?: LockedCompany }
   | { kind: 'display' }
-  | { kind: 'presence'; by: ProvenBy; done: (proven: boolean) => void }
+  | { kind: 'presence'; by: ProofKind; done: (proven: boolean) => void }
   | { kind: 'second'; missing: 'passkey' | 'spare' }
 
 /** By what somebody proves that it is they: a passkey or an app, these or the recovery code, or all that and the password. */
-export type ProvenBy = 'second' | 'key' | 'anything'
+export type ProofKind = 'second' | 'key' | 'anything'
 
 /** A company to unlock, as far as its page knows it. */
-export type ToUnlock = { id: number; name: string }
+export type LockedCompany = { id: number; name: string }
 
 export const openModal = createSignal<OpenModal | undefined>(undefined)
 
@@ -38,7 +38,7 @@ export function reportContribution(subject: ReportSubject, id: string): void {
 }
 
 /** Opens the unlock modal (M-007), with the company where one is chosen already; for signed-in people. */
-export function askUnlock(company?: ToUnlock): void {
+export function askUnlock(company?: LockedCompany): void {
   openModal.set({ kind: 'unlock', company })
 }
 
@@ -50,7 +50,7 @@ export function askDisplay(): void {
 /**
  * Asks whoever is signed in to prove that it is they; whether they have. The modal that was open before comes back.
  */
-export function askPresence(by: ProvenBy): Promise<boolean> {
+export function askPresence(by: ProofKind): Promise<boolean> {
   const before = openModal.get()
   if (before?.kind === 'presence' && asked) return asked
   asked = new Promise((resolve) => {

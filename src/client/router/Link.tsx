@@ -17,11 +17,11 @@ export function Link({ href, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={href} onClick={followLink({ href, replace, state, onClick })} />
 }
 
-type Followed = { href: string; replace?: boolean; state?: unknown; onClick?: MouseEventHandler<HTMLAnchorElement> }
+type FollowedLink = { href: string; replace?: boolean; state?: unknown; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
 /** What a press on a link within the app does, for links that Fluent draws. */
 export const followLink =
-  ({ href, replace, state, onClick }: Followed) =>
+  ({ href, replace, state, onClick }: FollowedLink) =>
   (event: MouseEvent<HTMLAnchorElement>) => {
     // A new tab, a new window or a download is the browser's.
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return

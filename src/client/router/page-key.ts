@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'> & {
+type PressedKey = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'> & {
   /** What has the focus. */
   target: unknown
 }
 
 /** Whether keys mean nothing now: somebody is typing, holds another key, or a dialog has the focus. */
-export const ignorePageKey = ({ ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
+export const ignorePageKey = ({ ctrlKey, metaKey, altKey, target }: PressedKey): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { findReturnPath } from './return-path.ts'
 
 it('R-006, P-021: a signed-in person leaves the login page for / or for where they came from', () => {
-  expect(returnPath(null)).toBe('/')
-  expect(returnPath({ from: '/company/7/reviews?x=1' })).toBe('/company/7/reviews?x=1')
+  expect(findReturnPath(null)).toBe('/')
+  expect(findReturnPath({ from: '/company/7/reviews?x=1' })).toBe('/company/7/reviews?x=1')
 })
 
 it('never leads out of the app or back to the login', () => {
-  expect(returnPath({ from: 'https://elsewhere.example' })).toBe('/')
-  expect(returnPath({ from: '//elsewhere.example' })).toBe('/')
-  expect(returnPath({ from: '/\\elsewhere.example' })).toBe('/')
-  expect(returnPath({ from: '/auth/login' })).toBe('/')
+  expect(findReturnPath({ from: 'https://elsewhere.example' })).toBe('/')
+  expect(findReturnPath({ from: '//elsewhere.example' })).toBe('/')
+  expect(findReturnPath({ from: '/\\elsewhere.example' })).toBe('/')
+  expect(findReturnPath({ from: '/auth/login' })).toBe('/')
 })
 
 it('leads back to the link of a mail that counts for whoever is signed in', () => {
-  expect(returnPath({ from: '/auth/email/Vb3_x-9' })).toBe('/auth/email/Vb3_x-9')
+  expect(findReturnPath({ from: '/auth/email/Vb3_x-9' })).toBe('/auth/email/Vb3_x-9')
 })

@@ -2,7 +2,7 @@
  * Where a person goes after the login: the page that sent them there, else `/`. Only an address within the app counts, and
  * of those of accounts only the link that makes an e-mail theirs, which asks who they are first.
  */
-export function returnPath(state: unknown): string {
+export function findReturnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/auth\/(?!email\/)/.test(from) ? from : '/'
 }

@@ -8,8 +8,8 @@ import { useLocationProperty } from 'wouter/use-browser-location'
  */
 export function usePlace<Value extends string | number | boolean | undefined>(of: (path: string) => Value): Value {
   const { ssrPath } = useRouter()
-  const here = () => of(location.pathname)
-  return useLocationProperty(here, ssrPath === undefined ? here : () => of(ssrPath))
+  const readHere = () => of(location.pathname)
+  return useLocationProperty(readHere, ssrPath === undefined ? readHere : () => of(ssrPath))
 }
 
 /** Something that is open until it is closed or the page changes. */

@@ -14,7 +14,7 @@ import { RecoveryCode } from '../features/recovery/RecoveryCode.tsx'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
 import { FormView } from '../forms/FormView.tsx'
 import { usePageTitle } from '../router/page-title.ts'
-import { returnPath } from '../router/return-path.ts'
+import { findReturnPath } from '../router/return-path.ts'
 import { TextButton } from '../ui/controls/TextButton.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 
@@ -32,10 +32,10 @@ export default function AddInfo() {
   // Back to where the person was when they had to register first, and on with what they were doing.
   const leave = () => {
     const to = takeReturn(localStorage, Date.now())
-    navigate(returnPath(to), { state: to, replace: true })
+    navigate(findReturnPath(to), { state: to, replace: true })
   }
   // Last of all what only they can keep, unless they have it already.
-  const goOn = () => (recovery.data?.kept ? leave() : setAsking(true))
+  const moveOn = () => (recovery.data?.kept ? leave() : setAsking(true))
   if (asking)
     return (
       <AccountPage mark title={t('recovery:title')} words={t('recovery:words')}>
@@ -57,7 +57,7 @@ export default function AddInfo() {
             submitLabel={t('addInfo.submit')}
             onSubmit={async (body) => {
               const sent = await mutate({ body })
-              if (sent.ok) goOn()
+              if (sent.ok) moveOn()
               return sent.problems
             }}
           />
@@ -65,7 +65,7 @@ export default function AddInfo() {
       </ReadFrame>
       {read.state !== 'loading' && (
         <div className={styles.later}>
-          <TextButton onClick={goOn}>{t('addInfo.later')}</TextButton>
+          <TextButton onClick={moveOn}>{t('addInfo.later')}</TextButton>
         </div>
       )}
     </AccountPage>

@@ -25,7 +25,7 @@ const places = {
   industry: { list: 'industries', path: '/industries' },
   city: { list: 'cities', path: '/cities' },
 } as const
-type By = keyof typeof places
+type PlaceKind = keyof typeof places
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '16px' },
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   places: { marginBlockStart: '24px', paddingBlock: '12px' },
 })
 
-type CompaniesOfProps = { content: By; params: { id?: string } }
+type CompaniesOfProps = { content: PlaceKind; params: { id?: string } }
 
 /** `/industries/{id}-{name}`, `/cities/{id}-{name}`: the employers of one, best rated first; without an id, all of them. */
 export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
@@ -66,7 +66,7 @@ export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
 }
 
 /** Every industry or city, each a way to its page. */
-function Places({ by, names }: { by: By; names: ReturnType<typeof useLookup> }) {
+function Places({ by, names }: { by: PlaceKind; names: ReturnType<typeof useLookup> }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('browse')
@@ -97,7 +97,7 @@ function Places({ by, names }: { by: By; names: ReturnType<typeof useLookup> }) 
 }
 
 /** The employers of one industry or city, by the lowest rating we can be sure of. */
-function Employers({ by, id, name }: { by: By; id: number; name: string }) {
+function Employers({ by, id, name }: { by: PlaceKind; id: number; name: string }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('browse')

@@ -140,9 +140,9 @@ const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyDat
   const { id, name } = company
   const whole = usePlace((path) => findTab(path) === 'overview')
   const signedIn = useSignedIn()
-  const writeOf = useWrite(id)
-  useIntent('write', (type) => signedIn && writeOf(type as ReviewTypeName))
-  const write = () => writeOf('company')
+  const startReview = useWrite(id)
+  useIntent('write', (type) => signedIn && startReview(type as ReviewTypeName))
+  const write = () => startReview('company')
   return (
     <>
       {whole && (

@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio'
 import type { CompareAnswers } from '../../contract/salaries/compare.ts'
 import { useKnownCompany } from '../features/companies/list/use-known-company.ts'
 import { CompareResultView } from '../features/salaries/compare/CompareResultView.tsx'
-import { type Compared, checkAnswers, parseComparison } from '../features/salaries/compare/compared.ts'
+import { type Comparison, checkAnswers, parseComparison } from '../features/salaries/compare/compared.ts'
 import { useLookupName } from '../forms/lookups.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
@@ -74,7 +74,7 @@ export default function CompareResult() {
   )
 }
 
-function Result({ compared, answers }: { compared: Compared; answers: CompareAnswers }) {
+function Result({ compared, answers }: { compared: Comparison; answers: CompareAnswers }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['compare', 'salaries'])

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { parseAreaCompany, type Represented, wholeArea } from '../features/employers/area-path.ts'
+import { parseAreaCompany, type RepresentedCompany, wholeArea } from '../features/employers/area-path.ts'
 import { EmployerMenu } from '../features/employers/EmployerMenu.tsx'
 import { JoinCard } from '../features/employers/JoinCard.tsx'
 import { NoCompany } from '../features/employers/NoCompany.tsx'
@@ -34,7 +34,7 @@ export default function Employer({ params }: { params: { section?: string; compa
 }
 
 interface AreaProps {
-  companies: readonly Represented[]
+  companies: readonly RepresentedCompany[]
   section?: string
   company?: string
 }

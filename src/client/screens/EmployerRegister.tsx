@@ -20,7 +20,7 @@ import { PageSkeleton } from '../ui/states/PageSkeleton.tsx'
 /** Where an employer goes on after the login: to the letter. */
 const next = { from: '/for-employers', intent: 'unlock' }
 
-type Sent = { message: string | undefined; answers: RawAnswers }
+type SentSignUp = { message: string | undefined; answers: RawAnswers }
 
 /** `/for-employers/register`: employer sign-up (R-023), then the mail. Whoever is signed in has an account. */
 export default function EmployerRegister() {
@@ -40,7 +40,7 @@ function SignedIn({ represents }: { represents: boolean }) {
 function SignUp() {
   const { t } = useTranslation('employers-entry')
   const accounts = useTranslation('accounts').t
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentSignUp>()
   const [changing, setChanging] = useState<RawAnswers>()
   const { mutate, waitUntil } = useMutation(signUpEmployer, { quiet: true, inForm: true, waits: true })
   const below = (

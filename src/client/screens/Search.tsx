@@ -13,7 +13,7 @@ import { CompanyResult } from '../features/companies/list/CompanyResult.tsx'
 import { NotListed } from '../features/companies/list/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/list/ResultGhosts.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
-import { searchPath } from '../features/search/use-search-box.ts'
+import { buildSearchPath } from '../features/search/use-search-box.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { usePageTitle } from '../router/page-title.ts'
 import { Card } from '../ui/Card.tsx'
@@ -66,7 +66,7 @@ export default function Search() {
   const state = parseBrowseState(address)
   const read = useQuery(searchCompanies, q ? { query: { q, ...state } } : null)
   const named = useNamed(state)
-  const narrow = (next: BrowseState) => navigate(buildBrowsePath(next, searchPath(q)), { replace: true })
+  const narrow = (next: BrowseState) => navigate(buildBrowsePath(next, buildSearchPath(q)), { replace: true })
   const title = q ? t('page.titleFor', { text: q }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0

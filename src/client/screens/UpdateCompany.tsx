@@ -84,7 +84,7 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
   // Without a network the page is as it was when the change was begun.
   const begunWith = read.state === 'failed' ? (draft.basis as EditableCompany | undefined) : undefined
   const company = read.data ?? begunWith
-  const sent = () => {
+  const handleSent = () => {
     if (company?.may === 'apply') return navigate(`/company/${id}`)
     scrollTo({ top: 0 })
     setWaits(true)
@@ -136,7 +136,7 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
                   key={draft.restored}
                   company={company}
                   draft={draft}
-                  onSent={sent}
+                  onSent={handleSent}
                   onKept={() => navigate('/outbox')}
                   onStale={read.retry}
                 />

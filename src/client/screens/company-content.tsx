@@ -66,7 +66,7 @@ export function prefetchTab(id: number, tab: CompanyTab): void {
 /** The scripts and strings of every tab, for a moment when there is time. */
 export const tabLoads = [Reviews, ...Object.values(readingTabs)].map(({ ahead }) => ahead)
 
-const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
+const renderFoot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
 /** An interview has a page of its own, whose form is shorter than the wizard’s. */
 const buildWritePath = (id: number, type: ReviewTypeName) =>
@@ -100,8 +100,8 @@ export const CompanyContent = memo(function CompanyContent(props: CompanyContent
 })
 
 function TabContent({ company, tab, saved }: CompanyContentProps) {
-  const writeOf = useWrite(company.id)
-  const write = () => writeOf('company')
+  const startReview = useWrite(company.id)
+  const write = () => startReview('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
   if (tab === 'rate') return <Redirect to={buildRatePath(company.id, 'company')} replace />
   if (tab === 'reviews')
@@ -113,7 +113,7 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
   if (Reading)
     return (
       <Suspense key={tab} fallback={<ChartSkeleton />}>
-        <Reading id={company.id} name={company.name} savedAbove={saved} onWrite={writeOf} foot={foot} />
+        <Reading id={company.id} name={company.name} savedAbove={saved} onWrite={startReview} foot={renderFoot} />
       </Suspense>
     )
   return (

@@ -5,11 +5,11 @@ import { ImageMultiple20Regular } from '@fluentui/react-icons/svg/image-multiple
 import { Poll20Regular } from '@fluentui/react-icons/svg/poll'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
-import type { Represented } from '../features/employers/area-path.ts'
+import type { RepresentedCompany } from '../features/employers/area-path.ts'
 import { loadPart } from '../i18n/part.ts'
 import { EmployerProfile } from './employer/EmployerProfile.tsx'
 
-type View = ComponentType<{ company: Represented }>
+type View = ComponentType<{ company: RepresentedCompany }>
 type EmployerSection = { id: string; icon: ReactElement; view: View | LazyExoticComponent<View> }
 
 const form = ['forms', 'problems'] as const

@@ -14,13 +14,13 @@ const settings: ReadonlySet<string> = new Set([
 /** Answers of the server that are open to everybody, and tell what somebody looked at; the worker fills them anew. */
 const visited = ['companies', 'lists', 'images'] as const
 
-const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
+const listKeys = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
 
 /** Forgets what somebody looked at on this device; what they wrote lies in the outbox, apart from it. */
 export async function forgetVisits(): Promise<void> {
   try {
-    for (const key of keysOf(localStorage)) if (!settings.has(key)) localStorage.removeItem(key)
-    for (const key of keysOf(sessionStorage)) sessionStorage.removeItem(key)
+    for (const key of listKeys(localStorage)) if (!settings.has(key)) localStorage.removeItem(key)
+    for (const key of listKeys(sessionStorage)) sessionStorage.removeItem(key)
   } catch {
     // Where nothing may be kept nothing was.
   }

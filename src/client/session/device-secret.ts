@@ -9,15 +9,15 @@ export function getDeviceSecret(): string {
   try {
     const kept = localStorage.getItem(key)
     if (kept && /^[\w-]{43}$/.test(kept)) return kept
-    const made = newSecret()
+    const made = createSecret()
     localStorage.setItem(key, made)
     return made
   } catch {
-    return newSecret()
+    return createSecret()
   }
 }
 
-function newSecret(): string {
+function createSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')

@@ -4,7 +4,7 @@ import { device } from './shared-device.ts'
 import { giveBack, lend } from './store.ts'
 
 const key = 'sessionEpoch'
-const epoch = () => Number(localStorage.getItem(key) ?? 0)
+const readEpoch = () => Number(localStorage.getItem(key) ?? 0)
 
 /** Copies the session to the worker, unless the device is shared. */
 export async function lendToWorker(): Promise<void> {
@@ -12,11 +12,11 @@ export async function lendToWorker(): Promise<void> {
   const user = getOwner(session.auth)
   if (!token || !user || device.shared) return
   const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
-  await lend({ token, user, epoch: epoch(), language })
+  await lend({ token, user, epoch: readEpoch(), language })
 }
 
 /** Takes the copy back: nothing waits any more, or the device is shared. */
-export const takeBackFromWorker = (): Promise<void> => giveBack(epoch())
+export const takeBackFromWorker = (): Promise<void> => giveBack(readEpoch())
 
 /**
  * Counts the sessions of this device, and takes the worker's copy back whenever one ends, in whichever tab. Returns a
@@ -31,7 +31,7 @@ export function watchSession(): () => void {
       if (token === last) return
       const ended = last !== null
       last = token
-      localStorage.setItem(key, String(epoch() + 1))
+      localStorage.setItem(key, String(readEpoch() + 1))
       if (ended) void takeBackFromWorker()
     },
     true,

@@ -8,29 +8,29 @@ import {
 } from '@simplewebauthn/browser'
 import { type MadePasskey, passkeySalt, type UsedPasskey } from '../../contract/accounts/passkeys.ts'
 
-type Asked = { challenge: string; rp: string; known?: readonly string[] }
+type PasskeyChallenge = { challenge: string; rp: string; known?: readonly string[] }
 /** What the browser answered; `prf` is what the passkey gave to lock its person's secret, where it can. */
-type Given<Credential> = { credential: Credential; prf?: string }
+type PasskeyAnswer<Credential> = { credential: Credential; prf?: string }
 
 /** Milliseconds somebody has to find their device; the challenge is good for as long. */
 const timeout = 300_000
-const extensions = () => ({ prf: { eval: { first: new TextEncoder().encode(passkeySalt) } } }) as object
-const listed = (known: readonly string[] = []) => known.map((id) => ({ id, type: 'public-key' as const }))
+const buildExtensions = () => ({ prf: { eval: { first: new TextEncoder().encode(passkeySalt) } } }) as object
+const toDescriptors = (known: readonly string[] = []) => known.map((id) => ({ id, type: 'public-key' as const }))
 
 /** Makes a passkey in this browser, or on a device near it. Throws where it was given up, or there is one already. */
 export async function makePasskey(
-  { challenge, rp, known, user }: Asked & { user: string },
+  { challenge, rp, known, user }: PasskeyChallenge & { user: string },
   { email, name }: { email: string; name: string | null },
-): Promise<Given<MadePasskey>> {
+): Promise<PasskeyAnswer<MadePasskey>> {
   const optionsJSON: PublicKeyCredentialCreationOptionsJSON = {
-    ...{ challenge, timeout, attestation: 'none', extensions: extensions() },
+    ...{ challenge, timeout, attestation: 'none', extensions: buildExtensions() },
     rp: { id: rp, name: 'Shafaf' },
     user: { id: user, name: email, displayName: name ?? email },
     pubKeyCredParams: [-7, -257].map((alg) => ({ alg, type: 'public-key' })),
-    excludeCredentials: listed(known),
+    excludeCredentials: toDescriptors(known),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   }
-  return given(await startRegistration({ optionsJSON }))
+  return toPasskeyAnswer(await startRegistration({ optionsJSON }))
 }
 
 /**
@@ -38,14 +38,14 @@ export async function makePasskey(
  * nobody chooses one. Throws where it was given up.
  */
 export async function signWithPasskey(
-  { challenge, rp, known }: Asked,
+  { challenge, rp, known }: PasskeyChallenge,
   { offered = false } = {},
-): Promise<Given<UsedPasskey>> {
+): Promise<PasskeyAnswer<UsedPasskey>> {
   const optionsJSON: PublicKeyCredentialRequestOptionsJSON = {
-    ...{ challenge, timeout, rpId: rp, allowCredentials: listed(known) },
-    ...{ userVerification: 'required', extensions: extensions() },
+    ...{ challenge, timeout, rpId: rp, allowCredentials: toDescriptors(known) },
+    ...{ userVerification: 'required', extensions: buildExtensions() },
   }
-  return given(await startAuthentication({ optionsJSON, useBrowserAutofill: offered }))
+  return toPasskeyAnswer(await startAuthentication({ optionsJSON, useBrowserAutofill: offered }))
 }
 
 /** Whether this browser lists passkeys in a field. */
@@ -56,15 +56,21 @@ export function stopOffering(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-type Answer<Response> = { id: string; rawId: string; type: string; response: Response; clientExtensionResults: object }
-
-function given<Response>({ id, rawId, type, response, clientExtensionResults }: Answer<Response>) {
-  const { prf } = clientExtensionResults as { prf?: { results?: { first?: ArrayBuffer } } }
-  const first = prf?.results?.first
-  return { credential: { id, rawId, type, response }, ...(first ? { prf: base64url(first) } : {}) }
+type BrowserAnswer<Response> = {
+  id: string
+  rawId: string
+  type: string
+  response: Response
+  clientExtensionResults: object
 }
 
-const base64url = (bytes: ArrayBuffer) =>
+function toPasskeyAnswer<Response>({ id, rawId, type, response, clientExtensionResults }: BrowserAnswer<Response>) {
+  const { prf } = clientExtensionResults as { prf?: { results?: { first?: ArrayBuffer } } }
+  const first = prf?.results?.first
+  return { credential: { id, rawId, type, response }, ...(first ? { prf: encodeBase64Url(first) } : {}) }
+}
+
+const encodeBase64Url = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')

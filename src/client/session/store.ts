@@ -5,7 +5,7 @@ import { createStore, get, type UseStore, update } from 'idb-keyval'
  * sent. `epoch` counts the sessions of this device, so that a late copy of an ended one never comes back.
  */
 export type Lease = { token: string; user: string; epoch: number; language: 'ar' | 'en' }
-type Kept = Lease | { epoch: number }
+type KeptLease = Lease | { epoch: number }
 
 const key = 'lease'
 let disk: UseStore | undefined
@@ -22,12 +22,12 @@ export function giveBack(epoch: number): Promise<void> {
 
 /** The session lent to the worker, if any. */
 export async function readLease(): Promise<Lease | undefined> {
-  const kept = await onDisk((store) => get<Kept>(key, store))
+  const kept = await onDisk((store) => get<KeptLease>(key, store))
   return kept && 'token' in kept ? kept : undefined
 }
 
-async function change(to: (kept: Kept | undefined) => Kept): Promise<void> {
-  await onDisk((store) => update<Kept>(key, to, store))
+async function change(to: (kept: KeptLease | undefined) => KeptLease): Promise<void> {
+  await onDisk((store) => update<KeptLease>(key, to, store))
 }
 
 async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> {

@@ -10,7 +10,7 @@ export function ArabicOffer() {
   const { t } = useTranslation('shell')
   const [answered, setAnswered] = useState(false)
   if (answered) return null
-  const stay = () => {
+  const stayInEnglish = () => {
     setAnswered(true)
     keepEnglish()
   }
@@ -18,7 +18,7 @@ export function ArabicOffer() {
     <NoticeBar
       language={languages.arabic}
       action={{ label: t('arabicOffer.action'), run: () => void switchLanguage() }}
-      later={{ label: t('arabicOffer.stay'), run: stay }}
+      later={{ label: t('arabicOffer.stay'), run: stayInEnglish }}
     >
       {t('arabicOffer.words')}
     </NoticeBar>

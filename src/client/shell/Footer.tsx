@@ -130,7 +130,7 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
   const { t } = useTranslation('shell')
   const { format } = useLanguage()
   const settings = useSettings()
-  const comingSoon = () => showToast({ kind: 'info', text: t('footer.soon') })
+  const showComingSoon = () => showToast({ kind: 'info', text: t('footer.soon') })
   const social = networks.flatMap((network) => {
     const url = settings[`${network}_url`]
     return url ? [{ network, url }] : []
@@ -145,7 +145,7 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
           <p className={styles.words}>{t('footer.words')}</p>
           <div className={styles.stores}>
             {(['appStore', 'playStore'] as const).map((store) => (
-              <button key={store} type="button" className={styles.store} onClick={comingSoon}>
+              <button key={store} type="button" className={styles.store} onClick={showComingSoon}>
                 {store === 'appStore' ? <Phone20Regular /> : <Play20Regular />}
                 <span>
                   <b>{t(`footer.${store}`)}</b>

@@ -6,7 +6,7 @@ import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { isArabicOffered } from '../i18n/arabic-offer.ts'
 import { loadPart } from '../i18n/part.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
-import { farewell } from '../outbox/sign-out-prompt.ts'
+import { signOutPrompt } from '../outbox/sign-out-prompt.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { runWhenIdle } from '../platform/idle.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
@@ -26,7 +26,7 @@ const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDial
  * account, updates, the offers to read in Arabic and to install.
  */
 export default function PageWide() {
-  const { waiting, answer } = useSnapshot(farewell)
+  const { waiting, answer } = useSnapshot(signOutPrompt)
   const closed = useSnapshot(session).auth.user?.closeable === 1
   const update = useSignal(newVersion)
   const [asksForArabic] = useState(isArabicOffered)

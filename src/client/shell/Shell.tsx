@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 })
 
 /** A company's tabs are one place: changing them does not move the focus, and its page scrolls itself (`Company.tsx`). */
-const placeOf = (path: string) => path.replace(/^(\/company\/[^/]+)\/.*$/, '$1')
+const toPlace = (path: string) => path.replace(/^(\/company\/[^/]+)\/.*$/, '$1')
 
 /** Of all around a screen only this is drawn anew at every change of the path, and nothing in it. */
 function HereBoundary({ children }: { children: ReactNode }) {
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   useSearchKey()
-  const place = usePlace(placeOf)
+  const place = usePlace(toPlace)
   const main = useRef<HTMLElement>(null)
   const seen = useRef(place)
   useEffect(() => {

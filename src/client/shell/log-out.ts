@@ -14,8 +14,8 @@ export function guardLogOut(ask: Guard): void {
 export async function logOut(go: (path: string) => void): Promise<void> {
   if (!(await guard())) return
   // The device forgets at once; the server is told on the way, and without a network the token simply runs out.
-  const told = sendMutation(logout)
+  const loggedOut = sendMutation(logout)
   signOut()
   go('/')
-  await told
+  await loggedOut
 }

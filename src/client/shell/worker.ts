@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { apiBase } from '../../contract/endpoint.ts'
 import { getScriptUrl } from '../data/script-address.ts'
-import { readSsrAddresses } from '../data/ssr-data.ts'
+import { listSsrReadAddresses } from '../data/ssr-data.ts'
 import { toLanguageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { createSignal } from '../platform/signal.ts'
@@ -22,16 +22,16 @@ export async function registerWorker(): Promise<void> {
     })
   })
   const registration = await worker.register()
-  if (!navigator.serviceWorker.controller) registration?.installing?.postMessage(readsSoFar())
+  if (!navigator.serviceWorker.controller) registration?.installing?.postMessage(listReadsSoFar())
 }
 
 /** What this first visit read before there was a worker, for it to keep. */
-function readsSoFar() {
+function listReadsSoFar() {
   const reads = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((address) => address.startsWith(`${location.origin}${apiBase}/`))
-    .concat(readSsrAddresses())
+    .concat(listSsrReadAddresses())
   return {
     type: 'KEEP',
     reads,

@@ -6,9 +6,9 @@ import { computeFilledPercent } from './star-width.ts'
 import { paint } from './styles/paint.ts'
 
 /** A star of 20 by 20, the `n`th of a row with a gap of a tenth between them. */
-const star = (n: number) =>
+const drawStar = (n: number) =>
   `M${10 + 22 * n} 1.9l2.45 5.06 5.55.78-4.03 3.9.98 5.54-4.95-2.64-4.95 2.64.98-5.54-4.03-3.9 5.55-.78z`
-const fiveStars = [0, 1, 2, 3, 4].map(star).join('')
+const fiveStars = [0, 1, 2, 3, 4].map(drawStar).join('')
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-block', lineHeight: 0, flexShrink: 0 },
@@ -54,7 +54,7 @@ export function OneStar({ size = 14 }: { size?: number }) {
   const styles = useStyles()
   return (
     <svg className={styles.single} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={star(0)} />
+      <path d={drawStar(0)} />
     </svg>
   )
 }

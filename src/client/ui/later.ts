@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { media } from './styles/media.ts'
 
 /** `heights` on phones, tablets and wide screens. */
-const later = (...heights: [string, string, string]) => {
+const deferPainting = (...heights: [string, string, string]) => {
   const [phone, tablet, wide] = heights.map((height) => ({ containIntrinsicSize: `auto ${height}` }))
   return {
     contentVisibility: 'auto',
@@ -20,8 +20,8 @@ const later = (...heights: [string, string, string]) => {
  * press at their foot: where one is higher than this, axe and Lighthouse find its foot lying over the next one's.
  */
 export const useLater = makeStyles({
-  row: later('200px', '142px', '142px'),
-  card: later('600px', '480px', '480px'),
-  band: later('1350px', '1110px', '860px'),
-  foot: later('752px', '752px', '366px'),
+  row: deferPainting('200px', '142px', '142px'),
+  card: deferPainting('600px', '480px', '480px'),
+  band: deferPainting('1350px', '1110px', '860px'),
+  foot: deferPainting('752px', '752px', '366px'),
 })

@@ -27,7 +27,7 @@ export function EmailLink({ endpoint, token, title, words, submit, done, doneWor
   const { t } = useTranslation('accounts')
   const { mutate, busy } = useMutation(endpoint, { quiet: true, inForm: true })
   const [state, setState] = useState<'done' | ProblemCode>()
-  const press = async () => {
+  const redeemToken = async () => {
     const sent = await mutate({ body: { token } })
     if (sent.ok) onDone?.()
     setState(sent.ok ? 'done' : sent.problems.find(({ code }) => ofTheLink.has(code))?.code)
@@ -41,7 +41,7 @@ export function EmailLink({ endpoint, token, title, words, submit, done, doneWor
   if (state) return <BrokenLink problem={state} action={<Action href="/">{t('email.home')}</Action>} />
   return (
     <AccountPage title={title} words={words}>
-      <Action kind="primary" block disabled={busy} onClick={() => void press()}>
+      <Action kind="primary" block disabled={busy} onClick={() => void redeemToken()}>
         {submit}
       </Action>
     </AccountPage>

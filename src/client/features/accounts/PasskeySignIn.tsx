@@ -13,7 +13,7 @@ import { Action } from '../../ui/controls/Action.tsx'
 
 const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
 const PasskeyKey = loadPart(['presence', 'forms', 'problems'], () => import('./PasskeyKey.tsx'))
-const passkeys = () => import('../../session/passkeys.ts')
+const loadPasskeys = () => import('../../session/passkeys.ts')
 
 /** What a passkey has signed, and what this browser brings to it. */
 export type PasskeyAnswers = Readonly<Record<string, unknown>>
@@ -41,9 +41,9 @@ export function PasskeySignIn() {
     [mutate],
   )
   useOffer(finish)
-  const press = async () => {
+  const askForPasskey = async () => {
     if (!('PublicKeyCredential' in window)) return void showToast({ kind: 'error', text: t('passkey.unsupported') })
-    const [{ signWithPasskey }, begun] = await Promise.all([passkeys(), begin()])
+    const [{ signWithPasskey }, begun] = await Promise.all([loadPasskeys(), begin()])
     if (!begun.ok) return
     // Whoever gives it up in the browser's own window has seen that.
     const used = await signWithPasskey(begun.data).catch(() => undefined)
@@ -51,7 +51,7 @@ export function PasskeySignIn() {
   }
   return (
     <div className={styles.root}>
-      <Action block size="tall" disabled={busy} icon={<Fingerprint20Regular />} onClick={() => void press()}>
+      <Action block size="tall" disabled={busy} icon={<Fingerprint20Regular />} onClick={() => void askForPasskey()}>
         {t('passkey.submit')}
       </Action>
       {asked && <PasskeyKey answers={asked} />}
@@ -64,21 +64,21 @@ function useOffer(finish: (used: object) => Promise<void>): void {
   useEffect(() => {
     if (!('PublicKeyCredential' in window)) return
     let gone = false
-    const offer = async () => {
-      const { signWithPasskey, canOfferPasskeys } = await passkeys()
+    const offerPasskeys = async () => {
+      const { signWithPasskey, canOfferPasskeys } = await loadPasskeys()
       if (!(await canOfferPasskeys())) return
       const begun = await sendMutation(askPasskey)
       if (gone || !begun.ok) return
       const used = await signWithPasskey(begun.data, { offered: true }).catch(() => undefined)
       if (used && !gone) await finish(used)
     }
-    const quietly = () => void offer().catch(() => undefined)
-    quietly()
-    const again = setInterval(quietly, renewal)
+    const offerQuietly = () => void offerPasskeys().catch(() => undefined)
+    offerQuietly()
+    const again = setInterval(offerQuietly, renewal)
     return () => {
       gone = true
       clearInterval(again)
-      void passkeys().then(({ stopOffering }) => stopOffering())
+      void loadPasskeys().then(({ stopOffering }) => stopOffering())
     }
   }, [finish])
 }

@@ -23,7 +23,7 @@ const packing = packUnqueued(registerForm)
 
 /** What the step of the salary asks that begins without an answer. */
 const pay = ['salary', 'bonus', 'share_salary'] as const
-const withoutPay = (answers: RawAnswers): RawAnswers => ({
+const clearPay = (answers: RawAnswers): RawAnswers => ({
   ...answers,
   ...Object.fromEntries(pay.map((name) => [name, ''])),
 })
@@ -53,7 +53,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     later.current = true
     goTo(3)
   }
-  const note = (step: number, goTo: (step: number) => void) => {
+  const renderNote = (step: number, goTo: (step: number) => void) => {
     if (step === 2) return <GiveNote onLater={() => leavePay(goTo)} />
     if (step < 3) return null
     return (
@@ -72,17 +72,17 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       answers={answers}
       step={start ? 3 : draft.step}
       submitLabel={t('register.submit')}
-      note={note}
+      note={renderNote}
       onChange={(now, step) => {
         if (step === 2) later.current = false
-        draft.save(later.current ? withoutPay(now) : now, step)
+        draft.save(later.current ? clearPay(now) : now, step)
       }}
       onSubmit={async (now) => {
         const asked = later.current || isPayOpen(now) ? registerLaterForm : registerForm
         const sent = await mutate({ body: { ...buildPayload(asked, now), claim: keepClaim() } })
         if (sent.ok) {
           void draft.discard()
-          onSent(sent.message, later.current ? withoutPay(now) : now)
+          onSent(sent.message, later.current ? clearPay(now) : now)
         }
         return sent.problems
       }}

@@ -47,7 +47,7 @@ export function WaitNotice({ until }: { until: number | undefined }) {
     >
       <MessageBarBody className={styles.body}>
         <MessageBarTitle className={styles.title}>{t('wait.title')}</MessageBarTitle>
-        <p aria-live="off">{waitWords(t, seconds)}</p>
+        <p aria-live="off">{formatWait(t, seconds)}</p>
       </MessageBarBody>
     </MessageBar>
   )
@@ -55,7 +55,7 @@ export function WaitNotice({ until }: { until: number | undefined }) {
 
 type Say = ReturnType<typeof useTranslation<'accounts'>>['t']
 
-function waitWords(t: Say, seconds: number): string {
+function formatWait(t: Say, seconds: number): string {
   if (seconds === 0) return t('wait.over')
   return seconds < 90 ? t('wait.seconds', { count: seconds }) : t('wait.minutes', { count: Math.ceil(seconds / 60) })
 }

@@ -4,24 +4,24 @@ import type { SocialOffer, SocialProvider } from '../../../contract/accounts/soc
 type Attempt = { provider: SocialProvider; verifier: string; state: string; from: unknown }
 
 const key = 'social'
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Begins signing in with a provider: the address to go to. The nonce is the SHA-256 of a secret that stays in this tab,
  * so that the ID token is good for nobody else; `from` is the history state to come back with.
  */
-export async function beginSocial(offer: SocialOffer, from: unknown, storage: Kept): Promise<string> {
-  const [verifier, state] = [randomText(), randomText()]
+export async function beginSocial(offer: SocialOffer, from: unknown, storage: TabStorage): Promise<string> {
+  const [verifier, state] = [createRandomText(), createRandomText()]
   const attempt: Attempt = { provider: offer.provider, verifier, state, from }
   storage.setItem(key, JSON.stringify(attempt))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const address = new URL(offer.address)
-  address.searchParams.set('nonce', base64url(new Uint8Array(digest)))
+  address.searchParams.set('nonce', encodeBase64Url(new Uint8Array(digest)))
   address.searchParams.set('state', state)
   return address.href
 }
 
-export type Returned =
+export type SocialReturn =
   | { was: 'nothing' }
   | { was: 'given up' }
   | { was: 'answered'; answers: { provider: SocialProvider; id_token: string; verifier: string; name?: string } }
@@ -30,7 +30,7 @@ export type Returned =
  * What the provider sent back behind the `#`, once: an answer to an attempt of this tab, or none. Anything that is no
  * answer to it (another `state`) is ignored, so that nobody is signed in by a link from elsewhere.
  */
-export function takeSocialReturn(hash: string, storage: Kept): { returned: Returned; from: unknown } {
+export function takeSocialReturn(hash: string, storage: TabStorage): { returned: SocialReturn; from: unknown } {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   if (!given.has('id_token') && !given.has('error')) return { returned: { was: 'nothing' }, from: undefined }
   const attempt = takeAttempt(storage)
@@ -42,7 +42,7 @@ export function takeSocialReturn(hash: string, storage: Kept): { returned: Retur
   return { returned: { was: 'answered', answers: { provider, id_token: token, verifier, name } }, from }
 }
 
-function takeAttempt(storage: Kept): Attempt | undefined {
+function takeAttempt(storage: TabStorage): Attempt | undefined {
   try {
     return JSON.parse(storage.getItem(key) ?? '') as Attempt
   } catch {
@@ -52,9 +52,9 @@ function takeAttempt(storage: Kept): Attempt | undefined {
   }
 }
 
-const base64url = (bytes: Uint8Array) =>
+const encodeBase64Url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=/g, '')
-const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
+const createRandomText = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))

@@ -52,7 +52,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
   const { format } = useLanguage()
   const [appealing, setAppealing] = useState(false)
   const { kind, company, contribution, question, count, month, removal } = activity
-  const what = contribution && nameOf(contribution.kind)
+  const what = contribution && translateName(contribution.kind)
   return (
     <Card as="li" padded className={styles.card}>
       <span className={styles.icon} aria-hidden="true">
@@ -67,7 +67,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
         </div>
         <p className={mergeClasses(text.s13, text.muted, styles.words)}>
           {what && <>{what} · </>}
-          <TextLink href={pathOf(activity)}>
+          <TextLink href={buildActivityPath(activity)}>
             <Said>{company.name}</Said>
           </TextLink>
           {month && <> · {format.month(month)}</>}
@@ -99,7 +99,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
     </Card>
   )
 
-  function nameOf(of: string): string {
+  function translateName(of: string): string {
     return of === 'question' || of === 'answer'
       ? t(`contribution.${of}`)
       : t(`profile:contributions.kind.${of as ReviewKind}`)
@@ -107,7 +107,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
 }
 
 /** Where what happened can be read. */
-function pathOf({ kind, company, contribution }: Activity): string {
+function buildActivityPath({ kind, company, contribution }: Activity): string {
   if (kind === 'new_pay') return `/company/${company.id}/salaries`
   if (!contribution) return `/company/${company.id}/overview`
   if (contribution.kind === 'question' || contribution.kind === 'answer') return `/company/${company.id}/questions`

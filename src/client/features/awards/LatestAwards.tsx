@@ -8,11 +8,11 @@ import { useQuarterName } from './use-quarter-name.ts'
 /** The home page's band of the last finished quarter; nothing while there is none. */
 export default function LatestAwards() {
   const { t } = useTranslation('awards')
-  const nameOf = useQuarterName()
+  const nameQuarter = useQuarterName()
   const [latest] = useQuery(listAwards, { query: { limit: 1 } }).data?.quarters ?? []
   if (!latest || latest.companies.length + latest.ceos.length === 0) return null
   return (
-    <Band title={t('latest', { quarter: nameOf(latest.quarter) })} lead={t('lead')} href="/awards" all={t('all')}>
+    <Band title={t('latest', { quarter: nameQuarter(latest.quarter) })} lead={t('lead')} href="/awards" all={t('all')}>
       <QuarterAwards awards={latest} heading="h3" />
     </Band>
   )

@@ -75,17 +75,17 @@ export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
   const [state, setState] = useState<'renaming' | 'removing' | 'moving'>()
   const name = code === 'ar' ? asset.title_ar : asset.title_en
   const other = code === 'ar' ? asset.title_en : asset.title_ar
-  const done = () => setState(undefined)
+  const resetState = () => setState(undefined)
   const move = async (to: number) => {
     setState('moving')
     await moveTo({ params, body: { place: to } })
-    done()
+    resetState()
   }
   if (state === 'renaming')
     return (
       <li className={styles.row}>
         <div className={styles.whole}>
-          <AssetForm company={company} use={use} asset={asset} onDone={done} />
+          <AssetForm company={company} use={use} asset={asset} onDone={resetState} />
         </div>
       </li>
     )
@@ -135,7 +135,7 @@ export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
           yes={t('remove')}
           no={t('keep')}
           onYes={async () => (await remove({ params })).ok}
-          onClose={done}
+          onClose={resetState}
         />
       )}
     </li>

@@ -15,7 +15,7 @@ import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 
 /** So many pictures at first; the rest on request. */
-const atFirst = 6
+const picturesAtFirst = 6
 
 const useStyles = makeStyles({
   pictures: {
@@ -97,7 +97,7 @@ function Pictures({ pictures }: { pictures: readonly ShownFile[] }) {
     <Card as="section" padded>
       <h2 className={text.h20}>{t('pictures.title')}</h2>
       <ul className={styles.pictures}>
-        {pictures.slice(0, all ? undefined : atFirst).map((picture) => (
+        {pictures.slice(0, all ? undefined : picturesAtFirst).map((picture) => (
           <li key={picture.address}>
             <button type="button" className={styles.open} onClick={() => setOpen(picture)}>
               <img className={styles.small} src={picture.address} alt={picture.title} loading="lazy" decoding="async" />
@@ -105,7 +105,7 @@ function Pictures({ pictures }: { pictures: readonly ShownFile[] }) {
           </li>
         ))}
       </ul>
-      {!all && pictures.length > atFirst && (
+      {!all && pictures.length > picturesAtFirst && (
         <div className={styles.more}>
           <Action onClick={() => setAll(true)}>{t('pictures.all', { n: format.number(pictures.length) })}</Action>
         </div>

@@ -34,7 +34,7 @@ interface UpdateFormProps {
   onStale: () => void
 }
 
-type Written = { answers: RawAnswers; on: EditableCompany }
+type WrittenChange = { answers: RawAnswers; on: EditableCompany }
 
 /**
  * Everything a company's page says, to be put right. It opens with what the person has written before on what the page
@@ -43,11 +43,11 @@ type Written = { answers: RawAnswers; on: EditableCompany }
 export function UpdateForm(props: UpdateFormProps) {
   const { draft } = props
   const on = draft.basis as EditableCompany | undefined
-  const written = useRef<Written | undefined>(on && { answers: draft.answers, on })
+  const written = useRef<WrittenChange | undefined>(on && { answers: draft.answers, on })
   return <Edition key={props.company.edition} {...props} written={written} />
 }
 
-type EditionProps = UpdateFormProps & { written: { current: Written | undefined } }
+type EditionProps = UpdateFormProps & { written: { current: WrittenChange | undefined } }
 
 function Edition({ company, draft, written, onSent, onKept, onStale }: EditionProps) {
   const { t } = useTranslation('company-changes')

@@ -5,8 +5,9 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
  * others made of it meanwhile.
  */
 export function rebaseAnswers(base: RawAnswers, mine: RawAnswers, now: RawAnswers): RawAnswers {
-  const same = (a: unknown, b: unknown) => a === b || (!(a instanceof Blob) && JSON.stringify(a) === JSON.stringify(b))
+  const isSame = (a: unknown, b: unknown) =>
+    a === b || (!(a instanceof Blob) && JSON.stringify(a) === JSON.stringify(b))
   const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(now)])
-  const entries = [...names].map((name) => [name, same(mine[name], base[name]) ? now[name] : mine[name]] as const)
+  const entries = [...names].map((name) => [name, isSame(mine[name], base[name]) ? now[name] : mine[name]] as const)
   return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined))
 }

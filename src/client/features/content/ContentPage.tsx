@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-const idOf = (place: number) => `section-${place + 1}`
+const buildSectionId = (place: number) => `section-${place + 1}`
 
 /** A long text with its headings listed beside it: the one page behind privacy, terms, about and press (R-045). */
 export function ContentPage({ content }: { content: ContentText }) {
@@ -47,11 +47,11 @@ export function ContentPage({ content }: { content: ContentText }) {
       <div className={styles.columns}>
         <Contents
           title={t('contents')}
-          sections={sections.map((section, place) => ({ id: idOf(place), title: section.title }))}
+          sections={sections.map((section, place) => ({ id: buildSectionId(place), title: section.title }))}
         />
         <div className={styles.body}>
           {sections.map((section, place) => (
-            <section key={section.title} id={idOf(place)} className={styles.section}>
+            <section key={section.title} id={buildSectionId(place)} className={styles.section}>
               <h2 className={text.h20}>{section.title}</h2>
               {section.text.map((paragraph) => (
                 <p key={paragraph} className={text.b16}>

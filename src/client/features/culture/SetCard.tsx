@@ -14,9 +14,9 @@ import {
   describeCulture,
   formatResult,
   formatResultWithRange,
+  formatShares,
   formatWithin,
   measureLength,
-  shareWords,
 } from './culture-figures.ts'
 
 const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
@@ -28,10 +28,10 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   const say = useSay('culture')
   const found = describeCulture(questions)
   const most = Math.max(...questions.map(({ people }) => people))
-  const title = (name: string) => say(`questions.${name}`)
-  const tableResultOf = (question: CultureScore) =>
+  const translateQuestion = (name: string) => say(`questions.${name}`)
+  const formatTableResult = (question: CultureScore) =>
     question.measure === 'choice'
-      ? shareWords(question, say, format).join(t('comma'))
+      ? formatShares(question, say, format).join(t('comma'))
       : formatResultWithRange(question, say, format)
   const answers = t('answers', { count: most, number: format.atLeast(most) })
   return (
@@ -42,15 +42,21 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
         !found
           ? t(`sets.${set}`)
           : found.best === found.worst
-            ? t('findingOne', { best: title(found.best.name), value: formatResult(found.best, say, format) })
-            : t('finding', { best: title(found.best.name), worst: formatWithin(title(found.worst.name)) })
+            ? t('findingOne', {
+                best: translateQuestion(found.best.name),
+                value: formatResult(found.best, say, format),
+              })
+            : t('finding', {
+                best: translateQuestion(found.best.name),
+                worst: formatWithin(translateQuestion(found.worst.name)),
+              })
       }
       basis={buildFactsLine([t(`sets.${set}`), answers])}
       chart={
         <BarRows
           rows={questions.map((question) => ({
             key: question.name,
-            label: title(question.name),
+            label: translateQuestion(question.name),
             value: formatResult(question, say, format),
             share: measureLength(question),
             below: question.measure === 'choice' ? <Shares question={question} /> : undefined,
@@ -62,7 +68,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
           head={[t('column.question'), t('column.people'), t('column.result')]}
           rows={questions.map((question) => ({
             key: question.name,
-            cells: [title(question.name), format.atLeast(question.people), tableResultOf(question)],
+            cells: [translateQuestion(question.name), format.atLeast(question.people), formatTableResult(question)],
           }))}
         />
       }
@@ -78,7 +84,7 @@ function Shares({ question }: { question: CultureScore }) {
   const { format } = useLanguage()
   const say = useSay('culture')
   const shares = computeCultureShares(question)
-  const words = shareWords(question, say, format)
+  const words = formatShares(question, say, format)
   return (
     <div className={styles.strip}>
       <ShareStrip shares={shares.map(({ share }) => share)} />

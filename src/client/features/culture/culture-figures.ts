@@ -31,7 +31,7 @@ export function computeCultureShares({ shares }: CultureScore): { answer: string
 }
 
 /** `40% every week`, `34% every year`. */
-export function shareWords(question: CultureScore, say: Say, format: Format): string[] {
+export function formatShares(question: CultureScore, say: Say, format: Format): string[] {
   return computeCultureShares(question).map(({ answer, share }) =>
     say('share', { share: format.percent(share), answer: say(`choices.${answer}`) }),
   )

@@ -44,12 +44,12 @@ export function Fare({ company, culture, rating, ceo, rank, typical }: FareProps
   const text = useText()
   const { t } = useTranslation(['dashboard', 'common'])
   const { format } = useLanguage()
-  const ratingsOf = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
-  const typicalOf = (value: number | null | undefined) =>
+  const formatRatings = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
+  const formatTypical = (value: number | null | undefined) =>
     typical && typeof value === 'number'
       ? t('typical.of', { industry: typical.industry, value: format.rating(value) })
       : null
-  const peopleOf = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
+  const formatPeople = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
   return (
     <Card as="section">
       <div className={styles.company}>
@@ -74,28 +74,28 @@ export function Fare({ company, culture, rating, ceo, rank, typical }: FareProps
           basis={
             rating &&
             t('rating.basis', {
-              ratings: ratingsOf(rating.count),
+              ratings: formatRatings(rating.count),
               low: format.rating(rating.low),
               high: format.rating(rating.high),
             })
           }
-          typical={typicalOf(typical?.rating)}
+          typical={formatTypical(typical?.rating)}
         />
         <Figure
           title={t('culture.title')}
           none={t('culture.none')}
           value={culture && format.rating(culture.score)}
           beside={t('culture.of')}
-          basis={culture && t('culture.basis', { people: peopleOf(culture.people) })}
-          typical={typicalOf(typical?.culture)}
+          basis={culture && t('culture.basis', { people: formatPeople(culture.people) })}
+          typical={formatTypical(typical?.culture)}
         />
         <Figure
           title={t('ceo.title')}
           none={t('ceo.none')}
           value={ceo && format.rating(ceo.rate)}
           beside={null}
-          basis={ceo && ratingsOf(ceo.people)}
-          typical={typicalOf(typical?.ceo)}
+          basis={ceo && formatRatings(ceo.people)}
+          typical={formatTypical(typical?.ceo)}
         />
         <Figure
           title={t('rank.title')}

@@ -4,18 +4,24 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
-import { buildComparedRows, type Compared, type ComparedRow, compared, compareFinding } from './compare-figures.ts'
+import {
+  buildComparedRows,
+  type ComparedMeasure,
+  type ComparedRow,
+  compared,
+  compareFinding,
+} from './compare-figures.ts'
 
 /** One public number of the company beside those of its competitors and, for the rating, of its industry. */
-export function CompareCard({ analytics, what }: { analytics: Analytics; what: Compared }) {
+export function CompareCard({ analytics, what }: { analytics: Analytics; what: ComparedMeasure }) {
   const { t } = useTranslation(['employers', 'common'])
   const { format } = useLanguage()
   const rows = buildComparedRows(analytics, what)
   const { industry, rank } = analytics
   const average = what === 'rating' ? industry?.average : undefined
-  const nameOf = ({ own, name }: ComparedRow) => (own ? t('compare.own', { company: name }) : (name ?? ''))
-  const peopleOf = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
-  const wordsOf = (value: number | null) => (value === null ? t('compare.none') : format.rating(value))
+  const translateName = ({ own, name }: ComparedRow) => (own ? t('compare.own', { company: name }) : (name ?? ''))
+  const formatPeople = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
+  const formatValue = (value: number | null) => (value === null ? t('compare.none') : format.rating(value))
   const industryName = industry ? t('compare.industry', { industry: industry.name }) : ''
   const companies = industry
     ? t('compare.companies', { count: industry.companies, number: format.number(industry.companies) })
@@ -34,9 +40,9 @@ export function CompareCard({ analytics, what }: { analytics: Analytics; what: C
           rows={[
             ...rows.map((row) => ({
               key: row.key,
-              label: nameOf(row),
-              beside: row.people > 0 ? peopleOf(row.people) : undefined,
-              value: wordsOf(row.value),
+              label: translateName(row),
+              beside: row.people > 0 ? formatPeople(row.people) : undefined,
+              value: formatValue(row.value),
               share: (row.value ?? 0) / compared[what],
               soft: !row.own,
             })),
@@ -61,7 +67,7 @@ export function CompareCard({ analytics, what }: { analytics: Analytics; what: C
           rows={[
             ...rows.map((row) => ({
               key: row.key,
-              cells: [nameOf(row), format.number(row.people), wordsOf(row.value)],
+              cells: [translateName(row), format.number(row.people), formatValue(row.value)],
             })),
             ...(typeof average === 'number'
               ? [{ key: 'industry', cells: [industryName, companies, format.rating(average)] }]

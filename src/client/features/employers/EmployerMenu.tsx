@@ -6,7 +6,7 @@ import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/styles/text.ts'
-import { buildAreaPath, type Represented } from './area-path.ts'
+import { buildAreaPath, type RepresentedCompany } from './area-path.ts'
 
 const useStyles = makeStyles({
   head: { display: 'grid', justifyItems: 'start', gap: '8px', minWidth: 0, paddingBlock: '4px 12px' },
@@ -14,8 +14,8 @@ const useStyles = makeStyles({
 })
 
 interface EmployerMenuProps {
-  company: Represented
-  companies: readonly Represented[]
+  company: RepresentedCompany
+  companies: readonly RepresentedCompany[]
   entries: { id: string; icon: ReactElement; label: string }[]
   current: string
   chosen: boolean

@@ -11,13 +11,13 @@ export function MonthsCard({ months }: { months: readonly MonthRating[] }) {
   const { t } = useTranslation(['employers', 'common'])
   const { format } = useLanguage()
   const shown = listLastMonths(months)
-  const reviewsOf = (count: number) => t('reviews', { ns: 'common', count, number: format.number(count) })
+  const formatReviews = (count: number) => t('reviews', { ns: 'common', count, number: format.number(count) })
   const total = shown.reduce((sum, { ratings }) => sum + ratings, 0)
   const most = Math.max(1, ...shown.map(({ ratings }) => ratings))
   if (shown.length === 0) return null
   return (
     <ChartCard
-      title={t('months.title', { reviews: reviewsOf(total) })}
+      title={t('months.title', { reviews: formatReviews(total) })}
       basis={t('months.basis')}
       chart={
         <Columns
@@ -26,7 +26,7 @@ export function MonthsCard({ months }: { months: readonly MonthRating[] }) {
             value: ratings === 0 ? '' : format.number(ratings),
             share: ratings / most,
             strong: place === shown.length - 1,
-            words: t('months.bar', { month: format.month(month), reviews: reviewsOf(ratings) }),
+            words: t('months.bar', { month: format.month(month), reviews: formatReviews(ratings) }),
             label: (
               <>
                 {format.number(Number(month.slice(5)))}

@@ -16,7 +16,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { AskFirst } from './AskFirst.tsx'
-import type { Represented } from './area-path.ts'
+import type { RepresentedCompany } from './area-path.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
@@ -45,7 +45,7 @@ interface PersonRow {
 }
 
 /** Who speaks for the company and who is invited to; admins invite and remove. */
-export function PeopleCard({ company, people }: { company: Represented; people: CompanyPeople }) {
+export function PeopleCard({ company, people }: { company: RepresentedCompany; people: CompanyPeople }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('employers')

@@ -8,11 +8,11 @@ import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { AskFirst } from './AskFirst.tsx'
-import type { Represented } from './area-path.ts'
+import type { RepresentedCompany } from './area-path.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 
 /** Who speaks for the company, what one is mailed of, and the way out (P-034). */
-export default function SettingsSection({ company }: { company: Represented }) {
+export default function SettingsSection({ company }: { company: RepresentedCompany }) {
   const { t } = useTranslation('employers')
   const params = { id: company.id }
   const { mutate: notify } = useMutation(saveNotify)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildAreaPath, parseAreaCompany, type Represented } from './area-path.ts'
+import { buildAreaPath, parseAreaCompany, type RepresentedCompany } from './area-path.ts'
 
-const first: Represented = { id: 3, name: 'Rimal', role: 'admin' }
-const second: Represented = { id: 8, name: 'Qafila', role: 'editor' }
+const first: RepresentedCompany = { id: 3, name: 'Rimal', role: 'admin' }
+const second: RepresentedCompany = { id: 8, name: 'Qafila', role: 'editor' }
 
 test('an address names a company only to whoever speaks for another one than the first', () => {
   expect(buildAreaPath('reviews', first, [first])).toBe('/employer/reviews')

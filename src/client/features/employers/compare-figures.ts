@@ -2,7 +2,7 @@ import type { Analytics, Fare } from '../../../contract/employers/analytics.ts'
 
 /** What is compared, and of how much at most. */
 export const compared = { rating: 5, culture: 10, ceo: 5 } as const
-export type Compared = keyof typeof compared
+export type ComparedMeasure = keyof typeof compared
 
 export type ComparedRow = { key: string; name: string | null; own: boolean; value: number | null; people: number }
 
@@ -10,14 +10,14 @@ export type ComparedRow = { key: string; name: string | null; own: boolean; valu
 const alike = 0.1
 
 /** The value of a company's public page, and how many people it rests on. */
-export function getFigure(fare: Fare, what: Compared): { value: number | null; people: number } {
+export function getFigure(fare: Fare, what: ComparedMeasure): { value: number | null; people: number } {
   if (what === 'rating') return { value: fare.rating?.average ?? null, people: fare.rating?.count ?? 0 }
   if (what === 'culture') return { value: fare.culture?.score ?? null, people: fare.culture?.people ?? 0 }
   return { value: fare.ceo?.rate ?? null, people: fare.ceo?.people ?? 0 }
 }
 
 /** The company itself, then its competitors, highest first; those about whom nothing is published come last. */
-export function buildComparedRows({ companies }: Pick<Analytics, 'companies'>, what: Compared): ComparedRow[] {
+export function buildComparedRows({ companies }: Pick<Analytics, 'companies'>, what: ComparedMeasure): ComparedRow[] {
   const rows = companies.map((fare, place) => ({
     key: String(fare.company.id),
     name: fare.company.name,
@@ -31,7 +31,7 @@ export function buildComparedRows({ companies }: Pick<Analytics, 'companies'>, w
 export type CompareFinding = 'above' | 'below' | 'alike' | 'alone'
 
 /** How the company stands to the average of its competitors; `alone` where there is nothing to compare. */
-export function compareFinding(rows: readonly ComparedRow[], what: Compared): CompareFinding {
+export function compareFinding(rows: readonly ComparedRow[], what: ComparedMeasure): CompareFinding {
   const [own, ...others] = rows
   const known = others.flatMap(({ value }) => (value === null ? [] : [value]))
   if (!own || own.value === null || known.length === 0) return 'alone'

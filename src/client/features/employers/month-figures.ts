@@ -5,8 +5,8 @@ export const monthsShown = 12
 
 export type ShownMonth = { month: string; ratings: number; average: number | null }
 
-const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
-const monthAt = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+const computeMonthIndex = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
+const toMonth = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 
 /** The months up to the last one with a review, oldest first; those without any are there as well, empty. */
 export function listLastMonths(months: readonly MonthRating[]): ShownMonth[] {
@@ -14,7 +14,7 @@ export function listLastMonths(months: readonly MonthRating[]): ShownMonth[] {
   if (!last) return []
   const known = new Map(months.map((one) => [one.month, one]))
   return Array.from({ length: monthsShown }, (_, place) => {
-    const month = monthAt(indexOf(last.month) - monthsShown + 1 + place)
+    const month = toMonth(computeMonthIndex(last.month) - monthsShown + 1 + place)
     return known.get(month) ?? { month, ratings: 0, average: null }
   })
 }

@@ -23,14 +23,14 @@ export function InstallBar() {
   const wanted = !declined && mayOffer(seen, records.length + sent.length > 0, Date.now(), localStorage)
   // The outbox has an offer of its own.
   if (!wanted || path === '/outbox') return null
-  const later = () => {
+  const postpone = () => {
     setDeclined(true)
     decline(Date.now(), localStorage)
   }
   return (
     <NoticeBar
       action={{ label: t('install.action'), run: () => void offer.install() }}
-      later={{ label: t('install.later'), run: later }}
+      later={{ label: t('install.later'), run: postpone }}
     >
       {t('install.words')}
     </NoticeBar>

@@ -23,7 +23,7 @@ export function InterviewsFound({ counts, filtered, onClear }: InterviewsFoundPr
   const text = useText()
   const { t } = useTranslation('interviews')
   const { format } = useLanguage()
-  const count = () => {
+  const describeCount = () => {
     if (!counts) return null
     const { found, all } = counts
     const number = format.number(Math.min(found, reviewsCounted))
@@ -35,7 +35,7 @@ export function InterviewsFound({ counts, filtered, onClear }: InterviewsFoundPr
   return (
     <div className={styles.root}>
       <p className={mergeClasses(text.s13, text.muted)} role="status">
-        <b>{count()}</b> {counts && !filtered && t('found.order')}
+        <b>{describeCount()}</b> {counts && !filtered && t('found.order')}
       </p>
       {filtered && (
         <Action kind="ghost" size="small" data-print="no" onClick={onClear}>

@@ -7,7 +7,7 @@ import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { answerRows, describeInterviews } from './summary-figures.ts'
+import { buildAnswerRows, describeInterviews } from './summary-figures.ts'
 
 const useStyles = makeStyles({
   groups: {
@@ -30,7 +30,7 @@ export function SummaryCard({ summary }: { summary: InterviewSummary }) {
   const groups = interviewQuestions.map((name) => ({
     name,
     title: t(`questions.${name}`),
-    rows: answerRows(name, summary[name]).map(({ answer, people, share: part }) => ({
+    rows: buildAnswerRows(name, summary[name]).map(({ answer, people, share: part }) => ({
       key: answer,
       label: t(`${name}.${answer}` as 'rate.positive'),
       beside: format.number(people),

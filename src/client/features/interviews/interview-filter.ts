@@ -34,8 +34,8 @@ export function tapAnswer<Name extends (typeof narrowingQuestions)[number]>(
   chosen: readonly string[] | undefined,
   answer: string,
 ) {
-  const wanted = (one: string) => (one === answer ? !chosen?.includes(one) : (chosen?.includes(one) ?? false))
-  return listInterviewOptions(name).filter(wanted)
+  const isWanted = (one: string) => (one === answer ? !chosen?.includes(one) : (chosen?.includes(one) ?? false))
+  return listInterviewOptions(name).filter(isWanted)
 }
 
 /** The filter of the page's address, and a way to change it that adds no step to the history. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { answerRows, describeInterviews } from './summary-figures.ts'
+import { buildAnswerRows, describeInterviews } from './summary-figures.ts'
 
 it('answers stand in the order of the form, with their share of all', () => {
-  expect(answerRows('get_offer', { no: 3, yes: 1 })).toEqual([
+  expect(buildAnswerRows('get_offer', { no: 3, yes: 1 })).toEqual([
     { answer: 'yes', people: 1, share: 0.25 },
     { answer: 'no', people: 3, share: 0.75 },
     { answer: 'decline', people: 0, share: 0 },
@@ -10,7 +10,7 @@ it('answers stand in the order of the form, with their share of all', () => {
 })
 
 it('of the many ways to an interview only those somebody named stand there, the most frequent first', () => {
-  expect(answerRows('get_by', { recruiter: 1, in_person: 4 }).map(({ answer }) => answer)).toEqual([
+  expect(buildAnswerRows('get_by', { recruiter: 1, in_person: 4 }).map(({ answer }) => answer)).toEqual([
     'in_person',
     'recruiter',
   ])

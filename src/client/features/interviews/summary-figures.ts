@@ -8,7 +8,7 @@ import {
 type Option<Name extends InterviewQuestion> = ReturnType<typeof listInterviewOptions<Name>>[number]
 
 /** How many gave each offered answer, in the form's order, with the share 0..1; ways nobody named are left out. */
-export function answerRows<Name extends InterviewQuestion>(name: Name, counts: AnswerCounts) {
+export function buildAnswerRows<Name extends InterviewQuestion>(name: Name, counts: AnswerCounts) {
   const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
   const options: readonly Option<Name>[] = listInterviewOptions(name)
   const rows = options.map((answer) => {
@@ -20,8 +20,8 @@ export function answerRows<Name extends InterviewQuestion>(name: Name, counts: A
 
 /** What the chart's title says: the larger of the good and the bad experiences. */
 export function describeInterviews({ rate }: InterviewSummary): { kind: 'positive' | 'negative'; share: number } {
-  const shareOf = (kind: 'positive' | 'negative') =>
-    answerRows('rate', rate).find(({ answer }) => answer === kind)?.share ?? 0
-  const kind = shareOf('positive') >= shareOf('negative') ? 'positive' : 'negative'
-  return { kind, share: shareOf(kind) }
+  const computeShare = (kind: 'positive' | 'negative') =>
+    buildAnswerRows('rate', rate).find(({ answer }) => answer === kind)?.share ?? 0
+  const kind = computeShare('positive') >= computeShare('negative') ? 'positive' : 'negative'
+  return { kind, share: computeShare(kind) }
 }

@@ -15,7 +15,7 @@ export function AspectsTable() {
   const styles = useStyles()
   const text = useText()
   const told: ReadonlySet<string> = new Set(aspects)
-  const nameOf = (id: string) => t(`aspects:names.${id as Aspect}`)
+  const translateName = (id: string) => t(`aspects:names.${id as Aspect}`)
   const leftOut = measured.aspects.filter(({ id }) => !told.has(id))
   return (
     <>
@@ -26,7 +26,7 @@ export function AspectsTable() {
           .map(({ id, right, wrong, missed }) => ({
             key: id,
             cells: [
-              nameOf(id),
+              translateName(id),
               format.number(right + missed),
               format.percent(right / (right + wrong)),
               format.percent(right / (right + missed)),
@@ -35,7 +35,7 @@ export function AspectsTable() {
       />
       {leftOut.length > 0 && (
         <p className={mergeClasses(text.s13, text.muted, styles.leftOut)}>
-          {t('aspects.leftOut', { names: format.list(leftOut.map(({ id }) => nameOf(id))) })}
+          {t('aspects.leftOut', { names: format.list(leftOut.map(({ id }) => translateName(id))) })}
         </p>
       )}
     </>

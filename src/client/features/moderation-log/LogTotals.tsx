@@ -25,7 +25,7 @@ export function LogTotals() {
   const { t } = useTranslation(['moderation-log', 'decisions'])
   const { format } = useLanguage()
   const read = useQuery(listLogTotals)
-  const rowOf = (kind: LogTotal['kind'], totals: readonly LogTotal[]): TableRow => {
+  const buildRow = (kind: LogTotal['kind'], totals: readonly LogTotal[]): TableRow => {
     const count = (agreed: boolean) =>
       totals.reduce((sum, one) => sum + (refusals.has(one.outcome) === agreed ? 0 : one.decisions), 0)
     const undone = totals.reduce((sum, one) => sum + one.undone, 0)
@@ -37,10 +37,10 @@ export function LogTotals() {
       ],
     }
   }
-  const rowsOf = (totals: readonly LogTotal[]) =>
-    groups(totals, ({ month }) => month).flatMap((ofMonth) => [
+  const buildRows = (totals: readonly LogTotal[]) =>
+    groupBy(totals, ({ month }) => month).flatMap((ofMonth) => [
       { key: ofMonth[0]!.month, cells: [format.month(ofMonth[0]!.month)] },
-      ...groups(ofMonth, ({ kind }) => kind).map((ofKind) => rowOf(ofKind[0]!.kind, ofKind)),
+      ...groupBy(ofMonth, ({ kind }) => kind).map((ofKind) => buildRow(ofKind[0]!.kind, ofKind)),
     ])
   return (
     <ReadFrame read={read} failed={t('totalsFailed')} skeleton={<ListSkeleton />}>
@@ -51,7 +51,7 @@ export function LogTotals() {
             <p className={mergeClasses(text.muted, styles.words)}>{t('totalsWords')}</p>
             <DataTable
               head={[t('column.kind'), t('column.agreed'), t('column.refused'), t('column.undone')]}
-              rows={rowsOf(totals)}
+              rows={buildRows(totals)}
             />
           </Card>
         )
@@ -61,5 +61,5 @@ export function LogTotals() {
 }
 
 /** The totals that have something in common, in the order they come. */
-const groups = (totals: readonly LogTotal[], of: (total: LogTotal) => string) =>
+const groupBy = (totals: readonly LogTotal[], of: (total: LogTotal) => string) =>
   [...new Set(totals.map(of))].map((common) => totals.filter((total) => of(total) === common))

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 })
 
 /** The reason most of those who reported these cases named, where it is one these can be removed for. */
-function commonReason({
+function findCommonReason({
   chosenCases,
   reasons,
 }: Pick<DeskState, 'chosenCases' | 'reasons'>): DecisionReason | undefined {
@@ -74,7 +74,7 @@ export function BulkBar({ desk }: { desk: DeskState }) {
   const { kind, chosenCases, reasons, decideAll, deciding } = desk
   const count = chosenCases.length
   if (kind === 'support' || count === 0) return null
-  const reason = commonReason(desk)
+  const reason = findCommonReason(desk)
   const clear = () =>
     deciding.choose(
       chosenCases.map(({ id }) => id),

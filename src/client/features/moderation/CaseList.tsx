@@ -16,7 +16,7 @@ import { useText } from '../../ui/styles/text.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CaseRow } from './CaseRow.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
-import { buildAlikeKey, nameOf } from './case/case-words.ts'
+import { buildAlikeKey, nameCase } from './case/case-words.ts'
 import { DeskSelect } from './DeskMenu.tsx'
 import { LastDecision } from './deciding/LastDecision.tsx'
 import { buildDeskPath, type DeskQuery } from './desk-path.ts'
@@ -58,7 +58,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
   const { kind, pages, cases, current, deciding } = desk
   const { company, sort } = asked
   const keys = useMemo(() => cases.map(buildAlikeKey), [cases])
-  const others = (place: number) => {
+  const countOthers = (place: number) => {
     const key = keys[place]
     return key === undefined ? 0 : keys.filter((one) => one === key).length - 1
   }
@@ -66,7 +66,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
     <section className={styles.list} aria-label={t(`decisions:kinds.${kind}`)}>
       {/* Until somebody moves, the focus is not on the case that keys are about. */}
       <p role="status" className={hidden.visually}>
-        {current && desk.moved === 0 && t('shown', { what: nameOf(current, t) })}
+        {current && desk.moved === 0 && t('shown', { what: nameCase(current, t) })}
       </p>
       <div>
         <div className={styles.head}>
@@ -127,7 +127,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
                       current={one.id === current?.id}
                       chosen={kind === 'support' ? undefined : deciding.chosen.has(one.id)}
                       refused={deciding.refused.get(one.id)}
-                      others={others(place)}
+                      others={countOthers(place)}
                       onShow={desk.show}
                       onPoint={desk.point}
                       onChoose={desk.choose}

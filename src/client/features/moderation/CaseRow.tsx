@@ -10,7 +10,7 @@ import { focusRing } from '../../ui/styles/focus.ts'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
-import { getCaseKind, getFirstWords, nameOf } from './case/case-words.ts'
+import { getCaseKind, getFirstWords, nameCase } from './case/case-words.ts'
 import { useFieldName } from './case/use-field-name.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -96,7 +96,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <Checkbox
           className={styles.box}
           checked={chosen}
-          aria-label={t('choose', { what: nameOf(shown, t) })}
+          aria-label={t('choose', { what: nameCase(shown, t) })}
           onChange={() => onChoose(shown)}
         />
       )}

@@ -108,7 +108,7 @@ export function DeskMenu({ part }: { part: DeskPart }) {
   const { t } = useTranslation('moderation')
   const { format } = useLanguage()
   const { loading, queues, others } = useParts()
-  const link = ({ part: to, name, count }: Entry, isQueue: boolean) => (
+  const renderLink = ({ part: to, name, count }: Entry, isQueue: boolean) => (
     <Link
       key={to}
       href={`/moderation/${to}`}
@@ -133,9 +133,9 @@ export function DeskMenu({ part }: { part: DeskPart }) {
   return (
     <nav className={styles.menu} aria-label={t('queues')}>
       <h2 className={mergeClasses(text.s12, text.faint, text.strong, styles.head)}>{t('queuesHead')}</h2>
-      {queues.map((one) => link(one, true))}
+      {queues.map((one) => renderLink(one, true))}
       <h2 className={mergeClasses(text.s12, text.faint, text.strong, styles.head)}>{t('othersHead')}</h2>
-      {others.map((one) => link(one, false))}
+      {others.map((one) => renderLink(one, false))}
       <Link href="/moderation/log" className={styles.link}>
         <DocumentText20Regular />
         <span className={styles.name}>{t('log')}</span>

@@ -7,8 +7,8 @@ export type DeskQuery = { company?: string | undefined; sort?: CaseOrder | undef
 export function parseDeskQuery(kind: CaseKind, search: string): DeskQuery {
   const query = new URLSearchParams(search)
   const sort = listOrders(kind).find((one) => one === query.get('sort'))
-  const given = (name: string) => query.get(name) ?? undefined
-  return { company: given('company'), sort: sort === caseOrders[0] ? undefined : sort, q: given('q') }
+  const readParameter = (name: string) => query.get(name) ?? undefined
+  return { company: readParameter('company'), sort: sort === caseOrders[0] ? undefined : sort, q: readParameter('q') }
 }
 
 /** The address of a queue. */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type CaseKind, type CaseOrder, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
 import { type Case, listCases } from '../../../contract/moderation/desk.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
-import { buildAlikeKey, pageOf } from './case/case-words.ts'
+import { buildAlikeKey, buildPagePath } from './case/case-words.ts'
 import { useDeciding, type Verdict } from './deciding/use-deciding.ts'
 import { useDeskKeys } from './deciding/use-desk-keys.ts'
-import { type PressedAt, useGlance } from './deciding/use-glance.ts'
+import { type PressMoment, useGlance } from './deciding/use-glance.ts'
 
 /** So many cases are listed at a time. */
-const page = 20
+const casesPerPage = 20
 
 export type DeskState = ReturnType<typeof useDesk>
 
@@ -25,7 +25,7 @@ type Options = {
 }
 
 export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight }: Options) {
-  const pages = useInfiniteQuery(listCases, { query: { kind, company, sort, q } }, ({ cases }) => cases, page)
+  const pages = useInfiniteQuery(listCases, { query: { kind, company, sort, q } }, ({ cases }) => cases, casesPerPage)
   const deciding = useDeciding(kind)
   const { chosen } = deciding
   const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
@@ -58,23 +58,23 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
     if (!current) setOpened(false)
   })
 
-  const go = (to: number) => {
+  const moveTo = (to: number) => {
     const next = cases[Math.max(0, Math.min(to, cases.length - 1))]
     awaited.current = undefined
     setMoved((before) => before + 1)
     if (next) setAt({ id: next.id, place: cases.indexOf(next) })
   }
   /** The next one is shown before the server has heard of this one. */
-  const goOn = (decided: readonly Case[]) => {
+  const moveOn = (decided: readonly Case[]) => {
     if (!current || !decided.includes(current)) return
-    const left = (one: Case) => !decided.includes(one)
-    const next = cases.slice(place).find(left) ?? cases.slice(0, place).findLast(left)
+    const isUndecided = (one: Case) => !decided.includes(one)
+    const next = cases.slice(place).find(isUndecided) ?? cases.slice(0, place).findLast(isUndecided)
     awaited.current = undefined
     setMoved((before) => before + 1)
-    setAt({ id: next?.id, place: next ? cases.filter(left).indexOf(next) : 0 })
+    setAt({ id: next?.id, place: next ? cases.filter(isUndecided).indexOf(next) : 0 })
   }
   const decide = (about: Case, verdict: Verdict, reason?: string) => {
-    goOn([about])
+    moveOn([about])
     void deciding.decide(about, verdict, reason === undefined ? undefined : { reason })
   }
   const reasons: readonly string[] = kind === 'support' ? [] : reasonsOf[kind as RejectableKind]
@@ -94,7 +94,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
   }
   const chosenCases = cases.filter(({ id }) => chosen.has(id))
   const decideAll = (verdict: Verdict, reason?: string) => {
-    goOn(chosenCases)
+    moveOn(chosenCases)
     void deciding.decideAll(chosenCases, verdict, reason === undefined ? undefined : { reason })
   }
   const undo = () =>
@@ -105,19 +105,19 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
     })
   const choose = (one: Case) => deciding.choose([one.id], !chosen.has(one.id))
   const open = () => {
-    const address = current && pageOf(current)
+    const address = current && buildPagePath(current)
     if (address) window.open(address, '_blank', 'noopener')
   }
   const hasSeen = useGlance(current && `${opened} ${current.id}`)
   /** Nobody decides by a key about what they do not see, or have not seen yet. */
-  const seen = (act: () => void) => (pressed: PressedAt) => {
+  const requireSeen = (act: () => void) => (pressed: PressMoment) => {
     if (inSight() && hasSeen(pressed)) act()
   }
   const acts = {
-    ...{ undo, help, open, approve: seen(approve), reject: seen(reject) },
-    rejectFor: (place: number, pressed: PressedAt) => seen(() => rejectFor(place))(pressed),
-    next: () => go(place + 1),
-    previous: () => go(place - 1),
+    ...{ undo, help, open, approve: requireSeen(approve), reject: requireSeen(reject) },
+    rejectFor: (place: number, pressed: PressMoment) => requireSeen(() => rejectFor(place))(pressed),
+    next: () => moveTo(place + 1),
+    previous: () => moveTo(place - 1),
     choose: () => {
       if (current && kind !== 'support') choose(current)
     },
@@ -152,11 +152,11 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
       const { asking } = deciding
       if (!asking) return []
       if (asking.cases.length > 1) {
-        goOn(asking.cases)
+        moveOn(asking.cases)
         await deciding.decideAll(asking.cases, asking.verdict, answers)
         return []
       }
-      goOn(asking.cases)
+      moveOn(asking.cases)
       return deciding.decide(asking.cases[0]!, asking.verdict, answers)
     },
   }

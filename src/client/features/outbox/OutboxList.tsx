@@ -17,7 +17,7 @@ import { Section } from './Section.tsx'
 import { SubmissionRow } from './SubmissionRow.tsx'
 import { useNow } from './use-now.ts'
 
-type Discarded = { record: Submission; undo: () => Promise<void> }
+type DiscardedRecord = { record: Submission; undo: () => Promise<void> }
 
 /** Everything the person wrote and where it is now; a discarded review can be brought back until the page is left. */
 export function OutboxList() {
@@ -25,18 +25,18 @@ export function OutboxList() {
   const { format } = useLanguage()
   const { records, sent, sending, offline } = useSnapshot(queue) as typeof queue
   const signedIn = useSignedIn()
-  const [gone, setGone] = useState<Discarded[]>([])
+  const [gone, setGone] = useState<DiscardedRecord[]>([])
   const now = useNow(records.some(({ state }) => state === 'waiting'))
 
   const remove = async (record: Submission) => {
     const undo = await discard(record)
     setGone((before) => [...before, { record, undo }])
   }
-  const bringBack = async ({ record, undo }: Discarded) => {
+  const restoreRecord = async ({ record, undo }: DiscardedRecord) => {
     await undo()
     setGone((before) => before.filter((one) => one.record !== record))
   }
-  const rows = (...states: Submission['state'][]) => {
+  const buildGroup = (...states: Submission['state'][]) => {
     const own = records.filter(({ state }) => states.includes(state))
     const goneHere = gone.filter(({ record }) => states.includes(record.state))
     return {
@@ -60,7 +60,7 @@ export function OutboxList() {
             chip={{ tone: 'plain', icon: <Delete16Regular />, words: t('line.discarded') }}
             line=""
             action={
-              <Action size="small" onClick={() => void bringBack(one)}>
+              <Action size="small" onClick={() => void restoreRecord(one)}>
                 {t('act.undo')}
               </Action>
             }
@@ -71,9 +71,9 @@ export function OutboxList() {
     }
   }
   const parts = [
-    { title: t('needsYou'), ...rows('refused', 'held') },
-    { title: t('onTheWay'), ...rows('waiting') },
-    { title: t('savedHere'), ...rows('draft') },
+    { title: t('needsYou'), ...buildGroup('refused', 'held') },
+    { title: t('onTheWay'), ...buildGroup('waiting') },
+    { title: t('savedHere'), ...buildGroup('draft') },
   ]
   const nothing = sent.length === 0 && parts.every(({ shown }) => shown === 0)
   return (

@@ -25,17 +25,21 @@ export function OutboxNews() {
   const earlier = useRef<readonly Submission[]>([])
   useEffect(() => {
     if (!loaded) return
-    const nameOf = ({ type }: Pick<Trace, 'type'>) =>
+    const nameContribution = ({ type }: Pick<Trace, 'type'>) =>
       getFormName(i18n.getFixedT(null, ['outbox', 'reviews'] as const), type)
-    const of = (one: Submission) => ({ type: nameOf(one), company: one.companyName })
+    const describeSubmission = (one: Submission) => ({ type: nameContribution(one), company: one.companyName })
     // A sent review has no company any more; the one it had stands in the queue this page has just shown.
     const queued = new Map(earlier.current.map((one) => [one.id, one]))
     const saySent = (one: Trace) => {
       const before = queued.get(one.id)
-      return before?.companyName ? t('live.sent', of(before)) : t('live.sentAny', { type: nameOf(one) })
+      return before?.companyName
+        ? t('live.sent', describeSubmission(before))
+        : t('live.sentAny', { type: nameContribution(one) })
     }
     const sayNeedsYou = (one: Submission) =>
-      one.companyName ? t('live.needsYou', of(one)) : t('live.needsYouAny', { type: nameOf(one) })
+      one.companyName
+        ? t('live.needsYou', describeSubmission(one))
+        : t('live.needsYouAny', { type: nameContribution(one) })
     const waited = hasWaitedBefore(earlier.current)
     earlier.current = records
     const now = new Map<string, News>()

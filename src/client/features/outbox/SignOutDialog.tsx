@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { Farewell } from '../../outbox/sign-out-prompt.ts'
+import type { SignOutChoice } from '../../outbox/sign-out-prompt.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 
 /** Asked at sign-out while reviews wait (design: offline 16). Closing it is staying. */
-export default function SignOutDialog({ waiting, answer }: { waiting: number; answer: (choice: Farewell) => void }) {
+export default function SignOutDialog({
+  waiting,
+  answer,
+}: {
+  waiting: number
+  answer: (choice: SignOutChoice) => void
+}) {
   const { t } = useTranslation('outbox')
   return (
     <Modal

@@ -35,7 +35,7 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
   const discard = { label: t('act.discard'), icon: <Delete20Regular />, act: onDiscard }
   const edit = { label: t('act.edit'), icon: <Edit20Regular />, href: form }
 
-  const line = () => {
+  const describeLine = () => {
     if (isOffered) return t('line.offered')
     if (state === 'draft') {
       const age = format.age(new Date(savedAt).toISOString(), new Date(now))
@@ -48,13 +48,13 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
     const said = describeStatus(record, { now, sending, first, signedIn })
     return 'count' in said ? t(`line.${said.key}`, { count: said.count }) : t(`line.${said.key}`)
   }
-  const chip = (): OutboxRowProps['chip'] => {
+  const buildChip = (): OutboxRowProps['chip'] => {
     if (state === 'draft') return { tone: 'plain', icon: <PhoneLaptop16Regular />, words: t('chip.saved') }
     if (state !== 'waiting') return { tone: 'danger', icon: <ErrorCircle16Filled />, words: t('chip.needsYou') }
     if (sending) return { tone: 'brand', icon: <ArrowSync16Regular />, words: t('chip.sending') }
     return { tone: 'warn', icon: <Clock16Regular />, words: t('chip.waiting') }
   }
-  const action = () => {
+  const renderAction = () => {
     if (isOffered)
       return (
         <Action size="small" onClick={() => void keepAsMine(record)}>
@@ -96,11 +96,11 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
   return (
     <OutboxRow
       of={record}
-      chip={chip()}
-      line={line()}
+      chip={buildChip()}
+      line={describeLine()}
       needsYou={state === 'refused' || state === 'held'}
       sending={sending}
-      action={action()}
+      action={renderAction()}
       menu={state === 'waiting' && !sending ? [edit, discard] : [discard]}
     />
   )

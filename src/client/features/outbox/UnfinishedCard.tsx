@@ -37,7 +37,7 @@ export function UnfinishedCard({ record }: { record: Submission }) {
   const now = useNow(false)
   const age = format.age(new Date(record.savedAt).toISOString(), new Date(now))
   const inSteps = record.state === 'draft' && isInSteps(record)
-  const line = () => {
+  const describeLine = () => {
     if (record.state === 'refused') return t('unfinished.refused')
     return inSteps ? t('outbox:line.draft', { step: record.step, age }) : t('outbox:line.kept', { age })
   }
@@ -54,7 +54,7 @@ export function UnfinishedCard({ record }: { record: Submission }) {
             </>
           )}
         </h2>
-        <p className={mergeClasses(text.s13, text.muted)}>{line()}</p>
+        <p className={mergeClasses(text.s13, text.muted)}>{describeLine()}</p>
         {inSteps && <Bar share={(record.step - 0.5) / 3} />}
       </div>
       <Action kind="primary" href={buildFormPath(record)}>

@@ -1,7 +1,7 @@
 import { isOther, type Submission } from '../../outbox/submission.ts'
 
 /** What the outbox says about one record: a key of `outbox.line`, with its count. */
-export type Line =
+export type StatusLine =
   | { key: 'started' | 'next' | 'behind' | 'soon' | 'held' | 'ready' }
   | { key: 'seconds' | 'minutes'; count: number }
 
@@ -9,7 +9,7 @@ export type Line =
 export function describeStatus(
   { state, owner, notBefore }: Pick<Submission, 'state' | 'owner' | 'notBefore'>,
   { now, sending, first, signedIn }: { now: number; sending: boolean; first: boolean; signedIn: boolean },
-): Line {
+): StatusLine {
   if (state === 'held') return { key: signedIn && owner === null ? 'ready' : 'held' }
   if (sending) return { key: 'started' }
   const seconds = Math.ceil((notBefore - now) / 1000)

@@ -23,14 +23,14 @@ export default function EducationSection() {
 
 function Education({ answers }: Entry) {
   const { t } = useTranslation('profile')
-  const period = usePeriod()
+  const formatPeriod = usePeriod()
   const degree = useLookupName('qualifications', answers.degree)
   const field = String(answers.field)
   return (
     <EntryFacts
       facts={[
         degree ? `${degree} · ${field}` : field,
-        period(answers),
+        formatPeriod(answers),
         t('education.grade', { grade: String(answers.grade) }),
         typeof answers.description === 'string' && answers.description,
       ]}

@@ -43,7 +43,7 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
         form={form}
         strings="profile"
         initial={entry?.answers ?? {}}
-        below={entry?.file ? kept(t('file.kept', { ns: 'forms' }), text.s13) : undefined}
+        below={entry?.file ? buildKeptNote(t('file.kept', { ns: 'forms' }), text.s13) : undefined}
         onSubmit={submit}
         actions={<FormActions label={t('save')} cancel={t('cancel')} onCancel={onDone} />}
       />
@@ -52,4 +52,4 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   return bare ? content : <Card padded>{content}</Card>
 }
 
-const kept = (words: string, className: string) => ({ image: <p className={className}>{words}</p> })
+const buildKeptNote = (words: string, className: string) => ({ image: <p className={className}>{words}</p> })

@@ -22,7 +22,7 @@ export default function ExperienceSection() {
   const styles = useStyles()
   const { t } = useTranslation('profile')
   const { format } = useLanguage()
-  const period = usePeriod()
+  const formatPeriod = usePeriod()
   return (
     <EntrySection
       list="experience"
@@ -34,7 +34,7 @@ export default function ExperienceSection() {
         <>
           <EntryFacts
             facts={[
-              period(answers),
+              formatPeriod(answers),
               typeof answers.base_salary === 'number' &&
                 t('experience.baseSalary', { amount: format.money(answers.base_salary) }),
               typeof answers.bonus === 'number' && t('experience.bonus', { amount: format.money(answers.bonus) }),

@@ -7,7 +7,7 @@ import { imageTypes } from '../../../contract/form/file.ts'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import { pictureForm } from '../../../contract/profile/forms.ts'
 import { removePicture, savePicture } from '../../../contract/profile/profile.ts'
-import { type Sent, useMutation } from '../../data/mutation.ts'
+import { type MutationResult, useMutation } from '../../data/mutation.ts'
 import { shrinkImage } from '../../forms/controls/files.ts'
 import { FieldProblem } from '../../forms/FieldProblem.tsx'
 import { useWords } from '../../forms/words.ts'
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 })
 
 /** A device's pictures are larger than a face in a bar needs. */
-const side = 512
+const pictureSide = 512
 
 /** The picture beside the person's name: chosen, sent at once, changed and removed. */
 export function PictureCard() {
@@ -42,13 +42,13 @@ export function PictureCard() {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const person = auth.user?.data
-  const show = ({ problems }: Pick<Sent<unknown>, 'problems'>) => setProblem(problems[0]?.code)
-  const send = async (file: File | undefined) => {
+  const showProblem = ({ problems }: Pick<MutationResult<unknown>, 'problems'>) => setProblem(problems[0]?.code)
+  const sendPicture = async (file: File | undefined) => {
     if (!file) return
-    const image = await shrinkImage(file, side)
+    const image = await shrinkImage(file, pictureSide)
     const checked = check(pictureForm, { image })
     if (!checked.ok) return setProblem(checked.problems[0]?.code)
-    show(await save.mutate({ body: { image } }))
+    showProblem(await save.mutate({ body: { image } }))
   }
   return (
     <Card as="section" padded className={styles.row} aria-labelledby={`${id}-title`}>
@@ -63,7 +63,7 @@ export function PictureCard() {
             {busy ? t('picture.sending') : t(person?.image ? 'picture.change' : 'picture.choose')}
           </Action>
           {person?.image && (
-            <Action size="small" kind="ghost" disabled={busy} onClick={() => void remove.mutate().then(show)}>
+            <Action size="small" kind="ghost" disabled={busy} onClick={() => void remove.mutate().then(showProblem)}>
               {t('picture.remove')}
             </Action>
           )}
@@ -77,7 +77,7 @@ export function PictureCard() {
           aria-hidden="true"
           tabIndex={-1}
           onChange={(event) => {
-            void send(event.target.files?.[0])
+            void sendPicture(event.target.files?.[0])
             event.target.value = ''
           }}
         />

@@ -40,14 +40,14 @@ export default function MyQuestions() {
               <section className={styles.list}>
                 <h2 className={text.h16}>{t('mine.asked')}</h2>
                 {asked.map((one) => (
-                  <Own key={one.id} {...one}>
+                  <OwnQuestion key={one.id} {...one}>
                     <Said as="p" className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
                     </Said>
                     <p className={mergeClasses(text.s13, text.faint)}>
                       {t('count', { count: one.answer_count, number: format.number(one.answer_count) })}
                     </p>
-                  </Own>
+                  </OwnQuestion>
                 ))}
               </section>
             )}
@@ -55,7 +55,7 @@ export default function MyQuestions() {
               <section className={styles.list}>
                 <h2 className={text.h16}>{t('mine.answered')}</h2>
                 {answered.map((one) => (
-                  <Own key={one.id} {...one}>
+                  <OwnQuestion key={one.id} {...one}>
                     <Said as="p" className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
                     </Said>
@@ -63,7 +63,7 @@ export default function MyQuestions() {
                     <Said as="p" className={styles.words}>
                       {one.answer}
                     </Said>
-                  </Own>
+                  </OwnQuestion>
                 ))}
               </section>
             )}
@@ -74,14 +74,14 @@ export default function MyQuestions() {
   )
 }
 
-type OwnProps = {
+type OwnQuestionProps = {
   company: { id: number; name: string }
   month: string
   state: 'waiting' | 'published' | 'hidden'
   children: ReactNode
 }
 
-function Own({ company, month, state, children }: OwnProps) {
+function OwnQuestion({ company, month, state, children }: OwnQuestionProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('questions')

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+const createRandomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 /**
  * A new recovery code, made in this browser and shown this once: to be kept as a file or copied by hand, and entered once
@@ -42,7 +42,7 @@ export function RecoveryCode({ onKept }: { onKept: () => void }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('recovery')
-  const [code] = useState(() => createRecoveryCode(random))
+  const [code] = useState(() => createRecoveryCode(createRandomBytes))
   const { mutate } = useMutation(keepRecoveryCode)
   const keep = async (answers: RawAnswers) => {
     if (cleanCode(String(answers.code)) !== cleanCode(code))

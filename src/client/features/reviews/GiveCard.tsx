@@ -9,7 +9,7 @@ import { useOwnReviews } from './write/use-own-review.ts'
 const useStyles = makeStyles({ list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } })
 
 /** The types with a card of which the person has not written all kinds this year. */
-const notYetGiven = (given: ReadonlyMap<string, unknown>): ReviewTypeName[] =>
+const listRemainingTypes = (given: ReadonlyMap<string, unknown>): ReviewTypeName[] =>
   reviewTypeNames.filter((type) => reviewTypes[type].card && !reviewTypes[type].kinds.every((kind) => given.has(kind)))
 
 /**
@@ -20,7 +20,7 @@ export function GiveCard({ company, children }: { company: number | undefined; c
   const styles = useStyles()
   const { t } = useTranslation(['dashboard', 'reviews'])
   const { own, known } = useOwnReviews(company ?? 0)
-  const open = notYetGiven(own)
+  const open = listRemainingTypes(own)
   if (!known) return null
   if (company === undefined || open.length === 0) return children
   return (

@@ -5,7 +5,7 @@ import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { usePartName } from './part-name.ts'
 import { usePeopleWords } from './people-words.ts'
-import { RangeRows, type You } from './RangeRows.tsx'
+import { RangeRows, type ReaderMark } from './RangeRows.tsx'
 
 export type Breakdown = 'level' | 'department' | 'gender'
 
@@ -16,14 +16,14 @@ interface BreakdownCardProps {
   parts: readonly PayPart[]
   /** There are parts with too little to tell of. */
   rest?: boolean
-  you?: You
+  you?: ReaderMark
 }
 
 /** Pay by one breakdown: middle half and median on one scale, or the table. Nothing where no part may be told. */
 export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCardProps) {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const nameOf = usePartName()
+  const translateName = usePartName()
   const { salaries } = usePeopleWords()
   if (parts.length === 0) return null
   const people = parts.reduce((sum, part) => sum + part.people, 0)
@@ -31,8 +31,8 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
   const title =
     top.median === null
       ? t('by.apart', { by: t(`by.${by}`) })
-      : t(parts.length > 1 ? 'by.most' : 'by.only', { name: nameOf(top), amount: format.money(top.median) })
-  const median = ({ median: one, from, to }: PayPart) =>
+      : t(parts.length > 1 ? 'by.most' : 'by.only', { name: translateName(top), amount: format.money(top.median) })
+  const formatMedian = ({ median: one, from, to }: PayPart) =>
     one === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.number(one)
   return (
     <ChartCard
@@ -45,9 +45,9 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
           rows={parts.map((part) => ({
             key: part.id,
             cells: [
-              nameOf(part),
+              translateName(part),
               format.atLeast(part.people),
-              median(part),
+              formatMedian(part),
               part.low === null || part.high === null
                 ? t('none')
                 : t('between', { from: format.number(part.low), to: format.number(part.high) }),

@@ -110,15 +110,15 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
   const text = useText()
   const { t } = useTranslation(['salaries', 'common'])
   const { format } = useLanguage()
-  const peopleOf = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
+  const formatPeople = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
   const { columns, width, people } = dots
   const heights = columns.map(({ dots: parts }) => parts.reduce((sum, one) => sum + one, 0))
   const [pointed, point] = useState<number>()
   const shown = pointed ?? heights.indexOf(Math.max(...heights))
-  const wordsOf = (column: DotColumn, height: number) => {
+  const describeColumn = (column: DotColumn, height: number) => {
     const range = formatBarRange(column, t, format)
     const count = height * people
-    return count === 0 ? t('dots.few', { range }) : t('dots.column', { range, people: peopleOf(count) })
+    return count === 0 ? t('dots.few', { range }) : t('dots.column', { range, people: formatPeople(count) })
   }
   return (
     <>
@@ -129,7 +129,7 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
               <button
                 type="button"
                 className={mergeClasses(styles.column, pointed === at && styles.chosen)}
-                aria-label={wordsOf(column, heights[at]!)}
+                aria-label={describeColumn(column, heights[at]!)}
                 onMouseEnter={() => point(at)}
                 onFocus={() => point(at)}
                 onClick={() => point(at)}
@@ -159,14 +159,16 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
         )}
         {you && <Mark at={computePlace(dots, you.amount)} words={you.words} yours />}
       </div>
-      <p className={mergeClasses(text.s13, text.strong, styles.said)}>{wordsOf(columns[shown]!, heights[shown]!)}</p>
+      <p className={mergeClasses(text.s13, text.strong, styles.said)}>
+        {describeColumn(columns[shown]!, heights[shown]!)}
+      </p>
       <p className={mergeClasses(text.s12, text.faint, styles.said)}>
         {width > 0 ? t('dots.unit', { width: format.money(width) }) : t('thousands')}
       </p>
       <div className={mergeClasses(text.s12, text.muted, styles.key)}>
         <span>
           <i className={mergeClasses(styles.sample, styles.middle)} />
-          {t('dots.middle', { people: peopleOf(people) })}
+          {t('dots.middle', { people: formatPeople(people) })}
         </span>
         <span>
           <i className={styles.sample} />

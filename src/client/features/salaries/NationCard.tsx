@@ -11,11 +11,11 @@ import { usePeopleWords } from './people-words.ts'
 export function NationCard({ parts, rest }: PayAverages) {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const nameOf = usePartName()
+  const translateName = usePartName()
   const { people, salaries } = usePeopleWords()
   if (parts.length === 0) return null
   const most = Math.max(1, ...parts.map(({ average: one, to }) => one ?? to))
-  const average = ({ average: one, from, to }: PayAverage) =>
+  const formatAverage = ({ average: one, from, to }: PayAverage) =>
     one === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.money(one)
   return (
     <ChartCard
@@ -25,9 +25,9 @@ export function NationCard({ parts, rest }: PayAverages) {
         <BarRows
           rows={parts.map((part) => ({
             key: part.id,
-            label: nameOf(part),
+            label: translateName(part),
             beside: people(part.people),
-            value: average(part),
+            value: formatAverage(part),
             share: (part.average ?? (part.from + part.to) / 2) / most,
           }))}
         />
@@ -38,7 +38,7 @@ export function NationCard({ parts, rest }: PayAverages) {
           rows={parts.map((part) => ({
             key: part.id,
             cells: [
-              nameOf(part),
+              translateName(part),
               format.atLeast(part.people),
               part.average === null ? t('none') : format.number(part.average),
               part.median === null

@@ -47,7 +47,7 @@ export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped
   const amount = parseAmount(typed)
   const found = amount === undefined || bars.length === 0 ? undefined : computePercentile(amount, people, bars)
   /** How far above or below the median, told in hundreds as the median is; or beside the range it lies in. */
-  const besideMedian = () => {
+  const compareWithMedian = () => {
     if (amount === undefined) return ''
     if (median === null) {
       if (amount < from) return t('where.belowRange')
@@ -58,14 +58,14 @@ export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped
     if (difference === 0) return t('where.same')
     return difference > 0 ? t('where.above', words) : t('where.below', words)
   }
-  const place = () => (found === null ? t('where.none') : found ? t(`where.${found.kind}`, found) : '')
+  const describePlace = () => (found === null ? t('where.none') : found ? t(`where.${found.kind}`, found) : '')
   return (
     <div className={styles.band}>
       <div>
         <h3 className={text.h14}>{t('where.title')}</h3>
         <p className={mergeClasses(text.s13, text.muted)}>{t('where.words')}</p>
         <p className={text.strong} role="status">
-          {place()} {besideMedian()}
+          {describePlace()} {compareWithMedian()}
         </p>
       </div>
       <Field label={t('where.field')} className={styles.field}>

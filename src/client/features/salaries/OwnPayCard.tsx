@@ -39,17 +39,17 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
   const salaries = useQuery(getSalaries, { params: { id: company.id } })
   const titlePage = useQuery(getTitlePage, jobtitle > 0 ? { params: { id: jobtitle } } : null)
   const title = titlePage.data
-  const part = (id: string, name: string, of: Omit<PayPart, 'id' | 'name' | 'low' | 'high'> | null | undefined) =>
+  const listPart = (id: string, name: string, of: Omit<PayPart, 'id' | 'name' | 'low' | 'high'> | null | undefined) =>
     of ? [{ id, name, low: null, high: null, ...of }] : []
   const rows: PayPart[] = [
-    ...part('here', company.name, salaries.data?.pay),
-    ...part('title', title?.name ?? '', title?.pay && { ...title.pay, ...(title.half ?? {}) }),
-    ...part('country', t('pay.country'), title?.country),
+    ...listPart('here', company.name, salaries.data?.pay),
+    ...listPart('title', title?.name ?? '', title?.pay && { ...title.pay, ...(title.half ?? {}) }),
+    ...listPart('country', t('pay.country'), title?.country),
   ]
   const [first] = rows
   if (salaries.state === 'loading' || (jobtitle > 0 && titlePage.state === 'loading')) return null
   if (!first) return children
-  const finding = () => {
+  const describeFinding = () => {
     const { median, from, to } = first
     if (median === null) {
       if (amount < from) return t('pay.belowRange')
@@ -59,13 +59,13 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
     if (difference === 0) return t('pay.same')
     return t(difference > 0 ? 'pay.above' : 'pay.below', { amount: format.money(Math.abs(difference)) })
   }
-  const told = ({ median, from, to }: PayPart) =>
+  const formatMedian = ({ median, from, to }: PayPart) =>
     median === null ? t('salaries:range', { from: format.number(from), to: format.number(to) }) : format.number(median)
   return (
     <>
       <ChartCard
         first
-        title={finding()}
+        title={describeFinding()}
         basis={t('pay.basis', { amount: format.money(amount), month: format.month(month) })}
         chart={
           <>
@@ -85,7 +85,10 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
         table={
           <DataTable
             head={[t('salaries:group'), t('salaries:column.people'), t('salaries:column.median')]}
-            rows={rows.map((row) => ({ key: row.id, cells: [row.name ?? '', format.atLeast(row.people), told(row)] }))}
+            rows={rows.map((row) => ({
+              key: row.id,
+              cells: [row.name ?? '', format.atLeast(row.people), formatMedian(row)],
+            }))}
           />
         }
       />

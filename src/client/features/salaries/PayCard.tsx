@@ -63,7 +63,7 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
   const dots = buildDots(bars)
   const amount = parseAmount(typed)
   const your = amount === undefined ? undefined : { amount, words: t('dots.yours', { amount: format.number(amount) }) }
-  const around = (part: ReactNode) => (
+  const renderBody = (part: ReactNode) => (
     <>
       <div className={styles.body}>
         <MedianFigure pay={pay} facts={dots ? facts : []} />
@@ -106,8 +106,8 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
       title={usePayFinding()(pay)}
       basis={t('basis', { salaries: salaries(pay.people) })}
       first={first}
-      chart={around(picture)}
-      table={around(table)}
+      chart={renderBody(picture)}
+      table={renderBody(table)}
       note={
         <>
           {t('noise')} {note}

@@ -110,11 +110,11 @@ const useStyles = makeStyles({
 const quarters = [0, 0.25, 0.5, 0.75, 1]
 
 /** Where the reader stands: the row they belong to (without one, every row), what they earn, and the words beside their mark. */
-export type You = { id?: string; amount: number; words: string }
+export type ReaderMark = { id?: string; amount: number; words: string }
 
 interface RangeRowsProps {
   rows: readonly PayPart[]
-  you?: You
+  you?: ReaderMark
   /** Where the name of a part leads; nowhere for the one looked at. */
   hrefOf?: (row: PayPart) => string | undefined
   /** What a part adds to the one above it, in words. */
@@ -127,11 +127,11 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const nameOf = usePartName()
+  const translateName = usePartName()
   const { people } = usePeopleWords()
   const shown = you && (you.id === undefined || rows.some(({ id }) => id === you.id)) ? you : undefined
   const end = computeScaleEnd([...rows.map(({ high, median, to }) => high ?? median ?? to), shown?.amount ?? 0])
-  const at = (riyals: number) => `${(riyals / end) * 100}%`
+  const scaleToPercent = (riyals: number) => `${(riyals / end) * 100}%`
   return (
     <div className={text.number}>
       <div className={mergeClasses(text.s13, styles.key)}>
@@ -157,7 +157,7 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
           <li key={row.id} className={styles.row}>
             <div className={styles.label}>
               <b className={text.strong}>
-                <RowName href={hrefOf?.(row)}>{nameOf(row)}</RowName>
+                <RowName href={hrefOf?.(row)}>{translateName(row)}</RowName>
               </b>
               <span className={mergeClasses(text.s12, text.faint)}>{people(row.people)}</span>
             </div>
@@ -174,14 +174,22 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
                 <i key={quarter} className={styles.tick} style={{ insetInlineStart: `${quarter * 100}%` }} />
               ))}
               {row.low !== null && row.high !== null && (
-                <i className={styles.half} style={{ insetInlineStart: at(row.low), width: at(row.high - row.low) }} />
+                <i
+                  className={styles.half}
+                  style={{ insetInlineStart: scaleToPercent(row.low), width: scaleToPercent(row.high - row.low) }}
+                />
               )}
               {row.median === null && (
-                <i className={styles.median} style={{ insetInlineStart: at(row.from), width: at(row.to - row.from) }} />
+                <i
+                  className={styles.median}
+                  style={{ insetInlineStart: scaleToPercent(row.from), width: scaleToPercent(row.to - row.from) }}
+                />
               )}
-              {row.median !== null && <i className={styles.median} style={{ insetInlineStart: at(row.median) }} />}
+              {row.median !== null && (
+                <i className={styles.median} style={{ insetInlineStart: scaleToPercent(row.median) }} />
+              )}
               {shown && (shown.id ?? row.id) === row.id && (
-                <i className={styles.you} style={{ insetInlineStart: at(shown.amount) }} />
+                <i className={styles.you} style={{ insetInlineStart: scaleToPercent(shown.amount) }} />
               )}
             </div>
             <span className={styles.value}>

@@ -21,7 +21,7 @@ export interface Dots {
 const widths = [100, 200, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000, 100_000]
 const perDot = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 /** Not much finer than the bars: between their edges nothing is known. */
-const mostColumns = (bars: number) => Math.min(10, bars + 2)
+const limitColumns = (bars: number) => Math.min(10, bars + 2)
 const mostDots = 9
 
 /**
@@ -34,8 +34,8 @@ export function buildDots(bars: readonly PayBar[]): Dots | null {
   const [low, high] = [bars[0]?.to, bars.at(-1)?.from]
   if (bars.length < 3 || low == null || high == null) return null
   const all = bars.reduce((sum, bar) => sum + bar.people, 0)
-  const { width, edges } = edgesIn(low, high, mostColumns(bars.length))
-  const belows = [0, ...edges.map((edge) => belowIn(bars, edge)), all]
+  const { width, edges } = computeEdges(low, high, limitColumns(bars.length))
+  const belows = [0, ...edges.map((edge) => countBelow(bars, edge)), all]
   const tallest = Math.max(...belows.slice(1).map((below, at) => below - belows[at]!))
   const people = perDot.find((one) => tallest / one <= mostDots) ?? perDot.at(-1)!
   // Rounded from below upwards, so that no dot is lost or made: all of them are all people.
@@ -44,10 +44,10 @@ export function buildDots(bars: readonly PayBar[]): Dots | null {
   const [start, end] = [Math.round(dots / 4), dots - Math.round(dots / 4)]
   const columns = places.slice(1).map((place, at): DotColumn => {
     const first = places[at]!
-    const inside = (from: number, to: number) => Math.max(0, Math.min(place, to) - Math.max(first, from))
+    const computeOverlap = (from: number, to: number) => Math.max(0, Math.min(place, to) - Math.max(first, from))
     return {
       ...{ from: edges[at - 1] ?? null, to: edges[at] ?? null },
-      dots: [inside(0, start), inside(start, end), inside(end, dots)],
+      dots: [computeOverlap(0, start), computeOverlap(start, end), computeOverlap(end, dots)],
     }
   })
   return { columns, width, people }
@@ -61,7 +61,7 @@ export function computePlace({ columns, width }: Dots, amount: number): number {
 }
 
 /** The round amounts between the columns, all within what the bars tell between their open ends. */
-function edgesIn(low: number, high: number, most: number): { width: number; edges: number[] } {
+function computeEdges(low: number, high: number, most: number): { width: number; edges: number[] } {
   for (const width of widths) {
     const [first, last] = [Math.ceil(low / width), Math.floor(high / width)]
     if (last - first + 2 > most || last < first) continue
@@ -72,7 +72,7 @@ function edgesIn(low: number, high: number, most: number): { width: number; edge
 }
 
 /** About how many people of the bars earn less than an amount that lies between their open ends. */
-function belowIn(bars: readonly PayBar[], amount: number): number {
+function countBelow(bars: readonly PayBar[], amount: number): number {
   let below = 0
   for (const { from, to, people } of bars) {
     if (to !== null && to <= amount) below += people

@@ -14,8 +14,9 @@ export type SharedPay = {
  * another currency, which is held beside nothing here.
  */
 export function getSharedPay(contributions: readonly Contribution[]): SharedPay | undefined {
-  const stands = ({ kind, state }: Contribution) => kind === 'salary' && (state === 'waiting' || state === 'published')
-  const last = contributions.find(stands)
+  const isStandingSalary = ({ kind, state }: Contribution) =>
+    kind === 'salary' && (state === 'waiting' || state === 'published')
+  const last = contributions.find(isStandingSalary)
   const amount = last && computeMonthlyPay(last.answers)
   if (!amount) return undefined
   const { company, month, answers } = last

@@ -4,7 +4,13 @@ import { readKey } from '../../../contract/endpoint.ts'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { browseSalaries } from '../../../contract/salaries/browse.ts'
 import { Suggestions } from './Suggestions.tsx'
-import { buildCompanyPath, getChoicePath, getEnterPath, type SearchBoxState, searchPath } from './use-search-box.ts'
+import {
+  buildCompanyPath,
+  buildSearchPath,
+  getChoicePath,
+  getEnterPath,
+  type SearchBoxState,
+} from './use-search-box.ts'
 
 const box = (typed: string, items?: AutocompleteItem[], leadsToPages = false) =>
   ({
@@ -19,7 +25,7 @@ const box = (typed: string, items?: AutocompleteItem[], leadsToPages = false) =>
 
 it('S-001, S-002: a result leads to /company/{id}/overview, free text to /search?q={text}', () => {
   expect(buildCompanyPath(7)).toBe('/company/7/overview')
-  expect(searchPath(' oasis & co ')).toBe('/search?q=oasis%20%26%20co')
+  expect(buildSearchPath(' oasis & co ')).toBe('/search?q=oasis%20%26%20co')
 })
 
 it("S-003, S-004: no result shows 'Sorry, there are no companies matching', with a link to the search page", async () => {

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { Suggestion } from './Suggestion.tsx'
 import { TitlesFound } from './TitlesFound.tsx'
-import { type SearchBoxState, searchPath } from './use-search-box.ts'
+import { buildSearchPath, type SearchBoxState } from './use-search-box.ts'
 
 const useStyles = makeStyles({
   list: { marginInline: '-8px', marginBlock: '8px 4px', maxHeight: 'min(420px, 60dvh)', overflowY: 'auto' },
@@ -54,7 +54,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
         {found.state === 'ready' && items.length === 0 && (
           <p className={styles.words}>
             {t('none')} <bdi>{t('quoted', { text: found.text })}</bdi>.{' '}
-            <TextLink inText href={searchPath(text)}>
+            <TextLink inText href={buildSearchPath(text)}>
               {t('noneLink')}
             </TextLink>
           </p>
@@ -62,7 +62,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
       </div>
       {items.length > 0 && (
         <div className={styles.all}>
-          <TextLink href={searchPath(text)}>
+          <TextLink href={buildSearchPath(text)}>
             <span onClickCapture={onLeave}>{t('all', { text })}</span>
           </TextLink>
           <Onward />

@@ -4,7 +4,7 @@ import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Where a free text leads (S-002). */
-export const searchPath = (text: string) => `/search?q=${encodeURIComponent(text.trim())}`
+export const buildSearchPath = (text: string) => `/search?q=${encodeURIComponent(text.trim())}`
 /** Where a chosen company leads (S-001). */
 export const buildCompanyPath = (id: number) => `/company/${id}/overview`
 /** Where a result leads that is chosen: nowhere where it is shown disabled (S-005). */
@@ -12,7 +12,7 @@ export const getChoicePath = ({ id, is_approved }: AutocompleteItem) =>
   is_approved === 0 ? undefined : buildCompanyPath(id)
 /** Where Enter leads: to the result it stands on, else to the search for what is typed. */
 export const getEnterPath = (typed: string, item?: AutocompleteItem) =>
-  item ? getChoicePath(item) : typed.trim() ? searchPath(typed) : undefined
+  item ? getChoicePath(item) : typed.trim() ? buildSearchPath(typed) : undefined
 
 type SearchBoxOptions = {
   initial?: string
@@ -38,9 +38,9 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
     navigate(path)
     onLeave?.()
   }
-  const pathOf = (item: AutocompleteItem) =>
+  const buildItemPath = (item: AutocompleteItem) =>
     leadsTo && item.is_approved !== 0 ? leadsTo(item.id) : getChoicePath(item)
-  const choose = (item: AutocompleteItem | undefined) => leave(item && pathOf(item))
+  const choose = (item: AutocompleteItem | undefined) => leave(item && buildItemPath(item))
   const submit = () => (leadsTo && items[0] ? choose(items[0]) : leave(getEnterPath(typed)))
   const move = (step: number) => {
     if (items.length === 0) return
@@ -68,7 +68,7 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
     setOpen(true)
     setActive(-1)
   }
-  const optionId = (at: number) => `${listId}-${at}`
+  const buildOptionId = (at: number) => `${listId}-${at}`
   return {
     typed,
     /** False where a company is to be chosen, and nothing else. */
@@ -83,14 +83,14 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
     choose,
     submit,
     listId,
-    optionId,
+    optionId: buildOptionId,
     /** For the text field itself. */
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': open,
       'aria-controls': listId,
-      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+      'aria-activedescendant': active >= 0 ? buildOptionId(active) : undefined,
       autoComplete: 'off',
       enterKeyHint: 'search',
       onKeyDown,

@@ -12,7 +12,7 @@ import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import type { Told } from './compared-rows.ts'
+import type { ToldValue } from './compared-rows.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
 const useStyles = makeStyles({
@@ -61,19 +61,25 @@ const useStyles = makeStyles({
 })
 
 /** One part of the comparison: its heading, what is chosen in it, and its rows. */
-export type Part = {
+export type ComparisonPart = {
   key: string
   title: string
   choice?: ReactNode
   /** What stands instead of rows, or below them. */
   note?: string
-  rows: readonly { key: string; name: ReactNode; cells: readonly Told<CellWords>[] }[]
+  rows: readonly { key: string; name: ReactNode; cells: readonly ToldValue<CellWords>[] }[]
 }
 /** The number of a cell, and what it rests on; `long` for a range of amounts. */
 export type CellWords = { value: string; basis?: string; long?: boolean }
 
 /** Companies as columns: names above, each measure over the whole width with its numbers below, so that four fit a phone. */
-export function ComparedTable({ companies, parts }: { companies: readonly ComparedCompany[]; parts: readonly Part[] }) {
+export function ComparedTable({
+  companies,
+  parts,
+}: {
+  companies: readonly ComparedCompany[]
+  parts: readonly ComparisonPart[]
+}) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('side-by-side')
@@ -118,7 +124,7 @@ export function ComparedTable({ companies, parts }: { companies: readonly Compar
   )
 }
 
-function PartRows({ columns, title, choice, note, rows }: Omit<Part, 'key'> & { columns: number }) {
+function PartRows({ columns, title, choice, note, rows }: Omit<ComparisonPart, 'key'> & { columns: number }) {
   const styles = useStyles()
   const text = useText()
   return (
@@ -163,7 +169,7 @@ function PartRows({ columns, title, choice, note, rows }: Omit<Part, 'key'> & { 
   )
 }
 
-function Cell({ told }: { told: Told<CellWords> }) {
+function Cell({ told }: { told: ToldValue<CellWords> }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('side-by-side')

@@ -5,9 +5,9 @@ import type { PayPart } from '../../../contract/salaries/pay.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
 /** What one company has in a row: what is told, `few` where too few people said anything, `unread` where nothing is known. */
-export type Told<Value> = Value | 'few' | 'unread'
+export type ToldValue<Value> = Value | 'few' | 'unread'
 /** One measure, with what each company has of it, in their order. */
-export type Row<Value> = { key: string; name: string | null; told: readonly Told<Value>[] }
+export type Row<Value> = { key: string; name: string | null; told: readonly ToldValue<Value>[] }
 
 /** Whether anything is told of some company: other rows are left out. */
 export const hasSomethingToTell = <Value>({ told }: Row<Value>) => told.some((one) => one !== 'few' && one !== 'unread')
@@ -54,9 +54,9 @@ export function buildCultureRows(companies: readonly ComparedCompany[]): Row<Cul
 export function buildBenefitRows(companies: readonly ComparedCompany[]) {
   const offers = companies.flatMap(({ benefits }) => benefits?.offers ?? [])
   const named = new Map(offers.map(({ id, name }) => [id, name]))
-  const most = (id: number) => Math.max(...offers.flatMap((offer) => (offer.id === id ? [offer.yes] : [])))
+  const findMost = (id: number) => Math.max(...offers.flatMap((offer) => (offer.id === id ? [offer.yes] : [])))
   return [...named]
-    .sort(([a], [b]) => most(b) - most(a) || a - b)
+    .sort(([a], [b]) => findMost(b) - findMost(a) || a - b)
     .map(([id, name]) =>
       buildRow(
         companies,
@@ -68,7 +68,7 @@ export function buildBenefitRows(companies: readonly ComparedCompany[]) {
 }
 
 /** The share 0..1 of some answers among all that were given; null where nobody answered. */
-export function shareOf(counts: AnswerCounts, answers: readonly string[]): number | null {
+export function computeShare(counts: AnswerCounts, answers: readonly string[]): number | null {
   const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
   return all === 0 ? null : answers.reduce((sum, answer) => sum + (counts[answer] ?? 0), 0) / all
 }

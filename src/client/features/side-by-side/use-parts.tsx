@@ -5,75 +5,78 @@ import type { Pay } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSay } from '../../i18n/use-say.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
-import type { CellWords, Part } from './ComparedTable.tsx'
+import type { CellWords, ComparisonPart } from './ComparedTable.tsx'
 import {
   buildBenefitRows,
   buildCultureRows,
   buildLevelRows,
   buildRow,
+  computeShare,
   hasSomethingToTell,
   type Row,
-  shareOf,
-  type Told,
+  type ToldValue,
 } from './compared-rows.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
 type Level = { chosen: string; choose: (id: string) => void }
 
 /** The five parts of a comparison in words: rating, pay (of one job level where one is chosen), culture, benefits, interviews. */
-export function useParts(companies: readonly ComparedCompany[], level: Level): Part[] {
+export function useParts(companies: readonly ComparedCompany[], level: Level): ComparisonPart[] {
   const { t } = useTranslation(['side-by-side', 'common'])
   const { format } = useLanguage()
   const say = useSay('culture')
-  const likely = (low: string, high: string) => t('likely', { low, high })
-  const about = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
-  const row = <Value extends object>(
+  const formatInterval = (low: string, high: string) => t('likely', { low, high })
+  const formatPeople = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
+  const formatRow = <Value extends object>(
     { key, name, told }: Row<Value>,
     words: (value: Value) => CellWords,
     named?: string,
   ) => ({
     key,
     name: name ?? named,
-    cells: told.map((one): Told<CellWords> => (typeof one === 'string' ? one : words(one))),
+    cells: told.map((one): ToldValue<CellWords> => (typeof one === 'string' ? one : words(one))),
   })
 
-  const payWords = ({ people, median, from, to }: Pay): CellWords => {
+  const formatPay = ({ people, median, from, to }: Pay): CellWords => {
     const range = t('range', { from: format.number(from), to: format.number(to) })
     return median === null
-      ? { value: range, basis: about(people), long: true }
-      : { value: format.number(median), basis: `${likely(format.number(from), format.number(to))} · ${about(people)}` }
+      ? { value: range, basis: formatPeople(people), long: true }
+      : {
+          value: format.number(median),
+          basis: `${formatInterval(format.number(from), format.number(to))} · ${formatPeople(people)}`,
+        }
   }
-  const cultureWords = ({ measure, value, low, high }: CultureScore): CellWords => {
-    const shown = (number: number) =>
+  const formatScore = ({ measure, value, low, high }: CultureScore): CellWords => {
+    const formatScoreValue = (number: number) =>
       measure === 'yes' ? format.percent(number) : measure === 'scale' ? format.rating(number) : format.number(number)
     return {
-      value: shown(value ?? 0),
-      basis: low === null || high === null ? undefined : likely(shown(low), shown(high)),
+      value: formatScoreValue(value ?? 0),
+      basis: low === null || high === null ? undefined : formatInterval(formatScoreValue(low), formatScoreValue(high)),
     }
   }
 
   const rating = [
-    row(
+    formatRow(
       buildRow(companies, 'rating', ({ profile }) => profile && (profile.rate === null ? null : profile)),
       ({ rate, rating: { low, high } }) => ({
         value: format.rating(rate ?? 0),
-        basis: low === null || high === null ? undefined : likely(format.rating(low), format.rating(high)),
+        basis: low === null || high === null ? undefined : formatInterval(format.rating(low), format.rating(high)),
       }),
       t('rating.stars'),
     ),
-    row(
+    formatRow(
       buildRow(companies, 'count', ({ profile }) => profile),
       ({ total_ratings }) => ({ value: format.number(total_ratings) }),
       t('rating.count'),
     ),
-    row(
+    formatRow(
       buildRow(companies, 'recommended', ({ profile }) => profile?.recommended),
-      ({ value, people }) => ({ value: format.rating(value), basis: about(people) }),
+      ({ value, people }) => ({ value: format.rating(value), basis: formatPeople(people) }),
       t('rating.recommended'),
     ),
-    row(
+    formatRow(
       buildRow(companies, 'ceo', ({ profile }) => profile && (profile.ceo_rate === null ? null : profile)),
-      ({ ceo_rate, ceo_ratings }) => ({ value: format.rating(ceo_rate ?? 0), basis: about(ceo_ratings) }),
+      ({ ceo_rate, ceo_ratings }) => ({ value: format.rating(ceo_rate ?? 0), basis: formatPeople(ceo_ratings) }),
       t('rating.ceo'),
     ),
   ]
@@ -97,10 +100,14 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
   const culture = buildCultureRows(companies)
   const benefits = buildBenefitRows(companies)
   const interviewed = companies.some(({ interviews }) => interviews && interviews.count > 0)
-  const share = (key: 'good' | 'hard' | 'offer', question: 'rate' | 'difficulty' | 'get_offer', answers: string[]) =>
-    row(
+  const formatShareRow = (
+    key: 'good' | 'hard' | 'offer',
+    question: 'rate' | 'difficulty' | 'get_offer',
+    answers: string[],
+  ) =>
+    formatRow(
       buildRow(companies, key, ({ interviews }) => {
-        const part = interviews && shareOf(interviews[question], answers)
+        const part = interviews && computeShare(interviews[question], answers)
         return part == null ? part : { part }
       }),
       ({ part }) => ({ value: format.percent(part) }),
@@ -122,7 +129,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
           onChange={level.choose}
         />
       ),
-      rows: pay.map((one) => row(one, payWords, t('pay.all'))),
+      rows: pay.map((one) => formatRow(one, formatPay, t('pay.all'))),
       note: pay.length > 0 ? t('pay.note') : t('pay.few'),
     },
     ...cultureTypes.flatMap((set) => {
@@ -132,9 +139,9 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
         key: set,
         title: t('culture.set', { set: say(`sets.${set}`) }),
         rows: rows.map((one) =>
-          row(
-            { ...one, name: t(`culture.${measureOf(one)}`, { question: say(`questions.${one.name}`) }) },
-            cultureWords,
+          formatRow(
+            { ...one, name: t(`culture.${findMeasure(one)}`, { question: say(`questions.${one.name}`) }) },
+            formatScore,
           ),
         ),
       }
@@ -144,7 +151,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
       key: 'benefits',
       title: t('benefits.title'),
       rows: benefits.map((one) =>
-        row(one, ({ yes, people }) => ({ value: format.percent(yes), basis: about(people) })),
+        formatRow(one, ({ yes, people }) => ({ value: format.percent(yes), basis: formatPeople(people) })),
       ),
       note: benefits.length > 0 ? t('benefits.note') : t('benefits.few'),
     },
@@ -153,14 +160,14 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
       title: t('interviews.title'),
       rows: interviewed
         ? [
-            row(
+            formatRow(
               buildRow(companies, 'count', ({ interviews }) => interviews),
               ({ count }) => ({ value: format.number(count) }),
               t('interviews.count'),
             ),
-            share('good', 'rate', ['positive']),
-            share('hard', 'difficulty', ['difficult', 'very_difficult']),
-            share('offer', 'get_offer', ['yes', 'decline']),
+            formatShareRow('good', 'rate', ['positive']),
+            formatShareRow('hard', 'difficulty', ['difficult', 'very_difficult']),
+            formatShareRow('offer', 'get_offer', ['yes', 'decline']),
           ]
         : [],
       note: interviewed ? undefined : t('interviews.none'),
@@ -169,7 +176,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
 }
 
 /** By what a question is measured, of whichever company tells it. */
-function measureOf({ told }: Row<CultureScore>): 'yes' | 'scale' | 'hours' {
+function findMeasure({ told }: Row<CultureScore>): 'yes' | 'scale' | 'hours' {
   const score = told.find((one) => typeof one === 'object')
   return score && score.measure !== 'choice' ? score.measure : 'scale'
 }

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 })
 
 /** A star is the lowest rating there is, so the columns begin at one. */
-const heightOf = (average: number) => 0.04 + (0.96 * (average - 1)) / 4
+const computeHeight = (average: number) => 0.04 + (0.96 * (average - 1)) / 4
 
 type TrendCardProps = {
   id: number
@@ -44,8 +44,8 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
   const { trend, lastYear } = data
   const yearBeside = allTime && describeBesideAllTime(lastYear, allTime)
   const found = describeTrend(trend)
-  const ratingsOf = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
-  const nameOf = (quarter: string) => {
+  const sayRatings = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
+  const nameQuarter = (quarter: string) => {
     const { number, year } = getQuarterParts(quarter)
     return t(`quarters.${number}`, { year })
   }
@@ -57,7 +57,7 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
           ? t(`trend.${found.kind}`, { now: format.rating(found.now), before: format.rating(found.before) })
           : t('trend.plain')
       }
-      basis={t('trend.basis', { ratings: ratingsOf(trend.reduce((sum, { ratings }) => sum + ratings, 0)) })}
+      basis={t('trend.basis', { ratings: sayRatings(trend.reduce((sum, { ratings }) => sum + ratings, 0)) })}
       chart={
         <>
           {yearBeside && lastYear && (
@@ -71,7 +71,7 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
                   <dd>
                     <b className={mergeClasses(text.h20, text.number)}>{format.rating(average)}</b>{' '}
                     <span className={mergeClasses(text.s13, text.faint)}>
-                      {t('trend.likely', { low: format.rating(low), high: format.rating(high) })} · {ratingsOf(count)}
+                      {t('trend.likely', { low: format.rating(low), high: format.rating(high) })} · {sayRatings(count)}
                     </span>
                   </dd>
                 </div>
@@ -85,12 +85,12 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
               return {
                 key: quarter,
                 value: format.rating(average),
-                share: heightOf(average),
+                share: computeHeight(average),
                 strong: place === shown.length - 1,
                 words: t('trend.bar', {
-                  quarter: nameOf(quarter),
+                  quarter: nameQuarter(quarter),
                   average: format.rating(average),
-                  ratings: ratingsOf(ratings),
+                  ratings: sayRatings(ratings),
                 }),
                 label: (
                   <>
@@ -109,7 +109,7 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
           head={[t('column.quarter'), t('column.ratings'), t('column.average')]}
           rows={[...trend].reverse().map(({ quarter, ratings, average }) => ({
             key: quarter,
-            cells: [nameOf(quarter), format.number(ratings), format.rating(average)],
+            cells: [nameQuarter(quarter), format.number(ratings), format.rating(average)],
           }))}
         />
       }

@@ -7,7 +7,7 @@ const fewestRatings = 5
 /** Averages nearer than this are called the same. */
 const steady = 0.1
 
-const indexOf = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1))
+const computeQuarterIndex = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1))
 
 /** Year and number of a quarter (`2026-Q3`). */
 export const getQuarterParts = (quarter: string) => ({
@@ -17,8 +17,8 @@ export const getQuarterParts = (quarter: string) => ({
 
 /** Whether there is a trend to wait for, from what is known of the ratings before they are read quarter by quarter. */
 export function mayHaveTrend({ count, from, to }: Pick<Rating, 'count' | 'from' | 'to'>): boolean {
-  const quarter = (month: string | null) => month && Math.ceil(Number(month.slice(5)) / 3) + month.slice(0, 4)
-  return count >= fewestRatings && quarter(from) !== quarter(to)
+  const toQuarter = (month: string | null) => month && Math.ceil(Number(month.slice(5)) / 3) + month.slice(0, 4)
+  return count >= fewestRatings && toQuarter(from) !== toQuarter(to)
 }
 
 export const hasTrend = (trend: readonly QuarterRating[]): boolean =>
@@ -28,18 +28,20 @@ export type TrendFinding = { kind: 'up' | 'down' | 'same'; now: number; before: 
 
 /** The last four quarters beside the four before them; null where either has too few ratings to say anything. */
 export function describeTrend(trend: readonly QuarterRating[]): TrendFinding {
-  const last = Math.max(...trend.map(({ quarter }) => indexOf(quarter)))
-  const averageOf = (from: number, to: number) => {
-    const year = trend.filter(({ quarter }) => indexOf(quarter) > from && indexOf(quarter) <= to)
+  const last = Math.max(...trend.map(({ quarter }) => computeQuarterIndex(quarter)))
+  const computeAverage = (from: number, to: number) => {
+    const year = trend.filter(
+      ({ quarter }) => computeQuarterIndex(quarter) > from && computeQuarterIndex(quarter) <= to,
+    )
     const ratings = year.reduce((sum, one) => sum + one.ratings, 0)
     return ratings < fewestRatings ? undefined : year.reduce((sum, one) => sum + one.ratings * one.average, 0) / ratings
   }
-  const [now, before] = [averageOf(last - 4, last), averageOf(last - 8, last - 4)]
+  const [now, before] = [computeAverage(last - 4, last), computeAverage(last - 8, last - 4)]
   if (now === undefined || before === undefined) return null
   return { kind: now >= before + steady ? 'up' : now <= before - steady ? 'down' : 'same', now, before }
 }
 
-type Sure = { average: number; low: number; high: number; count: number }
+type AverageInterval = { average: number; low: number; high: number; count: number }
 
 /**
  * The last twelve months beside all time; null where that says nothing: too few ratings in them, or all of them lie there.
@@ -47,7 +49,7 @@ type Sure = { average: number; low: number; high: number; count: number }
 export function describeBesideAllTime(
   year: YearRating | null,
   { average, low, high, count }: Pick<Rating, 'average' | 'low' | 'high' | 'count'>,
-): { year: Sure; all: Sure } | null {
+): { year: AverageInterval; all: AverageInterval } | null {
   if (!year || year.count < fewestRatings || year.count >= count) return null
   return average === null || low === null || high === null ? null : { year, all: { average, low, high, count } }
 }

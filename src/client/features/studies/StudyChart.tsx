@@ -39,13 +39,15 @@ export function StudyChart({
   const [view, setView] = useState<ChartView>('chart')
   const shares = computeStudyShares(study)
   const [first] = shares
-  const shareOf = (share: number | null) => (share === null ? t('held') : format.percent(share))
+  const formatShare = (share: number | null) => (share === null ? t('held') : format.percent(share))
   return (
     <>
       <div className={styles.head}>
         <div>
           {first && (
-            <Heading className={text.h16}>{t('finding', { share: shareOf(first.share), label: first.label })}</Heading>
+            <Heading className={text.h16}>
+              {t('finding', { share: formatShare(first.share), label: first.label })}
+            </Heading>
           )}
           <p className={mergeClasses(text.s13, text.faint)}>
             {t('basis', { count: people, number: format.number(people) })}
@@ -59,7 +61,7 @@ export function StudyChart({
             key: String(option),
             label,
             beside: n === null ? undefined : t('common:people', { count: n, number: format.number(n) }),
-            value: shareOf(share),
+            value: formatShare(share),
             share: share ?? 0,
           }))}
         />

@@ -11,7 +11,7 @@ import type { Problem } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { queue } from '../../outbox/queue.ts'
-import type { ToUnlock } from '../../platform/modals.ts'
+import type { LockedCompany } from '../../platform/modals.ts'
 import { showToast } from '../../platform/toast.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
@@ -19,7 +19,7 @@ import { Notice } from '../../ui/states/Notice.tsx'
 const useStyles = makeStyles({ before: { marginBlockEnd: '20px' }, after: { marginBlockStart: '16px' } })
 
 interface UnlockFormProps {
-  company?: ToUnlock
+  company?: LockedCompany
   /** Why the person's last request for this company was rejected; null where none was given. */
   reason?: DecisionReason | null
   onSent: () => void

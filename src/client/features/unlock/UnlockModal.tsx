@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { getUnlockState } from '../../../contract/employers/unlock.ts'
 import { useQuery } from '../../data/query.ts'
-import type { ToUnlock } from '../../platform/modals.ts'
+import type { LockedCompany } from '../../platform/modals.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal, type ModalProps } from '../../ui/overlays/Modal.tsx'
 import { Bone } from '../../ui/states/Bone.tsx'
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface UnlockModalProps {
   /** The company whose page it was opened from; without one it is searched for. */
-  company?: ToUnlock
+  company?: LockedCompany
   onClose: () => void
 }
 

@@ -12,7 +12,7 @@ import { useLookup } from '../lookups.ts'
 import { ListFailed } from './choose/ListFailed.tsx'
 import type { ControlProps } from './control.ts'
 import { OfferRows } from './OfferRows.tsx'
-import { getRestOffer, isTappable, parseOffers, tapOffer, withRest } from './offers.ts'
+import { answerRest, getRestOffer, isTappable, parseOffers, tapOffer } from './offers.ts'
 import { Segments } from './Segments.tsx'
 
 const useStyles = makeStyles({
@@ -127,7 +127,7 @@ function Rest({ field, id, offers, onChange, onBlur, problems, describedBy }: Pa
         wide
         invalid={problem !== undefined}
         describedBy={problem ? `${id}-rest-problem` : describedBy}
-        onChange={(offered) => onChange(withRest(offers, Number(offered)))}
+        onChange={(offered) => onChange(answerRest(offers, Number(offered)))}
         onBlur={onBlur}
       />
       {problem && <FieldProblem id={`${id}-rest-problem`}>{words.problem(problem.code)}</FieldProblem>}

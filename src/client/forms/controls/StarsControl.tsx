@@ -30,7 +30,7 @@ export function StarsControl({ field, id, value, onChange, onBlur, ...state }: C
   const styles = useStyles()
   const { t } = useTranslation('forms')
   const chosen = five.find((n) => String(n) === String(value))
-  const wordOf = (rating: number) => {
+  const describeStars = (rating: number) => {
     const n = five.find((one) => one === rating) ?? 1
     return t('starWord', { stars: t('stars', { count: n }), word: t(`rating.${n}`) })
   }
@@ -41,7 +41,7 @@ export function StarsControl({ field, id, value, onChange, onBlur, ...state }: C
         role="presentation"
         name={`${id}-${field.name}`}
         value={chosen ?? 0}
-        itemLabel={wordOf}
+        itemLabel={describeStars}
         className={styles.stars}
         onChange={(_, { value: taken }) => onChange(taken)}
       >

@@ -22,7 +22,7 @@ const completions: Record<string, string | undefined> = {
   oneTime: 'one-time-code',
 }
 /** A password being chosen has limits or repeats one that has; any other is one a person has already. */
-const completionOf = ({ input, name, min, against, signsIn }: FieldOf<'text'>) =>
+const chooseAutocomplete = ({ input, name, min, against, signsIn }: FieldOf<'text'>) =>
   signsIn
     ? 'username webauthn'
     : input === 'password'
@@ -50,7 +50,7 @@ export function TextControl({ field, id, value, onChange, onBlur, ...state }: Co
       name={field.name}
       type={field.input && !revealed ? types[field.input] : 'text'}
       dir={isAddress ? 'ltr' : text ? 'auto' : undefined}
-      autoComplete={completionOf(field)}
+      autoComplete={chooseAutocomplete(field)}
       autoCapitalize={isAddress ? 'none' : undefined}
       value={text}
       required={field.missing !== undefined}

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 })
 
 /** `14,500` as people write it, also with an Arabic separator, as the rules read it; anything else as it is. */
-const withoutSeparators = (text: string) =>
+const removeSeparators = (text: string) =>
   /^[\d\u0660-\u0669]{1,3}([,\u066C\u060C][\d\u0660-\u0669]{3})+$/.test(text)
     ? text.replace(/[,\u066C\u060C]/g, '')
     : text
@@ -49,7 +49,7 @@ export function WholeControl({ field, id, value, onChange, onBlur, ...state }: C
       required={field.missing !== undefined}
       placeholder={words.placeholder(field)}
       onFocus={() => setTyping(true)}
-      onChange={(_, { value: now }) => onChange(withoutSeparators(now))}
+      onChange={(_, { value: now }) => onChange(removeSeparators(now))}
       onBlur={() => {
         setTyping(false)
         onBlur()

@@ -2,9 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { atPageSide, styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
-const ring = (colour: string) => ({ ...styleEdgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
+const styleRing = (colour: string) => ({ ...styleEdgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
 /** Fluent's name for what is pressed or written in; the ring says it here. */
-const ringed = (colour: string) => ({ ':focus-within': ring(colour), ':active,:focus-within': ring(colour) }) as const
+const styleFocusRing = (colour: string) =>
+  ({ ':focus-within': styleRing(colour), ':active,:focus-within': styleRing(colour) }) as const
 
 /** The looks of Fluent's `Input`, `Textarea` and `Select`: 44 high, their focus and their error 2 px all around. */
 export const useBox = makeStyles({
@@ -20,12 +21,12 @@ export const useBox = makeStyles({
     transitionTimingFunction: 'ease',
     '::after': { display: 'none' },
     ':hover': styleEdgeColour(tokens.colorNeutralStrokeAccessibleHover),
-    ...ringed(paint.brandFg),
+    ...styleFocusRing(paint.brandFg),
   },
   invalid: {
-    ...ring(paint.danger),
+    ...styleRing(paint.danger),
     ':hover': styleEdgeColour(paint.danger),
-    ...ringed(paint.danger),
+    ...styleFocusRing(paint.danger),
   },
   off: {
     backgroundColor: tokens.colorNeutralBackground3,

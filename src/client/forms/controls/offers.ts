@@ -23,5 +23,5 @@ export const tapOffer = (offers: readonly Offer[], benefit: number, rest: number
   offers.map((offer) => (offer.benefit_id === benefit ? { ...offer, offered: offer.offered === 1 ? rest : 1 } : offer))
 
 /** Every benefit that is not offered answered alike. */
-export const withRest = (offers: readonly Offer[], rest: number): Offer[] =>
+export const answerRest = (offers: readonly Offer[], rest: number): Offer[] =>
   offers.map((offer) => (offer.offered === 1 ? offer : { ...offer, offered: rest }))

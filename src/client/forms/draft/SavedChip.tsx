@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import type { DraftSaved } from '../../outbox/draft.ts'
+import type { SavedState } from '../../outbox/draft.ts'
 import { queue } from '../../outbox/queue.ts'
 import { Chip } from '../../ui/Chip.tsx'
 
 const minute = 60_000
 
 /** Whether what is written in this open draft is kept: never says so when it is not (design: offline 6). */
-export function SavedChip({ saved }: { saved: DraftSaved }) {
+export function SavedChip({ saved }: { saved: SavedState }) {
   const { savedAt, kept } = useSnapshot(saved)
   const { offline } = useSnapshot(queue)
   const { t } = useTranslation('forms')

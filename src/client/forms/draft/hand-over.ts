@@ -13,7 +13,7 @@ export type HandOverWords = Record<
   string
 >
 
-type HandOver = {
+type HandOverOptions = {
   draft: Pick<OpenDraft, 'flush'>
   submit: () => Promise<SubmitOutcome>
   words: HandOverWords
@@ -28,7 +28,7 @@ type HandOver = {
  * 'Backend Error Occured' where it has none. A visitor logs in first; what they wrote is kept. Resolves with the problems
  * to show beside the fields.
  */
-export async function handOver({ draft, submit, words, onSent, onKept }: HandOver): Promise<readonly Problem[]> {
+export async function handOver({ draft, submit, words, onSent, onKept }: HandOverOptions): Promise<readonly Problem[]> {
   if (!session.auth.user) {
     await draft.flush()
     askLogin(words.login)

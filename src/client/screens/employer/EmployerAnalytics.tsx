@@ -8,7 +8,7 @@ import { useQuery } from '../../data/query.ts'
 import { RatingCard } from '../../features/companies/page/RatingCard.tsx'
 import { WordsCard } from '../../features/companies/page/WordsCard.tsx'
 import { SetCard } from '../../features/culture/SetCard.tsx'
-import type { Represented } from '../../features/employers/area-path.ts'
+import type { RepresentedCompany } from '../../features/employers/area-path.ts'
 import { CompareCard } from '../../features/employers/CompareCard.tsx'
 import { MonthsCard } from '../../features/employers/MonthsCard.tsx'
 import TrendCard from '../../features/statistics/TrendCard.tsx'
@@ -24,24 +24,24 @@ const useStyles = makeStyles({
 })
 
 /** How the company fares, by public numbers alone (P-031): over time, beside its competitors, and in its own culture. */
-export default function EmployerAnalytics({ company }: { company: Represented }) {
+export default function EmployerAnalytics({ company }: { company: RepresentedCompany }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['employers', 'culture'])
   const params = { id: company.id }
-  const page = useQuery(getCompanyProfile, { params })
+  const profile = useQuery(getCompanyProfile, { params })
   const analytics = useQuery(getAnalytics, { params })
   const culture = useQuery(getCulture, { params })
   const trend = useQuery(getStatistics, { params })
   const sets = (culture.data ?? []).filter(({ questions }) => questions.length > 0)
   // Together, for each would move what stands below it.
-  const loading = [page, trend, analytics].some(({ state }) => state === 'loading')
+  const loading = [profile, trend, analytics].some(({ state }) => state === 'loading')
   return (
     <div className={styles.parts}>
       <p className={text.muted}>
         {t('analytics.words')} <MethodLink />
       </p>
-      <ReadFrame read={loading ? { ...page, state: 'loading' } : page} failed={t('analytics.failed')}>
+      <ReadFrame read={loading ? { ...profile, state: 'loading' } : profile} failed={t('analytics.failed')}>
         {(shown) => (
           <>
             <RatingCard rating={shown.rating} />

@@ -5,7 +5,7 @@ import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { useQuery } from '../../data/query.ts'
 import { Facts } from '../../features/companies/page/Facts.tsx'
 import { HeaderRating } from '../../features/companies/page/HeaderRating.tsx'
-import type { Represented } from '../../features/employers/area-path.ts'
+import type { RepresentedCompany } from '../../features/employers/area-path.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 /** The company as everybody sees it, and the ways to its page and to changing it (P-029). */
-export function EmployerProfile({ company }: { company: Represented }) {
+export function EmployerProfile({ company }: { company: RepresentedCompany }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['employers', 'companies'])

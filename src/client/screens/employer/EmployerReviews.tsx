@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { useQuery } from '../../data/query.ts'
 import { AnswerReview, ResponseForm } from '../../features/employers/AnswerReview.tsx'
-import type { Represented } from '../../features/employers/area-path.ts'
+import type { RepresentedCompany } from '../../features/employers/area-path.ts'
 import { ReviewCard } from '../../features/reviews/read/ReviewCard.tsx'
 import { ReviewList } from '../../features/reviews/read/ReviewList.tsx'
 import { queue } from '../../outbox/queue.ts'
@@ -47,7 +47,7 @@ function useUnanswered(): void {
  * The company's inbox: the reviews as everybody reads them, those without an answer first, each to be answered once
  * (P-030); reporting one is below it, as for any reader.
  */
-export default function EmployerReviews({ company }: { company: Represented }) {
+export default function EmployerReviews({ company }: { company: RepresentedCompany }) {
   const text = useText()
   const { t } = useTranslation('employers')
   useAnswerKey()

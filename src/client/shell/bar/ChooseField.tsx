@@ -48,11 +48,11 @@ export function ChooseField() {
   useAhead(ChoosePopup.ahead)
   useEffect(() => {
     if (!open) return
-    const outside = (event: Event) => {
+    const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open, setOpen])
   const toggle = (event: { currentTarget: HTMLElement }) => {
     opener.current = event.currentTarget

@@ -5,7 +5,7 @@ import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import type { ProvenBy } from '../../platform/modals.ts'
+import type { ProofKind } from '../../platform/modals.ts'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { PresenceAuthenticator } from './PresenceAuthenticator.tsx'
 import { PresencePasskey } from './PresencePasskey.tsx'
@@ -13,7 +13,7 @@ import { PresencePasskey } from './PresencePasskey.tsx'
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
 
 interface PresenceModalProps {
-  by: ProvenBy
+  by: ProofKind
   onDone: (proven: boolean) => void
 }
 

@@ -16,7 +16,7 @@ export function PresencePasskey({ onProven }: { onProven: () => void }) {
   const { mutate: begin } = useMutation(askPresencePasskey, { quiet: true })
   const { mutate: prove, busy } = useMutation(provePresenceByPasskey, { quiet: true })
   if (passkeys.length === 0) return null
-  const press = async () => {
+  const proveWithPasskey = async () => {
     const [{ signWithPasskey }, begun] = await Promise.all([import('../../session/passkeys.ts'), begin()])
     if (!begun.ok) return
     const used = await signWithPasskey(begun.data).catch(() => undefined)
@@ -24,7 +24,7 @@ export function PresencePasskey({ onProven }: { onProven: () => void }) {
   }
   return (
     <div className={styles.root}>
-      <Action block disabled={busy} icon={<Fingerprint20Regular />} onClick={() => void press()}>
+      <Action block disabled={busy} icon={<Fingerprint20Regular />} onClick={() => void proveWithPasskey()}>
         {t('passkey')}
       </Action>
     </div>

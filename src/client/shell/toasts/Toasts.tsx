@@ -33,12 +33,12 @@ const useStyles = makeStyles({
 
 let release: (() => void) | undefined
 
-const go = () => {
+const releaseToasts = () => {
   release?.()
   release = undefined
 }
 const hold = () => {
-  go()
+  releaseToasts()
   release = holdToasts()
 }
 
@@ -55,7 +55,7 @@ function Corner() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const shown = useSignal(toasts)
-  useEffect(() => go, [])
+  useEffect(() => releaseToasts, [])
   return (
     <section
       className={styles.region}
@@ -63,9 +63,9 @@ function Corner() {
       aria-live="polite"
       data-print="no"
       onPointerEnter={hold}
-      onPointerLeave={go}
+      onPointerLeave={releaseToasts}
       onFocus={hold}
-      onBlur={go}
+      onBlur={releaseToasts}
     >
       <Suspense>
         {shown.map((one) => (

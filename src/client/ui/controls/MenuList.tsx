@@ -63,7 +63,7 @@ export default function MenuList({ id, entries, trigger, onClose }: Props) {
       }}
     >
       <MenuPopover className={styles.popover}>
-        <FluentMenuList id={id} aria-labelledby={trigger.current?.id} onKeyDown={fromLinkByLetter}>
+        <FluentMenuList id={id} aria-labelledby={trigger.current?.id} onKeyDown={focusByLetter}>
           {entries.map(({ label, icon, href, act }) => {
             const shared = { className: styles.item, icon: icon && { className: styles.icon, children: icon } }
             return href ? (
@@ -83,10 +83,10 @@ export default function MenuList({ id, entries, trigger, onClose }: Props) {
 }
 
 /** Moves to the next entry that begins with the key: Fluent's items know how, but those that are links do not. */
-function fromLinkByLetter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+function focusByLetter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key.length > 1 || !(target instanceof HTMLAnchorElement)) return
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const at = items.indexOf(target) + 1
-  const fits = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())
-  ;[...items.slice(at), ...items.slice(0, at)].find(fits)?.focus()
+  const isMatching = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())
+  ;[...items.slice(at), ...items.slice(0, at)].find(isMatching)?.focus()
 }

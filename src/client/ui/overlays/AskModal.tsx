@@ -15,7 +15,7 @@ interface AskModalProps {
 /** Asks before something goes away. */
 export function AskModal({ title, words, yes, no, onYes, onClose }: AskModalProps) {
   const [busy, setBusy] = useState(false)
-  const act = async () => {
+  const confirm = async () => {
     setBusy(true)
     const done = await onYes()
     setBusy(false)
@@ -30,7 +30,7 @@ export function AskModal({ title, words, yes, no, onYes, onClose }: AskModalProp
           <Action kind="ghost" disabled={busy} onClick={onClose}>
             {no}
           </Action>
-          <Action kind="danger" disabled={busy} onClick={() => void act()}>
+          <Action kind="danger" disabled={busy} onClick={() => void confirm()}>
             {yes}
           </Action>
         </>

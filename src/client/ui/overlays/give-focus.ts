@@ -6,7 +6,7 @@
  */
 export function giveFocus(element: HTMLElement | null | undefined): void {
   if (!element) return
-  const hides = () => element.closest('[aria-hidden="true"]')
-  for (let one = hides(); one; one = hides()) one.removeAttribute('aria-hidden')
+  const findHiddenAncestor = () => element.closest('[aria-hidden="true"]')
+  for (let one = findHiddenAncestor(); one; one = findHiddenAncestor()) one.removeAttribute('aria-hidden')
   element.focus({ preventScroll: true })
 }

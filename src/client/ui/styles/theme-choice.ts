@@ -4,7 +4,7 @@ import type { Scheme } from './theme.ts'
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-function storedChoice(): Scheme | undefined {
+function readStoredChoice(): Scheme | undefined {
   try {
     const value = localStorage.getItem(KEY)
     return value === 'light' || value === 'dark' ? value : undefined
@@ -13,11 +13,11 @@ function storedChoice(): Scheme | undefined {
   }
 }
 
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
+const querySystemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** The scheme in force: the person's stored choice, else the system's. */
 export function getScheme(): Scheme {
-  return storedChoice() ?? (systemDark().matches ? 'dark' : 'light')
+  return readStoredChoice() ?? (querySystemDark().matches ? 'dark' : 'light')
 }
 
 /** Writes the scheme onto `<html data-theme>` for the page's own colours, and tints the browser's bar. */
@@ -41,7 +41,7 @@ export function chooseScheme(scheme: Scheme): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const system = systemDark()
+  const system = querySystemDark()
   listeners.add(listener)
   system.addEventListener('change', listener)
   addEventListener('storage', listener)

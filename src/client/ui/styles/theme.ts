@@ -34,7 +34,7 @@ const surfaces = {
   },
 }
 
-function lineHeights(arabic: boolean): Partial<Theme> {
+function chooseLineHeights(arabic: boolean): Partial<Theme> {
   return arabic
     ? {
         lineHeightBase200: '20px',
@@ -87,7 +87,7 @@ export function buildTheme(scheme: Scheme, arabic: boolean): ProductTheme {
   return {
     ...base,
     ...schemeOnly[scheme],
-    ...lineHeights(arabic),
+    ...chooseLineHeights(arabic),
     fontFamilyBase: '"Cairo Variable", Cairo, "Segoe UI", Tahoma, sans-serif',
     fontFamilyNumeric: '"Cairo Variable", Cairo, "Segoe UI", Tahoma, sans-serif',
     colorNeutralBackground1: s.card,

@@ -1,5 +1,5 @@
 type Classes = Record<string, string | [ltr: string, rtl: string] | 0>
-type Written = Record<string, string>
+type WrittenClasses = Record<string, string>
 /** Fluent's provider says for itself which way it runs; every other component asks it. */
 type UseClasses = (own?: object) => Record<string, string>
 
@@ -7,7 +7,7 @@ type UseClasses = (own?: object) => Record<string, string>
 export const getStyleProperty = (word: string) => word.split('-', 1)[0]!
 
 /** `B-3` is class 3 of property B, `B-3/B-4` one for each direction of writing, `B` takes the property back. */
-function classesIn(words: string): Classes {
+function parseClasses(words: string): Classes {
   const classes: Classes = {}
   for (const word of words ? words.split(' ') : []) {
     const isReset = !word.includes('-')
@@ -17,8 +17,8 @@ function classesIn(words: string): Classes {
 }
 
 /** Slots as Griffel takes them, classes by property. Names of properties are the start of their classes'. */
-export const listSlots = (written: Written): Record<string, Classes> =>
-  Object.fromEntries(Object.entries(written).map(([slot, words]) => [slot, classesIn(words)]))
+export const listSlots = (written: WrittenClasses): Record<string, Classes> =>
+  Object.fromEntries(Object.entries(written).map(([slot, words]) => [slot, parseClasses(words)]))
 
 /**
  * What the build makes of a `makeStyles` (`build/extract-styles.ts`), each slot a list of words; `css` is what Griffel
@@ -27,7 +27,7 @@ export const listSlots = (written: Written): Record<string, Classes> =>
  */
 export const parseWrittenStyles =
   (css: (slots: Record<string, Classes>) => UseClasses) =>
-  (written: Written): UseClasses => {
+  (written: WrittenClasses): UseClasses => {
     let use: UseClasses | undefined
     return (own) => {
       use ??= css(listSlots(written))

@@ -10,13 +10,13 @@ import { MailSent } from '../MailSent.tsx'
 import { RegisterForm } from '../RegisterForm.tsx'
 import { keepReturn } from '../return-to.ts'
 
-type Sent = { message: string | undefined; answers: RawAnswers }
+type SentSignUp = { message: string | undefined; answers: RawAnswers }
 
 /** `/auth/register`: sign up in three steps, then the mail (spec 4, registration). */
 export default function Register() {
   const { t } = useTranslation('accounts')
   const from = useHistoryState<unknown>()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentSignUp>()
   const [changing, setChanging] = useState<RawAnswers>()
   usePageTitle(t('register.page'))
   useEffect(() => keepReturn(localStorage, from, Date.now()), [from])

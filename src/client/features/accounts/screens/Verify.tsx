@@ -3,7 +3,7 @@ import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verify, verifyPasswordForm } from '../../../../contract/accounts/registration.ts'
-import { type Sent, useMutation } from '../../../data/mutation.ts'
+import { type MutationResult, useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { session, signIn } from '../../../session/session.ts'
@@ -45,7 +45,7 @@ function useOpening(token: string) {
 export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation(['accounts', 'common'])
   const signedIn = useSignedIn()
-  const [outcome, setOutcome] = useState<Sent<{ as: keyof typeof next }>>()
+  const [outcome, setOutcome] = useState<MutationResult<{ as: keyof typeof next }>>()
   const open = useOpening(token)
   const asked = useRef(false)
   usePageTitle(t('verify.page'))

@@ -41,7 +41,7 @@ export default function Awards() {
   const text = useText()
   const { t } = useTranslation('awards')
   const { format } = useLanguage()
-  const nameOf = useQuarterName()
+  const nameQuarter = useQuarterName()
   const pages = useInfiniteQuery(listAwards, {}, ({ quarters }) => quarters, PAGE)
   usePageTitle(t('title'))
   return (
@@ -89,7 +89,7 @@ export default function Awards() {
             <>
               {pages.items.map((awards, place) => (
                 <section key={awards.quarter} className={styles.quarter} data-quarter={awards.quarter}>
-                  <h2 className={text.h20}>{t('quarter', { quarter: nameOf(awards.quarter) })}</h2>
+                  <h2 className={text.h20}>{t('quarter', { quarter: nameQuarter(awards.quarter) })}</h2>
                   <QuarterAwards awards={awards} before={pages.items[place + 1]} heading="h3" />
                 </section>
               ))}

@@ -68,13 +68,13 @@ export function CompetitorsHead() {
   )
 }
 
-type Compared = Pick<
+type Competitor = Pick<
   CompanyCard,
   'id' | 'name' | 'logo' | 'unlocked' | 'is_approved' | 'city' | 'rate' | 'total_ratings'
 > & { industry: string | null }
 
 /** A company by the numbers its own page begins with; a pending one leads nowhere (S-005). */
-export function CompetitorRow({ company, own }: { company: Compared; own?: boolean }) {
+export function CompetitorRow({ company, own }: { company: Competitor; own?: boolean }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['side-by-side', 'search', 'common'])
@@ -82,7 +82,7 @@ export function CompetitorRow({ company, own }: { company: Compared; own?: boole
   const { id, logo, is_approved, industry, city, rate, total_ratings } = company
   const pending = is_approved === 0
   const read = useQuery(getCompanyProfile, pending ? null : { params: { id } })
-  const about = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
+  const formatPeople = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
   return (
     <li className={mergeClasses(styles.row, own && styles.own)}>
       <div className={styles.name}>
@@ -117,13 +117,13 @@ export function CompetitorRow({ company, own }: { company: Compared; own?: boole
           <ReadMeasure name={t('short.recommended')} read={read} of={({ recommended }) => recommended}>
             {({ value, people }) => ({
               value: t('short.outOf', { value: format.rating(value) }),
-              basis: about(people),
+              basis: formatPeople(people),
             })}
           </ReadMeasure>
           <ReadMeasure name={t('short.pay')} read={read} of={({ pay }) => pay}>
             {({ median, from, to, people }) => ({
               value: median === null ? t('range', format.moneyRange(from, to)) : format.money(median),
-              basis: about(people),
+              basis: formatPeople(people),
             })}
           </ReadMeasure>
           <ReadMeasure
@@ -131,7 +131,7 @@ export function CompetitorRow({ company, own }: { company: Compared; own?: boole
             read={read}
             of={({ ceo_rate, ceo_ratings }) => (ceo_rate === null ? null : { ceo_rate, ceo_ratings })}
           >
-            {({ ceo_rate, ceo_ratings }) => ({ value: format.rating(ceo_rate), basis: about(ceo_ratings) })}
+            {({ ceo_rate, ceo_ratings }) => ({ value: format.rating(ceo_rate), basis: formatPeople(ceo_ratings) })}
           </ReadMeasure>
         </dl>
       )}

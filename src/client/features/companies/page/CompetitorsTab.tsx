@@ -13,7 +13,7 @@ import { ResultGhosts } from '../list/ResultGhosts.tsx'
 import { CompetitorRow, CompetitorsHead } from './CompetitorRow.tsx'
 
 /** Those that have a page. */
-const listed = (companies: readonly CompanyCard[]) =>
+const listApprovedIds = (companies: readonly CompanyCard[]) =>
   companies.flatMap((one) => (one.is_approved === 1 ? [one.id] : []))
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAb
                 <h2 className={text.h20}>{t('competitors.title')}</h2>
                 <p className={text.muted}>{t('competitors.words')}</p>
               </div>
-              <Action href={buildComparedPath([id, ...listed(companies)].slice(0, mostCompared))}>
+              <Action href={buildComparedPath([id, ...listApprovedIds(companies)].slice(0, mostCompared))}>
                 {t('competitors.compare')}
               </Action>
             </div>

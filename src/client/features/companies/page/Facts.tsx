@@ -99,17 +99,17 @@ export function Facts({ company }: { company: Company }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
-  const words = (value: string | null) => value && <Said>{value}</Said>
+  const renderValue = (value: string | null) => value && <Said>{value}</Said>
   const social = Object.entries(company.social).filter(([, address]) => formatWebAddress(address))
   const rows: Row[] = [
     { label: 'website', value: company.website && <Outside address={company.website} /> },
-    { label: 'headquarters', value: words(company.headquarters) },
-    { label: 'size', value: words(company.size) },
+    { label: 'headquarters', value: renderValue(company.headquarters) },
+    { label: 'size', value: renderValue(company.size) },
     { label: 'founded', value: company.founded },
-    { label: 'type', value: words(company.type) },
-    { label: 'industry', value: words(company.industry) },
-    { label: 'revenue', value: words(company.revenue) },
-    { label: 'activity', value: words(company.activity) },
+    { label: 'type', value: renderValue(company.type) },
+    { label: 'industry', value: renderValue(company.industry) },
+    { label: 'revenue', value: renderValue(company.revenue) },
+    { label: 'activity', value: renderValue(company.activity) },
     {
       label: 'phone',
       value: company.phone && (
@@ -118,7 +118,7 @@ export function Facts({ company }: { company: Company }) {
         </a>
       ),
     },
-    { label: 'address', value: words(company.address) },
+    { label: 'address', value: renderValue(company.address) },
     { label: 'map_link', value: company.map_link && <Outside address={company.map_link} words={t('facts.openMap')} /> },
     {
       label: 'ceo_linkedin',

@@ -32,12 +32,15 @@ const useStyles = makeStyles({
 /** Where the middle half of the pay lies, and its median, on a line from nothing to half as much again as `high` (riyals). */
 export function PayRange({ low, median, high }: { low: number; median: number; high: number }) {
   const styles = useStyles()
-  const at = (riyals: number) => `${(riyals / (high * 1.5)) * 100}%`
+  const scaleToPercent = (riyals: number) => `${(riyals / (high * 1.5)) * 100}%`
   return (
     <span className={styles.root} aria-hidden="true">
       <span className={styles.track} />
-      <span className={styles.middle} style={{ insetInlineStart: at(low), width: at(high - low) }} />
-      <span className={styles.median} style={{ insetInlineStart: at(median) }} />
+      <span
+        className={styles.middle}
+        style={{ insetInlineStart: scaleToPercent(low), width: scaleToPercent(high - low) }}
+      />
+      <span className={styles.median} style={{ insetInlineStart: scaleToPercent(median) }} />
     </span>
   )
 }

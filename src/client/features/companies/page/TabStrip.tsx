@@ -12,7 +12,7 @@ import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { buildTabPath, type CompanyTab, companyTabs, countTab, findTab, inTens } from './company-tabs.ts'
 
-const fade = (side: 'right' | 'left') => `linear-gradient(to ${side}, #000 calc(100% - 40px), transparent)`
+const buildFade = (side: 'right' | 'left') => `linear-gradient(to ${side}, #000 calc(100% - 40px), transparent)`
 
 const useStyles = makeStyles({
   strip: {
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     paddingInline: '8px',
     ...lineAbove,
     [media.tablet]: { paddingInline: '20px' },
-    '@media (max-width: 1119.98px)': { maskImage: fade('right'), ':dir(rtl)': { maskImage: fade('left') } },
+    '@media (max-width: 1119.98px)': { maskImage: buildFade('right'), ':dir(rtl)': { maskImage: buildFade('left') } },
   },
   tab: {
     position: 'relative',
@@ -80,18 +80,18 @@ export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab becomes the current one, too
   useEffect(() => {
-    const bringIntoView = () => {
+    const scrollToCurrent = () => {
       const element = strip.current
       const selected = element?.querySelector<HTMLElement>('[aria-current]')
       if (!element || !selected) return
       // From the left edge in either direction: a strip that runs to the left scrolls to less than nothing.
       element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
     }
-    const callOff = runWithNextFrame(bringIntoView)
-    addEventListener('resize', bringIntoView)
+    const callOff = runWithNextFrame(scrollToCurrent)
+    addEventListener('resize', scrollToCurrent)
     return () => {
       callOff()
-      removeEventListener('resize', bringIntoView)
+      removeEventListener('resize', scrollToCurrent)
     }
   }, [current])
   return (
@@ -124,14 +124,14 @@ const Tab = memo(function Tab({ href, tab, count, current, onNear, onPress }: Ta
   const styles = useStyles()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  const near = () => current || onNear(tab)
+  const announceNear = () => current || onNear(tab)
   return (
     <Link
       href={href}
       aria-current={current ? 'page' : undefined}
       className={mergeClasses(styles.tab, current && styles.current)}
-      onPointerEnter={near}
-      onFocus={near}
+      onPointerEnter={announceNear}
+      onFocus={announceNear}
       onClick={onPress}
     >
       {t(`tabs.${tab}`)}

@@ -35,6 +35,6 @@ export function describeRating(rows: readonly StarRow[]): { kind: 'high' | 'low'
 export function buildIntervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
   const from = Math.max(1, Math.floor((low - 0.25) * 2) / 2)
   const to = Math.min(5, Math.ceil((high + 0.25) * 2) / 2)
-  const at = (value: number) => ((value - from) / (to - from)) * 100
-  return { from, to, start: at(low), width: at(high) - at(low), middle: at(average) }
+  const toPercent = (value: number) => ((value - from) / (to - from)) * 100
+  return { from, to, start: toPercent(low), width: toPercent(high) - toPercent(low), middle: toPercent(average) }
 }

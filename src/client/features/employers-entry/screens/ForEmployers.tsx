@@ -22,10 +22,10 @@ export default function ForEmployers() {
   const mayAsk = auth.user !== null && !represents
   const read = useQuery(getEmployerDetails, mayAsk ? {} : null)
   const company = mayAsk ? read.data?.details?.company : undefined
-  const unlock = () => askUnlock(company?.id ? { id: company.id, name: company.name } : undefined)
-  useUnlockOnArrival(mayAsk && read.state !== 'loading', unlock)
+  const askToUnlock = () => askUnlock(company?.id ? { id: company.id, name: company.name } : undefined)
+  useUnlockOnArrival(mayAsk && read.state !== 'loading', askToUnlock)
 
-  const main = (kind: 'primary' | 'invert') => {
+  const renderMainAction = (kind: 'primary' | 'invert') => {
     if (represents)
       return (
         <Action kind={kind} size="tall" href="/employer">
@@ -34,7 +34,7 @@ export default function ForEmployers() {
       )
     if (mayAsk)
       return (
-        <Action kind={kind} size="tall" onClick={unlock}>
+        <Action kind={kind} size="tall" onClick={askToUnlock}>
           {t('hero.unlock')}
         </Action>
       )
@@ -49,7 +49,7 @@ export default function ForEmployers() {
       <LandingHero
         actions={
           <>
-            {main('primary')}
+            {renderMainAction('primary')}
             {represents && (
               <Action kind="brandGhost" size="tall" onClick={() => askUnlock()}>
                 {t('hero.another')}
@@ -76,7 +76,7 @@ export default function ForEmployers() {
       />
       <Offers />
       <StepsAndLimits />
-      <LastCall action={main('invert')} />
+      <LastCall action={renderMainAction('invert')} />
     </>
   )
 }

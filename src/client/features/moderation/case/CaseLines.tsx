@@ -46,7 +46,7 @@ export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
   const text = useText()
   const { t } = useTranslation('moderation')
   const { format } = useLanguage()
-  const nameOf = useFieldName()
+  const translateName = useFieldName()
   const [whole, setWhole] = useState(lines.length <= linesAtFirst + 2)
   const shown = whole ? lines : lines.slice(0, linesAtFirst)
   return (
@@ -55,7 +55,7 @@ export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
         {shown.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an interview has several questions, and nothing moves
           <div key={place} className={styles.line}>
-            <dt className={mergeClasses(text.s13, text.muted)}>{nameOf(line.name)}</dt>
+            <dt className={mergeClasses(text.s13, text.muted)}>{translateName(line.name)}</dt>
             <dd className={styles.value}>
               {line.before === undefined ? (
                 <Value value={line.value} picture={line.picture} />
@@ -85,14 +85,14 @@ export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
 }
 
 /** The id of a file in its address; the site's own pictures have none. */
-const fileIn = (address: string) => /\/companies\/files\/([0-9a-f-]{36})$/.exec(address)?.[1]
+const parseFileId = (address: string) => /\/companies\/files\/([0-9a-f-]{36})$/.exec(address)?.[1]
 
 function Value({ value, picture }: { value?: string | null; picture?: boolean }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('moderation')
   if (value === null || value === undefined || value === '') return <span className={text.faint}>{t('nothing')}</span>
-  const file = picture ? fileIn(value) : undefined
+  const file = picture ? parseFileId(value) : undefined
   // A sentence stands at its own script's side, as in a review; a name, a number or an address stays at the page's.
   const sentence = value.split(' ').length > 4
   if (picture && file) return <CasePicture file={file} />

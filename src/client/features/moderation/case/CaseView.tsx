@@ -23,7 +23,7 @@ import { CaseLines } from './CaseLines.tsx'
 import { CaseNumber } from './CaseNumber.tsx'
 import { CaseSide } from './CaseSide.tsx'
 import { Contribution } from './Contribution.tsx'
-import { getCaseTitle, pageOf } from './case-words.ts'
+import { buildPagePath, getCaseTitle } from './case-words.ts'
 import { Reports } from './Reports.tsx'
 
 const useStyles = makeStyles({
@@ -83,7 +83,7 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
   useEffect(() => {
     read.current?.scrollTo?.({ top: 0 })
   }, [id])
-  const page = pageOf(shown)
+  const page = buildPagePath(shown)
   const alike = desk.alike.length
   return (
     <article className={styles.view}>

@@ -15,7 +15,7 @@ import { Word } from '../../../ui/Word.tsx'
 import { PeopleMarked } from './PeopleMarked.tsx'
 import { useFieldName } from './use-field-name.ts'
 
-const rule = (colour: string) =>
+const styleRule = (colour: string) =>
   ({
     borderInlineStartWidth: '3px',
     borderInlineStartStyle: 'solid',
@@ -41,9 +41,9 @@ const useStyles = makeStyles({
   side: { paddingInlineStart: '12px' },
   text: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   label: { display: 'flex', gap: '6px', alignItems: 'center', fontSize: '13px', lineHeight: '20px', fontWeight: 700 },
-  good: rule(paint.good),
+  good: styleRule(paint.good),
   goodLabel: { color: paint.good },
-  bad: rule(paint.bad),
+  bad: styleRule(paint.bad),
   badLabel: { color: paint.bad },
   hint: { display: 'flex', alignItems: 'start', gap: '8px', '& svg': { flexShrink: 0 } },
 })
@@ -57,7 +57,7 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
   const text = useText()
   const { t } = useTranslation('moderation')
   const { format } = useLanguage()
-  const fieldName = useFieldName()
+  const translateName = useFieldName()
   const said = new Map(lines.map(({ name, value }) => [name, value ?? '']))
   const rate = Number(said.get('rate') ?? 0)
   const [good, bad] = [said.get('good_word'), said.get('bad_word')]
@@ -94,7 +94,7 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
         {others.map(({ name, value }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an interview has several questions, and nothing moves
           <div key={place}>
-            <h3 className={mergeClasses(text.s13, text.muted)}>{fieldName(name)}</h3>
+            <h3 className={mergeClasses(text.s13, text.muted)}>{translateName(name)}</h3>
             <PeopleMarked className={styles.text}>{value ?? ''}</PeopleMarked>
           </div>
         ))}

@@ -17,14 +17,14 @@ export function getCaseKind(one: Case, t: Words): string {
 }
 
 /** A case by what it is and its company: `Review · Nawras Digital`. */
-export const nameOf = (one: Case, t: Words): string =>
+export const nameCase = (one: Case, t: Words): string =>
   [getCaseKind(one, t), one.company?.name].filter(Boolean).join(' · ')
 
 /** What is a star or a single word says little of what a text is about. */
 const short = new Set(['rate', 'good_word', 'bad_word', 'logo', 'cover', 'ceo_image'])
 
 /** What a case says, without stars and single words. */
-const textsOf = ({ lines }: Case): string[] =>
+const listTexts = ({ lines }: Case): string[] =>
   lines.flatMap(({ name, value, picture }) => (value && !picture && !short.has(name) ? [value] : []))
 
 /** What a row shows of a case: its longest text, of a company asked for what it does, of a change the fields it changes. */
@@ -35,18 +35,18 @@ export function getFirstWords(
 ): string {
   const { kind, lines } = one
   if (kind === 'change') return list(lines.map(({ name }) => fieldName(name)))
-  if (kind === 'study' || kind === 'appeal' || kind === 'unlock') return textsOf(one)[0] ?? ''
-  return textsOf(one).sort((a, b) => b.length - a.length)[0] ?? ''
+  if (kind === 'study' || kind === 'appeal' || kind === 'unlock') return listTexts(one)[0] ?? ''
+  return listTexts(one).sort((a, b) => b.length - a.length)[0] ?? ''
 }
 
 /** The same for cases that say the same of the same kind, wherever; undefined where there is too little to compare. */
 export function buildAlikeKey(one: Case): string | undefined {
-  const text = normalise(textsOf(one).join(' '))
+  const text = normalise(listTexts(one).join(' '))
   return text.length < 8 ? undefined : `${one.subject ?? one.kind} ${text}`
 }
 
 /** Where on the site what a case is about can be seen; undefined where it cannot be yet. */
-export function pageOf({ kind, id, company, subject, review }: Case): string | undefined {
+export function buildPagePath({ kind, id, company, subject, review }: Case): string | undefined {
   if (!company || kind === 'company') return undefined
   if (kind === 'report' && review) return `/company/${company.id}/${readings[review].tab}#review-${id}`
   if (kind === 'report' && subject) return `/company/${company.id}/questions`

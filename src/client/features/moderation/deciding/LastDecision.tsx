@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import { KeySign } from './KeySign.tsx'
-import type { Deciding } from './use-deciding.ts'
+import type { DecisionState } from './use-deciding.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 })
 
 /** What was decided a moment ago, and the way back. */
-export function LastDecision({ last, busy, undo }: Pick<Deciding, 'last' | 'busy'> & { undo: () => void }) {
+export function LastDecision({ last, busy, undo }: Pick<DecisionState, 'last' | 'busy'> & { undo: () => void }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('moderation')

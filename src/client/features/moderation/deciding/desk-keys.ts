@@ -16,25 +16,25 @@ export type DeskAct = (typeof deskKeys)[number]['does']
 /** Nobody has seen in less, in ms, which case is shown: a key pressed earlier was meant for what stood there before. */
 export const glance = 200
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
   shiftKey?: boolean
   /** What has the focus. */
   target: unknown
 }
 
-const isDigit = ({ code }: Pressed) => /^Digit[1-9]$|^Numpad[1-9]$/.test(code)
+const isDigit = ({ code }: PressedKey) => /^Digit[1-9]$|^Numpad[1-9]$/.test(code)
 
 /**
  * The reason a digit stands for, from 0: the first of those a case of this kind can be rejected for is `1`. A keyboard that
  * writes Arabic may write its digits. Undefined for every other key, and wherever keys mean nothing (`findActByKey`).
  */
-export function findReasonByKey(pressed: Pressed): number | undefined {
+export function findReasonByKey(pressed: PressedKey): number | undefined {
   if (ignorePageKey(pressed)) return undefined
   return isDigit(pressed) && /^\p{Nd}$/u.test(pressed.key) ? Number(pressed.code.at(-1)) - 1 : undefined
 }
 
 /** What a key held with Shift means for all chosen cases: a reason, from 0, or that they are approved. */
-export function findActOfAll(pressed: Pressed): number | 'approve' | undefined {
+export function findActOfAll(pressed: PressedKey): number | 'approve' | undefined {
   if (!pressed.shiftKey || ignorePageKey(pressed)) return undefined
   if (pressed.code === 'KeyA') return 'approve'
   return isDigit(pressed) ? Number(pressed.code.at(-1)) - 1 : undefined
@@ -44,7 +44,7 @@ export function findActOfAll(pressed: Pressed): number | 'approve' | undefined {
  * What a key means; nothing while somebody is typing, holds another key, or a dialog is open. On a keyboard that writes
  * Arabic the letters are found by their place.
  */
-export function findActByKey(pressed: Pressed): DeskAct | undefined {
+export function findActByKey(pressed: PressedKey): DeskAct | undefined {
   if (ignorePageKey(pressed)) return undefined
   const { key, code, shiftKey } = pressed
   // Letters held with Shift are for all that are chosen.

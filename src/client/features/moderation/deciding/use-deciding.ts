@@ -8,14 +8,14 @@ import { useMutation } from '../../../data/mutation.ts'
 import type { MutationOptions } from '../../../data/mutator.ts'
 import { holdPage } from '../../../platform/page-held.ts'
 import { showToast } from '../../../platform/toast.ts'
-import { nameOf } from '../case/case-words.ts'
+import { nameCase } from '../case/case-words.ts'
 
 export type Verdict = 'approve' | 'reject'
 /** A decision as it is named, and the case it was about. */
-type Taken = { id: string; what: string; about: string }
-export type Deciding = ReturnType<typeof useDeciding>
+type TakenDecision = { id: string; what: string; about: string }
+export type DecisionState = ReturnType<typeof useDeciding>
 
-const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+const removeId = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...set].filter((one) => one !== id))
 
 /** Both ways to decide about cases of a kind. The screen says what was decided, where it can be undone. */
@@ -37,10 +37,10 @@ function useWays(kind: CaseKind, onRefused: MutationOptions['onRefused']) {
 export function useDeciding(kind: CaseKind) {
   const { t } = useTranslation(['moderation', 'decisions', 'common'])
   const [asking, setAsking] = useState<{ cases: readonly Case[]; verdict: Verdict }>()
-  const [taken, showTaken] = useState<readonly Taken[]>([])
+  const [taken, showTaken] = useState<readonly TakenDecision[]>([])
   /** The same, known before it is drawn: the next key may be the one that takes it back. */
-  const latest = useRef<readonly Taken[]>([])
-  const setTaken = (decisions: readonly Taken[]) => {
+  const latest = useRef<readonly TakenDecision[]>([])
+  const setTaken = (decisions: readonly TakenDecision[]) => {
     latest.current = decisions
     showTaken(decisions)
   }
@@ -48,10 +48,10 @@ export function useDeciding(kind: CaseKind) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   /** The server hears of one decision after the other, as they were taken. */
-  const told = useRef<Promise<unknown>>(Promise.resolve())
-  const inTurn = <Result>(tell: () => Promise<Result>): Promise<Result> => {
-    const telling = holdPage(() => told.current.then(tell))
-    told.current = telling
+  const lastRequest = useRef<Promise<unknown>>(Promise.resolve())
+  const runInTurn = <Result>(tell: () => Promise<Result>): Promise<Result> => {
+    const telling = holdPage(() => lastRequest.current.then(tell))
+    lastRequest.current = telling
     return telling
   }
   const undoing = useMutation(undoDecision)
@@ -65,17 +65,17 @@ export function useDeciding(kind: CaseKind) {
   const tell = (ways: typeof one, about: Case, verdict: Verdict, answers?: RawAnswers) => {
     setGone((before) => new Set([...before, about.id]))
     setRefused((before) => new Map([...before].filter(([id]) => id !== about.id)))
-    return inTurn(async () => {
+    return runInTurn(async () => {
       const sent = await ways[verdict].mutate({ params: { case: about.id }, body: answers })
       // What waits for a second moderator stays where it is, as what was not taken does.
-      if (!sent.ok || sent.data.decision === null) setGone((before) => without(before, about.id))
+      if (!sent.ok || sent.data.decision === null) setGone((before) => removeId(before, about.id))
       if (!sent.ok) return sent
-      setChosen((before) => without(before, about.id))
+      setChosen((before) => removeId(before, about.id))
       // It is no decision yet then, and there is nothing to undo.
       if (sent.data.decision === null) showToast({ kind: 'info', text: sent.message ?? '' })
       else {
         const what = t('decisions.of', {
-          kind: nameOf(about, t),
+          kind: nameCase(about, t),
           outcome: t(`decisions:outcomes.${getOutcome(kind, verdict)}`),
         })
         setTaken([...latest.current, { id: sent.data.decision, what, about: about.id }])
@@ -105,7 +105,7 @@ export function useDeciding(kind: CaseKind) {
 
   const undo = async (): Promise<string | undefined> => {
     // The last decision may still be on its way: it is known once the server has it, and taken back once.
-    return inTurn(async () => {
+    return runInTurn(async () => {
       const last = latest.current.at(-1)
       if (!last) return undefined
       const sent = await undoing.mutate({ params: { decision: last.id } })
@@ -113,7 +113,7 @@ export function useDeciding(kind: CaseKind) {
       if (sent.ok || sent.refusal.status === 409 || sent.refusal.status === 404)
         setTaken(latest.current.filter(({ id }) => id !== last.id))
       if (!sent.ok) return undefined
-      setGone((before) => without(before, last.about))
+      setGone((before) => removeId(before, last.about))
       return last.about
     })
   }

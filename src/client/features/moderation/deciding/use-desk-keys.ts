@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { type DeskAct, findActByKey, findActOfAll, findReasonByKey } from './desk-keys.ts'
-import type { PressedAt } from './use-glance.ts'
+import type { PressMoment } from './use-glance.ts'
 
 /** What the keys do. */
-export type DeskActs = Readonly<Record<DeskAct, (pressed: PressedAt) => void>> & {
+export type DeskActs = Readonly<Record<DeskAct, (pressed: PressMoment) => void>> & {
   /** Rejects at once, for the reason of this place. */
-  rejectFor: (reason: number, pressed: PressedAt) => void
+  rejectFor: (reason: number, pressed: PressMoment) => void
   /** The same for all that are chosen, or approves them; false where none is. */
   decideAll: (reason: number | 'approve') => boolean
 }
 
 /** What a key was pressed on; a box that is ticked is nothing one types into. */
-const targetOf = ({ target }: KeyboardEvent) =>
+const findTarget = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.type === 'checkbox' ? null : target
 
 /** Works the desk by keyboard, anywhere on its page, but while it is `held`: a dialog may still be on its way. */
@@ -25,7 +25,7 @@ export function useDeskKeys(acts: DeskActs, held: boolean): void {
       if (isHeld.current || event.defaultPrevented || event.repeat || document.querySelector('[aria-modal="true"]'))
         return
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
-      const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, target: targetOf(event) }
+      const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, target: findTarget(event) }
       const all = findActOfAll(pressed)
       const does = findActByKey(pressed)
       const reason = findReasonByKey(pressed)

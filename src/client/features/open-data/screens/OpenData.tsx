@@ -47,7 +47,7 @@ export default function OpenData() {
       >{`<a href="${site}/company/${company}"><img ${picture}></a>`}</CodeBlock>
     ),
   }
-  const section = (name: keyof typeof code) => (
+  const renderSection = (name: keyof typeof code) => (
     <Card as="section" padded>
       <h2 className={text.h20}>{t(`${name}.title`)}</h2>
       {t(`${name}.text`, { returnObjects: true, fewest: format.number(rankedRatings) }).map((paragraph) => (
@@ -64,12 +64,12 @@ export default function OpenData() {
         <h1 className={text.h40}>{t('title')}</h1>
         <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
       </div>
-      {section('what')}
+      {renderSection('what')}
       <ReadFrame read={read} failed={t('releases.failed')} skeleton={<ReleasesSkeleton />}>
         {({ releases }) => <Releases releases={releases} />}
       </ReadFrame>
-      {section('check')}
-      {section('badge')}
+      {renderSection('check')}
+      {renderSection('badge')}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { buildContextLine } from './context-line.ts'
 import { findMarks } from './found-marks.ts'
 import { VoicesBar } from './VoicesBar.tsx'
 
-const rule = (colour: string) =>
+const styleRule = (colour: string) =>
   ({
     borderInlineStartWidth: '3px',
     borderInlineStartStyle: 'solid',
@@ -59,9 +59,9 @@ const useStyles = makeStyles({
     '& mark': { backgroundColor: paint.highlight, color: 'inherit' },
   },
   label: { display: 'flex', gap: '6px', alignItems: 'center', fontSize: '13px', lineHeight: '20px', fontWeight: 700 },
-  good: rule(paint.good),
+  good: styleRule(paint.good),
   goodLabel: { color: paint.good },
-  bad: rule(paint.bad),
+  bad: styleRule(paint.bad),
   badLabel: { color: paint.bad },
 })
 

@@ -48,7 +48,7 @@ export function ReviewChoices({ all, filter, onChange }: ReviewChoicesProps) {
     const stars = [...(filter.stars ?? []).filter((one) => one !== level), ...(on ? [level] : [])].sort()
     onChange({ ...filter, stars: stars.length > 0 ? stars : undefined })
   }
-  const count = (number: number | undefined) =>
+  const renderCount = (number: number | undefined) =>
     number !== undefined && (
       <span className={mergeClasses(text.s13, text.number, styles.count)}>{format.number(number)}</span>
     )
@@ -69,7 +69,7 @@ export function ReviewChoices({ all, filter, onChange }: ReviewChoicesProps) {
               }
             />
             <span className={styles.bar}>{all && <Bar share={all.stars[level - 1]! / most} />}</span>
-            {count(all?.stars[level - 1])}
+            {renderCount(all?.stars[level - 1])}
           </div>
         ))}
       </fieldset>
@@ -77,7 +77,7 @@ export function ReviewChoices({ all, filter, onChange }: ReviewChoicesProps) {
         title={t('filter.who')}
         any={t('filter.anyWho')}
         value={filter.who}
-        choices={whoChoices.map((value) => ({ value, label: t(`filter.${value}`), count: count(all?.[value]) }))}
+        choices={whoChoices.map((value) => ({ value, label: t(`filter.${value}`), count: renderCount(all?.[value]) }))}
         onChoose={(who) => onChange({ ...filter, who })}
       />
       <Group
@@ -87,7 +87,7 @@ export function ReviewChoices({ all, filter, onChange }: ReviewChoicesProps) {
         choices={languageChoices.map((value) => ({
           value,
           label: t(`languages.${value}`),
-          count: count(all?.[value]),
+          count: renderCount(all?.[value]),
         }))}
         onChoose={(language) => onChange({ ...filter, language })}
       />
@@ -98,7 +98,7 @@ export function ReviewChoices({ all, filter, onChange }: ReviewChoicesProps) {
         choices={answerChoices.map((value) => ({
           value,
           label: t(`filter.answeredBy.${value}`),
-          count: count(all?.[value === 'yes' ? 'answered' : 'unanswered']),
+          count: renderCount(all?.[value === 'yes' ? 'answered' : 'unanswered']),
         }))}
         onChoose={(answered) => onChange({ ...filter, answered })}
       />

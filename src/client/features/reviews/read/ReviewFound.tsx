@@ -29,7 +29,7 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
   const { format } = useLanguage()
   const found = summary?.found
   const named = summary?.all?.departments.find(({ id }) => id === filter.department)?.name
-  const which = asWords(filter, named, t, format)
+  const which = describeFilter(filter, named, t, format)
   return (
     <p className={mergeClasses(text.s13, text.muted, styles.root)} role="status">
       {found && (
@@ -58,10 +58,10 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
 }
 
 /** Somebody's words inside a sentence of ours: whatever their direction, what follows stays in its place. */
-const asSaid = (words: string) => `\u2068${words}\u2069`
+const isolateWords = (words: string) => `\u2068${words}\u2069`
 
 /** What a filter asks for, each choice as the rest of a sentence that begins with "12 reviews". */
-function asWords(
+function describeFilter(
   { q, stars, who, language, answered, good, bad, aspect }: ShownReviews,
   department: string | undefined,
   t: TFunction<['voices', 'common', 'aspects']>,
@@ -69,9 +69,9 @@ function asWords(
 ): string[] {
   return [
     aspect && t('found.aspect', { aspect: t(`aspects:names.${aspect}`) }),
-    good && t('found.word', { word: asSaid(good) }),
-    bad && t('found.word', { word: asSaid(bad) }),
-    q && t('found.words', { words: asSaid(q) }),
+    good && t('found.word', { word: isolateWords(good) }),
+    bad && t('found.word', { word: isolateWords(bad) }),
+    q && t('found.words', { words: isolateWords(q) }),
     stars &&
       t('found.stars', {
         count: stars.at(-1) ?? 0,

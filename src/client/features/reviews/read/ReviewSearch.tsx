@@ -11,7 +11,7 @@ import { chosenInContrast } from '../../../ui/styles/contrast.ts'
 import { focusRing } from '../../../ui/styles/focus.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
-import { type ShownReviews, sortOf, toReviewQuery } from './review-filter.ts'
+import { getSort, type ShownReviews, toReviewQuery } from './review-filter.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
@@ -121,7 +121,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
         />
         <PillSelect
           label={t('sort.label')}
-          value={sortOf(filter)}
+          value={getSort(filter)}
           options={reviewSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           icon={<ArrowSort16Regular aria-hidden="true" />}
           onChange={(sort) => onChange({ ...filter, sort: sort as ReviewSort })}

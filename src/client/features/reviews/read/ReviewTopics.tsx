@@ -66,7 +66,7 @@ export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTo
   const { format } = useLanguage()
   const [open, setOpen] = useState(false)
   const rowId = useId()
-  const topics = awaited ? [] : [...aspectsOf(all, filter), ...wordsOf(words, filter)]
+  const topics = awaited ? [] : [...listAspects(all, filter), ...listWords(words, filter)]
   const shown = open ? topics : topics.filter(({ on }, place) => on || place < few)
   if (topics.length === 0) {
     if (!awaited || words.good.length === 0) return null
@@ -125,7 +125,7 @@ export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTo
       </div>
       {all && chosen && (
         <p className={mergeClasses(text.s13, text.muted)}>
-          {t('told', toldOf(chosen, all, format))} <TextLink href="/methodology#aspects">{t('how')}</TextLink>
+          {t('told', formatMentions(chosen, all, format))} <TextLink href="/methodology#aspects">{t('how')}</TextLink>
         </p>
       )}
     </fieldset>
@@ -133,13 +133,13 @@ export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTo
 }
 
 /** The aspects that are told of, most mentions first; before them the one that is asked for, where too few mention it. */
-function aspectsOf(all: ReviewSummary['all'] | undefined, { aspect: asked }: ShownReviews) {
+function listAspects(all: ReviewSummary['all'] | undefined, { aspect: asked }: ShownReviews) {
   const told = (all?.aspects ?? []).map((aspect) => ({ aspect, on: aspect.id === asked }))
   return asked === undefined || told.some(({ on }) => on) ? told : [{ aspect: { id: asked }, on: true }, ...told]
 }
 
 /** The words of both sides, those said most first; before them what is asked for and is not among them. */
-function wordsOf(words: Company['words'], filter: ShownReviews) {
+function listWords(words: Company['words'], filter: ShownReviews) {
   const said = (['good', 'bad'] as const).flatMap((side) => words[side].map((one) => ({ side, ...one })))
   const others = (['good', 'bad'] as const).flatMap((side) => {
     const word = filter[side]
@@ -150,7 +150,7 @@ function wordsOf(words: Company['words'], filter: ShownReviews) {
 }
 
 /** The numbers of the sentence about a chosen aspect. */
-function toldOf(chosen: AspectMentions, all: NonNullable<ReviewSummary['all']>, format: Format) {
+function formatMentions(chosen: AspectMentions, all: NonNullable<ReviewSummary['all']>, format: Format) {
   const { mentions, praised, fault, low, high } = chosen
   const total = all.stars.reduce((sum, some) => sum + some, 0)
   return {

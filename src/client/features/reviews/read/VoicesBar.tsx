@@ -92,7 +92,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for whoever signs in meanwhile
   useEffect(() => setReaction(review.id), [review.id, signedIn])
 
-  const press = async (reaction: Reaction) => {
+  const sendReaction = async (reaction: Reaction) => {
     if (!signedIn) return askLogin(t('login'), `found-${review.id} ${reaction}`)
     if (busy) return
     const next = mine === reaction ? null : reaction
@@ -103,7 +103,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   }
   const report = () =>
     signedIn ? reportContribution('review', review.id) : askLogin(t('report.login'), `report-${review.id}`)
-  useIntent(`found-${review.id}`, (reaction) => signedIn && press(reaction as Reaction))
+  useIntent(`found-${review.id}`, (reaction) => signedIn && sendReaction(reaction as Reaction))
   useIntent(`report-${review.id}`, () => signedIn && report())
   return (
     <footer className={styles.bar}>
@@ -114,7 +114,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
           type="button"
           className={mergeClasses(styles.press, text.number, mine === reaction && styles.pressed)}
           aria-pressed={mine === reaction}
-          onClick={() => void press(reaction)}
+          onClick={() => void sendReaction(reaction)}
         >
           {icons[reaction][mine === reaction ? 'on' : 'off']}
           <span className={hidden.visually}>

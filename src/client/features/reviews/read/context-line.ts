@@ -7,10 +7,10 @@ export function buildContextLine(
   { is_former, last_year, context }: Pick<PublishedReview, 'is_former' | 'last_year' | 'context'>,
   t: TFunction<'companies'>,
 ): string {
-  return buildFactsLine([...whoLine(is_former, last_year, t), ...context])
+  return buildFactsLine([...describeAuthor(is_former, last_year, t), ...context])
 }
 
-function whoLine(former: 0 | 1 | null, years: string | null, t: TFunction<'companies'>): string[] {
+function describeAuthor(former: 0 | 1 | null, years: string | null, t: TFunction<'companies'>): string[] {
   if (former === null) return []
   if (former === 0) return [t('reviews.current')]
   return [years === null ? t('reviews.former') : t('reviews.formerSince', { year: years.replace('-', '–') })]

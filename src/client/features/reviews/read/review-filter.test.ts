@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildFilterAddress, filterIn, getNarrowing, type ShownReviews, toReviewQuery } from './review-filter.ts'
+import {
+  buildFilterAddress,
+  getNarrowing,
+  parseReviewFilter,
+  type ShownReviews,
+  toReviewQuery,
+} from './review-filter.ts'
 
 test('C-002: a filter and its address are the same', () => {
   const path = '/company/7/reviews'
@@ -15,14 +21,14 @@ test('C-002: a filter and its address are the same', () => {
     { aspect: 'remote', who: 'former' },
   ]
   for (const filter of filters)
-    expect(filterIn(new URL(buildFilterAddress(path, filter), 'http://x').search)).toEqual(filter)
+    expect(parseReviewFilter(new URL(buildFilterAddress(path, filter), 'http://x').search)).toEqual(filter)
   expect(buildFilterAddress(path, { sort: 'newest' })).toBe(path)
   expect(buildFilterAddress(path, { q: '', stars: [] })).toBe(path)
 })
 
 test('an address made up by hand filters by what it gets right', () => {
-  expect(filterIn('?stars=9&who=me&sort=lowest&page=3')).toEqual({ sort: 'lowest' })
-  expect(filterIn('?stars=2,9,1,x&department=-1&language=fr&answered=maybe&q=%20&aspect=lunch')).toEqual({
+  expect(parseReviewFilter('?stars=9&who=me&sort=lowest&page=3')).toEqual({ sort: 'lowest' })
+  expect(parseReviewFilter('?stars=2,9,1,x&department=-1&language=fr&answered=maybe&q=%20&aspect=lunch')).toEqual({
     stars: [1, 2],
   })
 })

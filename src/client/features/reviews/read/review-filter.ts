@@ -25,23 +25,24 @@ export type ShownReviews = {
   sort?: ReviewSort | undefined
 }
 
-const chosen = <Value extends string>(all: readonly Value[], value: string | null) => all.find((one) => one === value)
-const words = (value: string | null, most: number) => value?.trim().slice(0, most) || undefined
+const pickChoice = <Value extends string>(all: readonly Value[], value: string | null) =>
+  all.find((one) => one === value)
+const trimWords = (value: string | null, most: number) => value?.trim().slice(0, most) || undefined
 
 /** Which reviews an address asks for (`?stars=1,2&who=former&sort=helpful`); what it gets wrong is left out. */
-export function filterIn(search: string): ShownReviews {
+export function parseReviewFilter(search: string): ShownReviews {
   const query = new URLSearchParams(search)
   const asked = query.get('stars')?.split(',') ?? []
   const stars = starLevels.filter((level) => asked.includes(String(level)))
   const department = Number(query.get('department'))
-  const sort = chosen(reviewSorts, query.get('sort'))
-  const q = words(query.get('q'), 200)
-  const who = chosen(whoChoices, query.get('who'))
-  const language = chosen(languageChoices, query.get('language'))
-  const answered = chosen(answerChoices, query.get('answered'))
-  const good = words(query.get('good'), 100)
-  const bad = words(query.get('bad'), 100)
-  const aspect = chosen(aspects, query.get('aspect'))
+  const sort = pickChoice(reviewSorts, query.get('sort'))
+  const q = trimWords(query.get('q'), 200)
+  const who = pickChoice(whoChoices, query.get('who'))
+  const language = pickChoice(languageChoices, query.get('language'))
+  const answered = pickChoice(answerChoices, query.get('answered'))
+  const good = trimWords(query.get('good'), 100)
+  const bad = trimWords(query.get('bad'), 100)
+  const aspect = pickChoice(aspects, query.get('aspect'))
   return {
     ...(q && { q }),
     ...(stars.length > 0 && { stars }),
@@ -79,8 +80,8 @@ export function getNarrowing({ sort: _, ...rest }: ShownReviews): Omit<ShownRevi
  * anew whoever uses it: a list that is being left is not drawn once more.
  */
 export function useReviewFilter(): [ShownReviews, (filter: ShownReviews) => void] {
-  const filter = filterIn(useSearch())
+  const filter = parseReviewFilter(useSearch())
   return [filter, (next) => navigate(buildFilterAddress(location.pathname, next), { replace: true })]
 }
 
-export const sortOf = ({ sort }: ShownReviews): ReviewSort => sort ?? 'newest'
+export const getSort = ({ sort }: ShownReviews): ReviewSort => sort ?? 'newest'

@@ -4,7 +4,7 @@ import type { ReviewKind } from '../../../../contract/reviews/kinds.ts'
 import { useAnswer } from '../../../forms/use-answer.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
-import { changePath, useOwnReviews } from './use-own-review.ts'
+import { buildChangePath, useOwnReviews } from './use-own-review.ts'
 
 /** Below the choice among several kinds of one type: says at once that the chosen one was written this year. */
 export function AlreadyKind({ companyId }: { companyId: number }) {
@@ -16,7 +16,7 @@ export function AlreadyKind({ companyId }: { companyId: number }) {
       icon={<CheckmarkCircle24Regular aria-hidden="true" />}
       title={t('problems:already_reviewed')}
       words={t('already.kind')}
-      action={<Action href={changePath(own)}>{t('already.change')}</Action>}
+      action={<Action href={buildChangePath(own)}>{t('already.change')}</Action>}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Contribution } from '../../../../contract/profile/profile.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
-import { changePath } from './use-own-review.ts'
+import { buildChangePath } from './use-own-review.ts'
 
 type AlreadyReviewedProps = {
   own: Contribution
@@ -23,7 +23,7 @@ export function AlreadyReviewed({ own, begun }: AlreadyReviewedProps) {
       words={t(begun ? 'already.begun' : 'already.words', { month: format.month(own.month) })}
       action={
         <>
-          <Action kind="primary" href={changePath(own)}>
+          <Action kind="primary" href={buildChangePath(own)}>
             {t('already.change')}
           </Action>
           <Action href={`/write-review/${own.company.id}`}>{t('already.other')}</Action>

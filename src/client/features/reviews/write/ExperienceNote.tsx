@@ -26,7 +26,7 @@ export function ExperienceNote({ companyId, companyName, className }: Experience
   const styles = useStyles()
   const { t } = useTranslation('reviews')
   const { mutate, busy } = useMutation(addEntry.experience, { quiet: true, failed: t('experience.failed') })
-  const add = async () => {
+  const addExperience = async () => {
     const { ok } = await mutate({ body: { company_id: companyId } })
     if (ok) showToast({ kind: 'success', text: t('experience.added') })
   }
@@ -37,7 +37,7 @@ export function ExperienceNote({ companyId, companyName, className }: Experience
       title={t('experience.title')}
       words={t('experience.words', { company: companyName })}
       action={
-        <Action className={styles.button} disabled={busy} onClick={add}>
+        <Action className={styles.button} disabled={busy} onClick={addExperience}>
           {busy ? t('experience.adding') : t('experience.add')}
         </Action>
       }

@@ -12,7 +12,7 @@ import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import { describeContribution } from '../../../ui/words-of-contribution.ts'
-import { changePath } from './use-own-review.ts'
+import { buildChangePath } from './use-own-review.ts'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockEnd: '16px' },
@@ -60,7 +60,7 @@ export default function NotYetPublished({ companyId }: { companyId: number }) {
                 <h3 className={text.h14}>{t(`contributions.kind.${kind}`)}</h3>
                 {kind === 'company' && typeof answers.rate === 'number' && <Stars rating={answers.rate} />}
                 <Chip>{t(`contributions.state.${state}`)}</Chip>
-                <TextLink href={changePath(one)}>{t('contributions.edit')}</TextLink>
+                <TextLink href={buildChangePath(one)}>{t('contributions.edit')}</TextLink>
               </div>
               {words && (
                 <Said as="p" className={styles.excerpt}>

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { TypeCard } from './TypeCard.tsx'
 import { useOwnReviews } from './use-own-review.ts'
-import type { Reviewed } from './use-review.ts'
+import type { ReviewedCompany } from './use-review.ts'
 import { WritePromises } from './WritePromises.tsx'
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx'
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-type ReviewCardsProps = { company: Reviewed; retry: () => void }
+type ReviewCardsProps = { company: ReviewedCompany; retry: () => void }
 
 /**
  * The four cards of the write-review page (spec 2, spec 4): none selected; one selected with its form, the others
@@ -37,7 +37,7 @@ type ReviewCardsProps = { company: Reviewed; retry: () => void }
 export function ReviewCards({ company, retry }: ReviewCardsProps) {
   const styles = useStyles()
   const { own } = useOwnReviews(company.id)
-  const writtenOf = (type: CardType) => {
+  const findWritten = (type: CardType) => {
     const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
     return kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
   }
@@ -72,7 +72,7 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
             type={type}
             companyId={company.id}
             state={selected === undefined ? 'offered' : selected === type ? 'selected' : 'hidden'}
-            written={writtenOf(type)}
+            written={findWritten(type)}
             first={at === 0}
             onStart={() => select(type)}
           />

@@ -13,7 +13,7 @@ import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import type { Reviewed } from './use-review.ts'
+import type { ReviewedCompany } from './use-review.ts'
 import { WizardSkeleton } from './wizard/WizardSkeleton.tsx'
 
 const useStyles = makeStyles({
@@ -35,14 +35,17 @@ const useStyles = makeStyles({
 
 type ReviewFrameProps = {
   /** The company, as far as it is known; its id is 0 when the address names none. */
-  about: { id: number; company: Omit<Reviewed, 'id'> | undefined } & Pick<QueryResult<unknown>, 'state' | 'retry'>
+  about: { id: number; company: Omit<ReviewedCompany, 'id'> | undefined } & Pick<
+    QueryResult<unknown>,
+    'state' | 'retry'
+  >
   /** Names the page, above the company's name and in the title. */
   page: string
   /** The page's own heading in place of the company's name. */
-  head?: (company: Reviewed) => ReactNode
+  head?: (company: ReviewedCompany) => ReactNode
   skeleton?: ReactNode
   /** Shown once it is known whether there is such a company; its name is missing when it did not load. */
-  children: (company: Reviewed, retry: () => void) => ReactNode
+  children: (company: ReviewedCompany, retry: () => void) => ReactNode
 }
 
 /** The page around whatever is written about a company: which company it is, or why nothing can be written. */

@@ -18,7 +18,7 @@ import { lineAbove, styleEdgeColour } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { changePath } from './use-own-review.ts'
+import { buildChangePath } from './use-own-review.ts'
 
 const icons: Record<CardType, typeof Star24Regular> = {
   ...{ company: Star24Regular, culture: Heart24Regular, salary: Money24Regular, benifit: Gift24Regular },
@@ -99,7 +99,7 @@ export function TypeCard({ type, companyId, state, written, first, onStart }: Ty
   const isThis = (one: { type: string; companyId: number }) => one.type === type && one.companyId === companyId
   const record = records.find(isThis)
   const Icon = icons[type]
-  const words = () => {
+  const describeState = () => {
     if (written) return t('write.written')
     if (record?.state === 'waiting') return t('write.waiting')
     if (record) return t('write.draft')
@@ -134,12 +134,12 @@ export function TypeCard({ type, companyId, state, written, first, onStart }: Ty
           <div className={styles.foot}>
             <span className={mergeClasses(styles.state, text.s13, text.faint)}>
               {record ? <PhoneLaptop16Regular aria-hidden="true" /> : <Clock16Regular aria-hidden="true" />}
-              {words()}
+              {describeState()}
             </span>
             <Action
               className={styles.start}
               kind={first ? 'primary' : 'line'}
-              {...(written ? { href: changePath(written) } : { onClick: onStart })}
+              {...(written ? { href: buildChangePath(written) } : { onClick: onStart })}
             >
               {written ? t('already.change') : record ? t('write.continue') : t('write.start')}
               <span className={styles.arrow}>

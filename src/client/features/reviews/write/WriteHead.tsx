@@ -5,7 +5,7 @@ import { session } from '../../../session/session.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import type { Reviewed } from './use-review.ts'
+import type { ReviewedCompany } from './use-review.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 })
 
 /** What the write-review page is for, and about which company. */
-export function WriteHead({ company }: { company: Reviewed }) {
+export function WriteHead({ company }: { company: ReviewedCompany }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['reviews', 'problems'])

@@ -3,7 +3,7 @@ import { getContext } from '../../../../contract/reviews/context.ts'
 import type { OneByOneKind } from '../../../../contract/reviews/kinds.ts'
 import { useQuery } from '../../../data/query.ts'
 
-export type Fit = { crowded: boolean; region: string | null }
+export type AnonymityPreview = { crowded: boolean; region: string | null }
 
 /**
  * Whether readers would see the city of a review with these answers, and the region that can stand in its place.
@@ -13,7 +13,7 @@ export function useFit(
   companyId: number,
   kind: OneByOneKind | undefined,
   { department, joblevel, cities }: RawAnswers,
-): Fit | undefined {
+): AnonymityPreview | undefined {
   const complete = kind !== undefined && [department, joblevel, cities].every((id) => Number(id) > 0)
   const query = { kind, department: String(department), joblevel: String(joblevel), city: String(cities) }
   return useQuery(getContext, complete ? { params: { id: companyId }, query } : null).data

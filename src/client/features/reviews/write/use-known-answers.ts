@@ -16,7 +16,7 @@ const readTimeout = 1500
 export function useKnownAnswers(form: Form, companyId: number): { known: RawAnswers | undefined; settled: boolean } {
   const signedIn = useSignedIn()
   const details = useQuery(getDetails, signedIn ? {} : null)
-  const { told, known: isTold } = useOwnReviews(companyId)
+  const { contributions: told, known: isTold } = useOwnReviews(companyId)
   const [late, setLate] = useState(false)
   const settled = late || !signedIn || (details.state !== 'loading' && isTold)
   useEffect(() => {

@@ -8,13 +8,13 @@ import { useSignedIn } from '../../../session/use-signed-in.ts'
 const most = 50
 
 /** What a person's one review of a company, kind and year is kept from: a moderator has not taken it off the site. */
-const stands = ({ state }: Contribution) => state === 'waiting' || state === 'published'
+const isStanding = ({ state }: Contribution) => state === 'waiting' || state === 'published'
 
 const none: readonly Contribution[] = []
 
 type OwnReviews = {
   /** All that they wrote, newest first. */
-  told: readonly Contribution[]
+  contributions: readonly Contribution[]
   own: ReadonlyMap<ReviewKind, Contribution>
   /** False while it is being asked. */
   known: boolean
@@ -29,10 +29,17 @@ export function useOwnReviews(companyId: number): OwnReviews {
   const signedIn = useSignedIn()
   const { data, state, retry } = useQuery(listContributions, signedIn ? { query: { limit: most } } : null)
   const year = getRiyadhDay(new Date()).slice(0, 4)
-  const told = data?.contributions ?? none
-  const own = told.filter((one) => one.company.id === companyId && one.month.startsWith(year) && stands(one))
-  return { told, own: new Map(own.map((one) => [one.kind, one])), known: state !== 'loading', askAgain: retry }
+  const contributions = data?.contributions ?? none
+  const own = contributions.filter(
+    (one) => one.company.id === companyId && one.month.startsWith(year) && isStanding(one),
+  )
+  return {
+    contributions,
+    own: new Map(own.map((one) => [one.kind, one])),
+    known: state !== 'loading',
+    askAgain: retry,
+  }
 }
 
 /** Where a review of one's own is changed. */
-export const changePath = ({ id }: Contribution): string => `/user/myprofile/contributions?change=${id}`
+export const buildChangePath = ({ id }: Contribution): string => `/user/myprofile/contributions?change=${id}`

@@ -14,11 +14,11 @@ import { useKnownAnswers } from './use-known-answers.ts'
 import { useOwnReviews } from './use-own-review.ts'
 import { getCommonAnswers, hasOwnAnswers, pickAsked, pickSeen } from './wizard/wizard-answers.ts'
 
-export type Reviewed = { id: number; name: string | undefined; logo?: string | null }
+export type ReviewedCompany = { id: number; name: string | undefined; logo?: string | null }
 
-type Given = {
+type ReviewOptions = {
   type: ReviewTypeName
-  company: Reviewed
+  company: ReviewedCompany
   /** The form the page shows, where it is not the whole form of the type: only what it asks is sent. */
   view?: Form
   /** Common answers taken along from another type. */
@@ -34,7 +34,7 @@ const lacking: readonly ProblemCode[] = ['not_in_experience']
 const needsExperience = (problems: readonly Problem[]) => problems.some(({ code }) => lacking.includes(code))
 
 /** The review of one type and company being written: its draft, what readers will see of it, and how it is sent. */
-export function useReview({ type, company, view, carried, onType, onSent }: Given) {
+export function useReview({ type, company, view, carried, onType, onSent }: ReviewOptions) {
   const { t } = useTranslation('reviews')
   const form: Form = view ?? reviewTypes[type].form
   // Without a network the name is the one the draft was begun with.

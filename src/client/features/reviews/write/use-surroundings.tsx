@@ -7,23 +7,25 @@ import { AboveTerms } from './AboveTerms.tsx'
 import { AlreadyKind } from './AlreadyKind.tsx'
 import { BlurNote } from './BlurNote.tsx'
 import { hints } from './hints.tsx'
-import type { Reviewed, useReview } from './use-review.ts'
+import type { ReviewedCompany, useReview } from './use-review.ts'
 import { getPlaceField } from './wizard/wizard-answers.ts'
 
 type Review = Pick<ReturnType<typeof useReview>, 'form' | 'name' | 'seen' | 'asked' | 'settled'>
 
 /** What stands around the fields of a review: the logo, the note on the city below it, what readers see above the terms. */
-export function useSurroundings(type: ReviewTypeName, company: Reviewed, review: Review): Surroundings {
+export function useSurroundings(type: ReviewTypeName, company: ReviewedCompany, review: Review): Surroundings {
   const { form, name, seen, asked, settled } = review
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
   // Made anew only when it says something else: what stands above a field redraws every field.
   const above = useMemo(() => {
     const kind = getOneByOneKind(type)
     const place = getPlaceField(form)
-    const note = kind && { [nameAfter(form, place)]: <BlurNote companyId={company.id} kind={kind} place={place} /> }
+    const note = kind && {
+      [findFieldAfter(form, place)]: <BlurNote companyId={company.id} kind={kind} place={place} />,
+    }
     const about = { type, companyId: company.id, companyName: name ?? '', seen, asked }
     const kindNote = form.fields.some(({ name }) => name === 'culturetype') && {
-      [nameAfter(form, 'culturetype')]: <AlreadyKind companyId={company.id} />,
+      [findFieldAfter(form, 'culturetype')]: <AlreadyKind companyId={company.id} />,
     }
     return { accept_terms: <AboveTerms {...about} />, ...note, ...kindNote }
   }, [type, form, company.id, name, seen, asked])
@@ -31,6 +33,6 @@ export function useSurroundings(type: ReviewTypeName, company: Reviewed, review:
 }
 
 /** The field that follows, above which stands what concerns this one. */
-function nameAfter({ fields }: Form, name: string): string {
+function findFieldAfter({ fields }: Form, name: string): string {
   return fields[fields.findIndex((field) => field.name === name) + 1]?.name ?? ''
 }

@@ -25,29 +25,29 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
   const place = ladder.findIndex((one) => one.id === String(id))
   if (place < 0 || ladder.length < 2) return null
   const next = ladder[place + 1]
-  const step = stepAt(ladder, place + 1)
+  const step = computeStep(ladder, place + 1)
   // Where a median is only a range, nothing says which of two titles is above.
-  const finding = () => {
+  const describeFinding = () => {
     if (next?.median != null && step !== undefined && step > 0)
       return t('ladder.step', { title: next.name, amount: format.money(step) })
     return !next && ladder.every(({ median }) => median !== null)
       ? t('ladder.top', { department })
       : t('ladder.among', { department })
   }
-  const stepWords = (row: PayPart) => {
-    const adds = stepAt(ladder, ladder.indexOf(row))
+  const formatStep = (row: PayPart) => {
+    const adds = computeStep(ladder, ladder.indexOf(row))
     return adds === undefined || adds <= 0 ? undefined : t('ladder.adds', { amount: format.number(adds) })
   }
   return (
     <ChartCard
-      title={finding()}
+      title={describeFinding()}
       basis={t('ladder.basis', { department, salaries: salaries(ladder.reduce((sum, one) => sum + one.people, 0)) })}
       chart={
         <RangeRows
           rows={ladder}
           you={amount === undefined ? undefined : { id: String(id), amount, words: t('dots.you') }}
           hrefOf={(row) => (row.id === String(id) ? undefined : buildTitlePath(Number(row.id)))}
-          stepOf={stepWords}
+          stepOf={formatStep}
         />
       }
       table={
@@ -61,7 +61,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
               row.median === null
                 ? t('range', { from: format.number(row.from), to: format.number(row.to) })
                 : format.number(row.median),
-              stepWords(row) ?? t('none'),
+              formatStep(row) ?? t('none'),
               row.low === null || row.high === null
                 ? t('none')
                 : t('between', { from: format.number(row.low), to: format.number(row.high) }),
@@ -74,7 +74,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
 }
 
 /** By how much the median there is above the one below it; undefined where either is only a range. */
-function stepAt(ladder: readonly PayPart[], place: number): number | undefined {
+function computeStep(ladder: readonly PayPart[], place: number): number | undefined {
   const [median, below] = [ladder[place]?.median, ladder[place - 1]?.median]
   return median == null || below == null ? undefined : median - below
 }

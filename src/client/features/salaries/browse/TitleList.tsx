@@ -144,7 +144,7 @@ function TitleRow({
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const { salaries } = usePeopleWords()
-  const at = (riyals: number) => `${(riyals / end) * 100}%`
+  const scaleToPercent = (riyals: number) => `${(riyals / end) * 100}%`
   const [low, high] = median === null ? [from, to] : [median, median]
   return (
     <li>
@@ -155,7 +155,10 @@ function TitleRow({
           <span className={mergeClasses(text.s13, text.faint)}>{buildFactsLine([department, salaries(count)])}</span>
         </span>
         <span className={styles.scale} aria-hidden="true">
-          <i className={styles.median} style={{ insetInlineStart: at(low), width: at(high - low) }} />
+          <i
+            className={styles.median}
+            style={{ insetInlineStart: scaleToPercent(low), width: scaleToPercent(high - low) }}
+          />
         </span>
         <span className={mergeClasses(styles.amount, text.number)}>
           <b>{median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}</b>

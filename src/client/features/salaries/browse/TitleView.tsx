@@ -120,10 +120,10 @@ function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSumm
 /** What a title is held beside: its department as a whole, and everybody. */
 function useBeside({ department, beside, country }: TitlePage): PayPart[] {
   const { t } = useTranslation('salaries')
-  const part = (id: string, name: string, pay: TitlePage['country']): PayPart[] =>
+  const listPart = (id: string, name: string, pay: TitlePage['country']): PayPart[] =>
     pay ? [{ id, name, ...pay, low: null, high: null }] : []
   return [
-    ...(department ? part('department', t('browse.beside', { department: department.name }), beside) : []),
-    ...part('country', t('browse.all'), country),
+    ...(department ? listPart('department', t('browse.beside', { department: department.name }), beside) : []),
+    ...listPart('country', t('browse.all'), country),
   ]
 }

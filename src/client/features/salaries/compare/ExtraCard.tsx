@@ -43,9 +43,9 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
   const { format } = useLanguage()
   const { people } = usePeopleWords()
   const isPercent = name === 'annual_raise'
-  const say = (amount: number) => (isPercent ? format.percent(amount / 100) : format.money(amount))
-  const range = (from: number, to: number) =>
-    isPercent ? { from: say(from), to: say(to) } : format.moneyRange(from, to)
+  const formatAmount = (amount: number) => (isPercent ? format.percent(amount / 100) : format.money(amount))
+  const formatRange = (from: number, to: number) =>
+    isPercent ? { from: formatAmount(from), to: formatAmount(to) } : format.moneyRange(from, to)
   const per = isPercent ? 'percent' : name === 'sales_commission' ? 'aMonth' : 'aYear'
   const rows = [
     ...(pay?.median != null ? [{ label: t('extras.typical'), amount: pay.median }] : []),
@@ -56,11 +56,11 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
       title={t(`extras.${name}`)}
       basis={pay ? t(`extras.${per}`, { people: people(pay.people) }) : t('extras.few')}
     >
-      {rows.length > 0 && <FigureRows rows={rows} say={say} />}
+      {rows.length > 0 && <FigureRows rows={rows} say={formatAmount} />}
       {pay?.low != null && pay.high !== null && (
-        <p className={text.muted}>{t('extras.half', range(pay.low, pay.high))}</p>
+        <p className={text.muted}>{t('extras.half', formatRange(pay.low, pay.high))}</p>
       )}
-      {pay && pay.median === null && <p className={text.muted}>{t('extras.apart', range(pay.from, pay.to))}</p>}
+      {pay && pay.median === null && <p className={text.muted}>{t('extras.apart', formatRange(pay.from, pay.to))}</p>}
     </PartCard>
   )
 }

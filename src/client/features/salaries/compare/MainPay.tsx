@@ -44,7 +44,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
   const { people, salaries } = usePeopleWords()
   const beside: Pay | null = own?.median == null ? pay : own
   const shown = beside === own && ownBars.length > 0 ? ownBars : beside === own ? [] : bars
-  const group = (of: Pay): ReactNode =>
+  const describeGroup = (of: Pay): ReactNode =>
     of === own
       ? t('main.ofLevel', { level: own.name ?? '', people: people(of.people) })
       : t('main.ofAll', { people: people(of.people) })
@@ -82,7 +82,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
         <div>
           {dots ? (
             <figure>
-              <h3 className={text.h14}>{t('histogramOf', { ns: 'salaries', level: group(beside) })}</h3>
+              <h3 className={text.h14}>{t('histogramOf', { ns: 'salaries', level: describeGroup(beside) })}</h3>
               <DotPlot
                 dots={dots}
                 median={beside.median}
@@ -91,7 +91,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
             </figure>
           ) : (
             <p className={text.muted}>
-              {group(beside)}. {t('fewBars', { ns: 'salaries' })}
+              {describeGroup(beside)}. {t('fewBars', { ns: 'salaries' })}
             </p>
           )}
         </div>

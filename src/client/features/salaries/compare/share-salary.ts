@@ -26,7 +26,7 @@ export async function beginSalaryReview(company: { id: number; name: string }, a
   const owner = getOwner(session.auth)
   const subject = { owner, type: 'salary', companyId: company.id, companyName: company.name } as const
   const draft = openDraft(draftDeps, subject, packReview('salary'))
-  await opened(draft)
+  await waitUntilOpened(draft)
   if (draft.view.status === 'ready' && draft.saved.state === 'new') {
     draft.save(toSalaryAnswers(answers), 1)
     await draft.flush()
@@ -34,7 +34,7 @@ export async function beginSalaryReview(company: { id: number; name: string }, a
   draft.close()
 }
 
-const opened = (draft: Draft) =>
+const waitUntilOpened = (draft: Draft) =>
   new Promise<void>((resolve) => {
     if (draft.view.status !== 'opening') return resolve()
     const stop = subscribe(draft.view, () => {

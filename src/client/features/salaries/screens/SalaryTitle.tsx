@@ -18,7 +18,7 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
   const { format } = useLanguage()
   const id = parseId(params.id)
   const read = useQuery(getTitlePage, id === undefined ? null : { params: { id } })
-  const named = read.data && titleWith(read.data)
+  const named = read.data && buildTitle(read.data)
   usePageTitle(named ? t(named.key, named) : t('browse.title'))
   if (id === undefined || read.state === 'missing') return <NotFound />
   return (
@@ -30,7 +30,7 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
   )
 
   /** The page is called by its number, as long as there is one. */
-  function titleWith({ name: title, pay }: NonNullable<typeof read.data>) {
+  function buildTitle({ name: title, pay }: NonNullable<typeof read.data>) {
     if (!pay) return { key: 'browse.inCountry', title } as const
     const { median, from, to } = pay
     return median === null

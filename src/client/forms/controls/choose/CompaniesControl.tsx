@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   full: { color: tokens.colorNeutralForeground3 },
 })
 
-const all = (items: readonly LookupItem[]) => [...items]
+const listAll = (items: readonly LookupItem[]) => [...items]
 
 /** Several companies, each found by typing its name in either language; those chosen stand above, each to be taken out. */
 export default function CompaniesControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'companies'>) {
@@ -57,7 +57,7 @@ export default function CompaniesControl({ field, id, value, onChange, onBlur, .
       onChange([...chosen, item.id])
     },
     onBlur,
-    among: all,
+    among: listAll,
     onType: setTyped,
   })
   const takeOut = (company: number) => {

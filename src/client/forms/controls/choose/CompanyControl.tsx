@@ -11,7 +11,7 @@ import { useBox } from '../input-styles.ts'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-const all = (items: readonly LookupItem[]) => [...items]
+const listAll = (items: readonly LookupItem[]) => [...items]
 
 /** A company found by typing its name in either language; a name nobody knows counts as typed, where the field takes it. */
 export function CompanyControl({ field, id, value, onChange, onBlur, problems: _, ...state }: ControlProps<'company'>) {
@@ -40,7 +40,7 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
       onChange(waiting.has(item.id) ? item.name : item.id)
     },
     onBlur,
-    among: all,
+    among: listAll,
     onType: (text) => {
       setTyped(text)
       onChange(field.listed ? undefined : text || undefined)

@@ -17,10 +17,10 @@ export const getMatchReason = (item: LookupItem, typed: string): Ranked<LookupIt
 export function findSameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {
   const text = normalise(typed)
   if (!text) return undefined
-  const named = (names: (item: LookupItem) => readonly string[]) =>
+  const filterByName = (names: (item: LookupItem) => readonly string[]) =>
     items.filter((item) => names(item).some((name) => normalise(name) === text))
-  const exact = named(({ name }) => [name])
-  const called = exact.length > 0 ? exact : named(({ also }) => also ?? [])
+  const exact = filterByName(({ name }) => [name])
+  const called = exact.length > 0 ? exact : filterByName(({ also }) => also ?? [])
   return called.length === 1 ? called[0] : undefined
 }
 

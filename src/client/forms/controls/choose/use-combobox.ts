@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
 import { findMatching, findSameName, mostShown } from './filter-options.ts'
 
-type Given = {
+type ComboboxOptions = {
   id: string
   items: readonly LookupItem[]
   chosen: LookupItem | undefined
@@ -15,7 +15,7 @@ type Given = {
 }
 
 /** How a searchable list behaves (the ARIA combobox pattern): what is typed, what fits, which one is pointed at. */
-export function useCombobox({ id, items, chosen, choose, onBlur, among = findMatching, onType }: Given) {
+export function useCombobox({ id, items, chosen, choose, onBlur, among = findMatching, onType }: ComboboxOptions) {
   /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)

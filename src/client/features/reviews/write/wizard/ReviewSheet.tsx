@@ -18,7 +18,7 @@ import { AlreadyReviewed } from '../AlreadyReviewed.tsx'
 import { Assurances } from '../Assurances.tsx'
 import { ExperienceNote, useHasExperience } from '../ExperienceNote.tsx'
 import { ReaderView } from '../ReaderView.tsx'
-import { type Reviewed, useReview } from '../use-review.ts'
+import { type ReviewedCompany, useReview } from '../use-review.ts'
 import { useSurroundings } from '../use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 
@@ -57,7 +57,7 @@ type ReviewSheetProps = {
   type: ReviewTypeName
   /** The form to show, where it is not the whole one of the type. */
   view?: Form
-  company: Reviewed
+  company: ReviewedCompany
   onSent: () => void
   onCancel: () => void
   retry: () => void

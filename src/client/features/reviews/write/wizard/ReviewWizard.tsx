@@ -14,7 +14,7 @@ import { AlreadyReviewed } from '../AlreadyReviewed.tsx'
 import { Assurances } from '../Assurances.tsx'
 import { ExperienceNote, useHasExperience } from '../ExperienceNote.tsx'
 import { ReaderView } from '../ReaderView.tsx'
-import { type Reviewed, useReview } from '../use-review.ts'
+import { type ReviewedCompany, useReview } from '../use-review.ts'
 import { useSurroundings } from '../use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 
 type ReviewWizardProps = {
   type: ReviewTypeName
-  company: Reviewed
+  company: ReviewedCompany
   carried: RawAnswers | undefined
   onType: (type: ReviewTypeName, carried: RawAnswers) => void
   /** Asks for the company again, where it did not load. */
@@ -66,7 +66,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
   const mayNeedExperience = type === 'company' && signedIn && !experienced
-  const note = (step: number) =>
+  const renderNote = (step: number) =>
     step === 1 &&
     mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />
   return (
@@ -81,7 +81,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
         onChange={review.change}
         onSubmit={review.submit}
         chip={<SavedChip saved={draft.saved} />}
-        note={note}
+        note={renderNote}
         {...surroundings}
       />
       <aside className={styles.side}>
