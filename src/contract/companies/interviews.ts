@@ -22,8 +22,8 @@ import { defineRowsUnder, defineTable } from '../table.ts'
 export const AnswerCounts = record(string(), integer())
 export type AnswerCounts = Infer<typeof AnswerCounts>
 
-type Asked = (typeof interviewReview)['fields'][number]
-type OptionOf<Name> = Extract<Asked, { name: Name; options: readonly unknown[] }>['options'][number]
+type InterviewField = (typeof interviewReview)['fields'][number]
+type OptionOf<Name> = Extract<InterviewField, { name: Name; options: readonly unknown[] }>['options'][number]
 
 /** The answers the form offers to a question, in its order: `listInterviewOptions('get_offer')`. */
 export function listInterviewOptions<Name extends InterviewQuestion>(name: Name): readonly OptionOf<Name>[] {
@@ -76,7 +76,7 @@ const answerRows = ({ summary }: { summary: InterviewSummary }): Infer<typeof An
 
 /** The questions of which several answers may be asked for: what a card says of an interview in a word. */
 export const narrowingQuestions = ['get_offer', 'difficulty'] as const
-const severalOf = <Name extends (typeof narrowingQuestions)[number]>(name: Name) =>
+const defineChoices = <Name extends (typeof narrowingQuestions)[number]>(name: Name) =>
   optional(listOf(enums(listInterviewOptions(name)), listInterviewOptions(name).length))
 
 /**
@@ -85,8 +85,8 @@ const severalOf = <Name extends (typeof narrowingQuestions)[number]>(name: Name)
  * job title.
  */
 export const InterviewFilter = object({
-  get_offer: severalOf('get_offer'),
-  difficulty: severalOf('difficulty'),
+  get_offer: defineChoices('get_offer'),
+  difficulty: defineChoices('difficulty'),
   department: optional(Id),
 })
 export type InterviewFilter = Infer<typeof InterviewFilter>
