@@ -29,22 +29,22 @@ export function createDemoAwards(companies: readonly DemoCompany[]) {
     }
   }
 
-  function* candidates(): Generator<[quarter: string, candidates: Candidates]> {
+  function* listCandidates(): Generator<[quarter: string, candidates: Candidates]> {
     for (const quarter of listQuartersBetween(firstQuarter, getLastFinishedQuarter(lastMonth))) {
       const { from, to } = getAwardWindow(quarter)
       yield [
         quarter,
         {
-          companies: countedOf(stars, computeStarScores, ({ month }) => month >= from && month <= to),
-          ceos: countedOf(ceos, computeCeoScores, ({ month }) => month <= getLastMonth(quarter)),
+          companies: countByCompany(stars, computeStarScores, ({ month }) => month >= from && month <= to),
+          ceos: countByCompany(ceos, computeCeoScores, ({ month }) => month <= getLastMonth(quarter)),
         },
       ]
     }
   }
-  return { watch, candidates }
+  return { watch, candidates: listCandidates }
 }
 
-function countedOf(
+function countByCompany(
   all: readonly Rated[],
   scores: (counts: ReadonlyMap<number, number>) => Candidate['scores'],
   counts: (one: Rated) => boolean,

@@ -14,18 +14,18 @@ type With = { db: Database; privacy: Privacy }
 export async function loadQuestions(db: Database, questions: readonly DemoQuestion[]): Promise<void> {
   const asked = questions.map((one) => ({ ...one, id: randomUUID() }))
   const answers = asked.flatMap(({ id, answers }) => answers.map((one) => ({ ...one, questionId: id })))
-  const columnOf = <Row, T>(rows: readonly Row[], of: (row: Row) => T) => sql.param(rows.map(of))
+  const bindColumn = <Row, T>(rows: readonly Row[], of: (row: Row) => T) => sql.param(rows.map(of))
   await db.execute(
     sql`insert into questions (id, company_id, month, tag, question, answer_count) select * from unnest(
-      ${columnOf(asked, ({ id }) => id)}::uuid[], ${columnOf(asked, ({ companyId }) => companyId)}::int[],
-      ${columnOf(asked, ({ month }) => month)}::text[], ${columnOf(asked, ({ tag }) => tag)}::text[],
-      ${columnOf(asked, ({ question }) => question)}::text[],
-      ${columnOf(asked, (one) => one.answers.length)}::int[])`,
+      ${bindColumn(asked, ({ id }) => id)}::uuid[], ${bindColumn(asked, ({ companyId }) => companyId)}::int[],
+      ${bindColumn(asked, ({ month }) => month)}::text[], ${bindColumn(asked, ({ tag }) => tag)}::text[],
+      ${bindColumn(asked, ({ question }) => question)}::text[],
+      ${bindColumn(asked, (one) => one.answers.length)}::int[])`,
   )
   await db.execute(
     sql`insert into question_answers (id, question_id, month, answer) select * from unnest(
-      ${columnOf(answers, () => randomUUID())}::uuid[], ${columnOf(answers, ({ questionId }) => questionId)}::uuid[],
-      ${columnOf(answers, ({ month }) => month)}::text[], ${columnOf(answers, ({ answer }) => answer)}::text[])`,
+      ${bindColumn(answers, () => randomUUID())}::uuid[], ${bindColumn(answers, ({ questionId }) => questionId)}::uuid[],
+      ${bindColumn(answers, ({ month }) => month)}::text[], ${bindColumn(answers, ({ answer }) => answer)}::text[])`,
   )
   await db.execute(
     sql`insert into tallies (company_id, measure, bucket, open, live)

@@ -44,7 +44,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
       competitor_ids.map((competitorId, position) => ({ companyId: id, competitorId, position })),
     )
     await addSettings(tx, demoSettings)
-    await addCompanies(tx, companies.map(rowOf), competitors)
+    await addCompanies(tx, companies.map(toRow), competitors)
     const awards = createDemoAwards(companies)
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(createDemoReviews(companies)))
     for (const [quarter, candidates] of awards.candidates()) await giveAmong(tx, quarter, candidates)
@@ -64,7 +64,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
   })
 }
 
-function rowOf({ id, ceo, ...company }: DemoCompany): NewCompany {
+function toRow({ id, ceo, ...company }: DemoCompany): NewCompany {
   return {
     id,
     nameEn: company.name_en,

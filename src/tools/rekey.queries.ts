@@ -49,7 +49,7 @@ export async function renewAll({ db, privacy }: With, goOn: () => void = () => {
   let renewed = 0
   do {
     for (const [table, column, about] of sealedColumns) {
-      const pages = await pagesOf(db, table)
+      const pages = await countPages(db, table)
       for (let from = 0; from < pages; from += pagesAtOnce) {
         goOn()
         renewed += await renewPages({ db, privacy }, { table, column, about, from })
@@ -59,7 +59,7 @@ export async function renewAll({ db, privacy }: With, goOn: () => void = () => {
   return renewed
 }
 
-async function pagesOf(db: Database, table: string): Promise<number> {
+async function countPages(db: Database, table: string): Promise<number> {
   const [row] = await queryRows<{ pages: number }>(
     db,
     sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`,
@@ -84,7 +84,10 @@ function renewPages({ db, privacy }: With, { table, column, about, from }: Part)
         for update skip locked`,
     )
     if (rows.length === 0) return 0
-    const renewed = rows.map(({ place, sealed }) => ({ place, sealed: anew(privacy, table, column, about, sealed) }))
+    const renewed = rows.map(({ place, sealed }) => ({
+      place,
+      sealed: renewValue(privacy, table, column, about, sealed),
+    }))
     await tx.execute(
       sql`update ${named} set ${value} = decode(renewed.sealed, 'hex')
         from unnest(${sql.param(renewed.map(({ place }) => place))}::text[],
@@ -95,7 +98,7 @@ function renewPages({ db, privacy }: With, { table, column, about, from }: Part)
   })
 }
 
-function anew(privacy: Privacy, table: string, column: string, about: Sealed, sealed: string): string {
+function renewValue(privacy: Privacy, table: string, column: string, about: Sealed, sealed: string): string {
   try {
     return privacy.renew(about, Buffer.from(sealed, 'hex')).toString('hex')
   } catch (error) {

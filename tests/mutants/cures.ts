@@ -112,7 +112,7 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M4',
     path: 'src/server/authorship/authorship.queries.ts',
-    of: "if (rewrites && (await known('again'))) return 'lately'",
+    of: "if (rewrites && (await hasWithheld('again'))) return 'lately'",
     instead: "if (rewrites && !rewrites) return 'lately'",
     tests: journey('contributions'),
   },
@@ -156,8 +156,8 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M9',
     path: 'src/server/platform/http/route.ts',
-    of: 'return [problemsOf(error), undefined]',
-    instead: 'if (!(error instanceof StructError)) throw error\n    return [problemsOf(error), undefined]',
+    of: 'return [toProblems(error), undefined]',
+    instead: 'if (!(error instanceof StructError)) throw error\n    return [toProblems(error), undefined]',
     tests: journey('calls', 'fuzz'),
   },
   {

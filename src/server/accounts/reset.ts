@@ -41,7 +41,7 @@ export async function resetByLink(
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
   const { email, name, language } = openCard(privacy, link.card)
   if (isGuessable(password, [email, name])) return { ok: false, problem: 'password_common', of: 'password' }
-  const known = secretOf(privacy, link, brought)
+  const known = findSecret(privacy, link, brought)
   if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
   const begun = known ? undefined : await getBegunBy({ limits }, email, now)
   if (begun?.may === false) return { ok: false, problem: 'accounts_begun', of: '' }
@@ -67,7 +67,7 @@ export async function resetByLink(
 }
 
 /** The secret that stays; undefined where a new one is to be made, or what is wrong. */
-function secretOf(privacy: Privacy, { locks }: OpenedLink, { code, nothing }: Brought): Buffer | undefined | Missing {
+function findSecret(privacy: Privacy, { locks }: OpenedLink, { code, nothing }: Brought): Buffer | undefined | Missing {
   if (locks === null || nothing) return undefined
   if (!code) return { problem: 'recovery_missing', of: 'recovery' }
   if (!isCode(code)) return { problem: 'recovery_code_malformed', of: 'code' }

@@ -75,7 +75,7 @@ export async function toSession(
   const most = found?.account.moderates ? moderatorDays : mostDays
   if (!found || found.begun <= toDay(now, -most)) return undefined
   if (found.expires <= today && !(await describeLastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
-  const noted = notedOn(db, today)
+  const noted = getNotedOn(db, today)
   const name = tokenHash.toString('base64')
   if (found.lastSeen !== today && !noted.has(name)) {
     await addVisit({ db, privacy }, tokenHash, today)
@@ -97,7 +97,7 @@ export function describeLastUses(
 /** The sessions this process has noted on the present day, so that a call is no write each time. */
 const notedToday = new WeakMap<Database, { day: string; sessions: Set<string> }>()
 
-function notedOn(db: Database, day: string): Set<string> {
+function getNotedOn(db: Database, day: string): Set<string> {
   const known = notedToday.get(db)
   if (known?.day === day) return known.sessions
   const sessions = new Set<string>()

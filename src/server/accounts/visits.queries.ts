@@ -26,8 +26,8 @@ export async function readLatestVisits(
   const names = tokenHashes.flatMap((tokenHash) => days.map((day) => nameOf(tokenHash, day)))
   const rows = await db.select({ name: visits.name }).from(visits).where(inArray(visits.name, names))
   const known = new Set(rows.map(({ name }) => name.toString('hex')))
-  const used = (tokenHash: Buffer) => days.filter((day) => known.has(nameOf(tokenHash, day).toString('hex')))
-  return tokenHashes.map((tokenHash) => used(tokenHash).sort().at(-1))
+  const listDaysUsed = (tokenHash: Buffer) => days.filter((day) => known.has(nameOf(tokenHash, day).toString('hex')))
+  return tokenHashes.map((tokenHash) => listDaysUsed(tokenHash).sort().at(-1))
 }
 
 /**

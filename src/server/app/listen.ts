@@ -59,11 +59,11 @@ export function listen(
     server.setTimeout(silent)
     server.maxConnections = allConnections
     limitConnections(server, connections, trustedProxies)
-    server.once('error', (error: NodeJS.ErrnoException) => reject(saying(error, PORT, HOST)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainError(error, PORT, HOST)))
   })
 }
 
-function saying(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explainError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Set PORT to another one.`)
   if (error.code === 'EADDRNOTAVAIL')
     return new Error(`${host} is no address of this machine. Set HOST to another one.`)

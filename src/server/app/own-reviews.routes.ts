@@ -16,15 +16,15 @@ import { blurPlace } from '../reviews/place.ts'
 
 /** What people wrote themselves: found by their slots, changed, deleted (spec 2, my contributions). */
 export const ownReviewRoutes: readonly Route[] = [
-  route(listContributions, listed),
+  route(listContributions, handleList),
   ...reviewKinds.flatMap((kind) => [
-    routeOnce(changeReview[kind], { act: (tx, call) => changed(tx, kind, call) }),
-    route(removeReview[kind], (call) => removed(kind, call)),
+    routeOnce(changeReview[kind], { act: (tx, call) => handleChange(tx, kind, call) }),
+    route(removeReview[kind], (call) => handleRemoval(kind, call)),
   ]),
 ]
 
 /** Newest first. A page ends after so many slots: `after` is the number of those not shown yet. */
-async function listed({
+async function handleList({
   services,
   account,
   query,
@@ -45,7 +45,7 @@ async function listed({
 type Change = (typeof changeReview)[ReviewKind]
 type Removal = (typeof removeReview)[ReviewKind]
 
-async function changed(tx: Database, kind: ReviewKind, call: CallOf<Change>): Promise<Kept | RefusedBy<Change>> {
+async function handleChange(tx: Database, kind: ReviewKind, call: CallOf<Change>): Promise<Kept | RefusedBy<Change>> {
   const { services, account, params, answers, beside } = call
   const { db, privacy } = services
   const id = params.review
@@ -63,7 +63,7 @@ async function changed(tx: Database, kind: ReviewKind, call: CallOf<Change>): Pr
   return refuse(409, outcome.because === 'replaced' ? 'review_replaced' : outcome.because)
 }
 
-async function removed(
+async function handleRemoval(
   kind: ReviewKind,
   { services, account, params, now }: CallOf<Removal>,
 ): Promise<AnswerOf<Removal>> {

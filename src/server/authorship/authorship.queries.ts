@@ -15,18 +15,18 @@ export type Author = { privacy: Privacy; secret: Secret }
 const firstProbe = 8
 
 /** Of these names, as hex, those that are taken, with what lies under each: a contribution's id, sealed, or noise. */
-async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
+async function readTaken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ slot: string; tie: string }>(
     db,
     sql`select encode(slot, 'hex') as slot, encode(tie, 'hex') as tie from authorship
-      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(hexOf))}::text[]) as name (hex))`,
+      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(toHex))}::text[]) as name (hex))`,
   )
   return new Map(rows.map(({ slot, tie }) => [slot, tie]))
 }
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 /** A person's slots of a series from the first to the first free one, with what each stands for (undefined: purged). */
-async function slotsOf(
+async function readSlots(
   db: Database,
   { privacy, secret }: Author,
   series: Series = 'review',
@@ -34,9 +34,9 @@ async function slotsOf(
   const ids: (string | undefined)[] = []
   for (let from = 0, probe = firstProbe; ; from += probe, probe *= 2) {
     const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index, series))
-    const known = await taken(db, slots)
+    const known = await readTaken(db, slots)
     for (const [index, slot] of slots.entries()) {
-      const tie = known.get(hexOf(slot))
+      const tie = known.get(toHex(slot))
       if (tie === undefined) return { ids, free: from + index }
       ids.push(privacy.openTie(secret, Buffer.from(tie, 'hex')))
     }
@@ -48,29 +48,29 @@ const looks = 16
 
 /**
  * The first slot of a series that is free. A person's slots have no gaps, so it lies between one that is taken and one that
- * is not: a few dozen names find it among any number, where `slotsOf` makes and opens all of them.
+ * is not: a few dozen names find it among any number, where `readSlots` makes and opens all of them.
  */
-async function firstFree(db: Database, author: Author, series: Series = 'review'): Promise<number> {
+async function findFirstFree(db: Database, author: Author, series: Series = 'review'): Promise<number> {
   const { privacy, secret } = author
   /** How many of these numbers, smallest first, are taken. */
-  const takenOf = async (numbers: readonly number[]) =>
+  const countTaken = async (numbers: readonly number[]) =>
     (
-      await taken(
+      await readTaken(
         db,
         numbers.map((n) => privacy.slot(secret, n, series)),
       )
     ).size
   const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** power)]
-  const first = await takenOf(doubling)
+  const first = await countTaken(doubling)
   if (first === 0) return 0
-  if (first === looks) return (await slotsOf(db, author, series)).free
+  if (first === looks) return (await readSlots(db, author, series)).free
   // All below `from` are taken, `to` is free.
   let from = doubling[first - 1]! + 1
   let to = doubling[first]!
   while (from < to) {
     const step = Math.ceil((to - from) / looks)
     const between = Array.from({ length: looks }, (_, n) => from + n * step).filter((n) => n < to)
-    const there = await takenOf(between)
+    const there = await countTaken(between)
     to = between[there] ?? to
     if (there > 0) from = between[there - 1]! + 1
   }
@@ -79,7 +79,7 @@ async function firstFree(db: Database, author: Author, series: Series = 'review'
 
 /** The ids of a person's reviews, questions or answers, oldest first; those deleted since are left out. */
 export async function readContributions(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
-  const ids = (await slotsOf(db, author, series)).ids.filter((id) => id !== undefined)
+  const ids = (await readSlots(db, author, series)).ids.filter((id) => id !== undefined)
   const gone = await listWithheldAmong({ db, privacy: author.privacy }, series, ids)
   return ids.filter((id) => !gone.has(id))
 }
@@ -91,7 +91,7 @@ export async function findSlot(
   id: string,
   series: Series = 'review',
 ): Promise<Uint8Array | undefined> {
-  const n = (await slotsOf(db, author, series)).ids.indexOf(id)
+  const n = (await readSlots(db, author, series)).ids.indexOf(id)
   if (n < 0 || (await listWithheldAmong({ db, privacy: author.privacy }, series, [id])).has(id)) return undefined
   return author.privacy.slot(author.secret, n, series)
 }
@@ -103,8 +103,8 @@ export async function findSlot(
 export async function clearSlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
   for (const slot of slots)
     await tx.execute(
-      sql`update authorship set tie = decode(${hexOf(privacy.noTie())}, 'hex'),
-        once = decode(${hexOf(privacy.noName())}, 'hex') where slot = decode(${slot}, 'hex')`,
+      sql`update authorship set tie = decode(${toHex(privacy.noTie())}, 'hex'),
+        once = decode(${toHex(privacy.noName())}, 'hex') where slot = decode(${slot}, 'hex')`,
     )
 }
 
@@ -125,11 +125,11 @@ export async function listAllSlots(
   const { privacy, secret } = author
   const slots: string[] = []
   for (const series of ['review', 'question', 'answer'] as const) {
-    const { ids } = await slotsOf(db, author, series)
+    const { ids } = await readSlots(db, author, series)
     const written = ids.filter((id) => id !== undefined)
     const without = withheld ? new Set<string>() : await listWithheldAmong({ db, privacy }, series, written)
     for (const [n, id] of ids.entries())
-      if (id === undefined || !without.has(id)) slots.push(hexOf(privacy.slot(secret, n, series)))
+      if (id === undefined || !without.has(id)) slots.push(toHex(privacy.slot(secret, n, series)))
   }
   return slots
 }
@@ -142,7 +142,7 @@ export type About = { companyId: number; kind: ReviewKind; year: number }
  */
 export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
   const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
-  return [...names, privacy.once(secret, companyId, kind, year)].map(hexOf)
+  return [...names, privacy.once(secret, companyId, kind, year)].map(toHex)
 }
 
 /** The name under which one review is what is once a year, in hex; undefined where it is not theirs. */
@@ -152,9 +152,9 @@ export async function deriveOnceName(
   about: About,
   id: string,
 ): Promise<string | undefined> {
-  const { ids } = await slotsOf(db, author)
+  const { ids } = await readSlots(db, author)
   const names = listOnceNames(author, about, ids.length)
-  const standing = await standingUnder({ db, privacy: author.privacy }, author.secret, names)
+  const standing = await readStanding({ db, privacy: author.privacy }, author.secret, names)
   return standing.find((one) => one.id === id)?.once
 }
 
@@ -162,7 +162,7 @@ export async function deriveOnceName(
 export const rewrittenDays = 30
 
 /** The reviews that stand under these names, and which of them their author has deleted. */
-async function standingUnder({ db, privacy }: Keeping, secret: Secret, names: readonly string[]) {
+async function readStanding({ db, privacy }: Keeping, secret: Secret, names: readonly string[]) {
   const rows = await queryRows<{ once: string; tie: string }>(
     db,
     sql`select encode(once, 'hex') as once, encode(tie, 'hex') as tie from authorship
@@ -192,20 +192,20 @@ export type Claimed = { slot: number; freed: string[] } | 'already' | 'lately'
 export async function claim(tx: Database, author: Author, about: About, reviewId: string, now: Date): Promise<Claimed> {
   const { privacy, secret } = author
   const keeping = { db: tx, privacy }
-  for (let slot = await firstFree(tx, author); ; slot += 1) {
+  for (let slot = await findFirstFree(tx, author); ; slot += 1) {
     const names = listOnceNames(author, about, slot)
-    const standing = await standingUnder(keeping, secret, names)
+    const standing = await readStanding(keeping, secret, names)
     if (standing.some(({ isDeleted }) => !isDeleted)) return 'already'
-    const known = async (what: 'deleted' | 'again') =>
+    const hasWithheld = async (what: 'deleted' | 'again') =>
       (await getWithheldUntil(keeping, what, names, getDayAfter(now, 0))).size > 0
-    const rewrites = await known('deleted')
-    if (rewrites && (await known('again'))) return 'lately'
-    const once = hexOf(privacy.once(secret, about.companyId, about.kind, about.year, slot))
+    const rewrites = await hasWithheld('deleted')
+    if (rewrites && (await hasWithheld('again'))) return 'lately'
+    const once = toHex(privacy.once(secret, about.companyId, about.kind, about.year, slot))
     const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
-        values (decode(${hexOf(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
-          decode(${hexOf(privacy.sealTie(secret, reviewId))}, 'hex'))
+        values (decode(${toHex(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
+          decode(${toHex(privacy.sealTie(secret, reviewId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length === 0) continue
@@ -217,12 +217,12 @@ export async function claim(tx: Database, author: Author, about: About, reviewId
 /** Claims the next free slot of a series for a contribution that may be made any number of times. */
 export async function claimSlot(tx: Database, author: Author, series: Series, contributionId: string): Promise<void> {
   const { privacy, secret } = author
-  for (let free = await firstFree(tx, author, series); ; free += 1) {
+  for (let free = await findFirstFree(tx, author, series); ; free += 1) {
     const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
-        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), decode(${hexOf(privacy.noName())}, 'hex'),
-          decode(${hexOf(privacy.sealTie(secret, contributionId))}, 'hex'))
+        values (decode(${toHex(privacy.slot(secret, free, series))}, 'hex'), decode(${toHex(privacy.noName())}, 'hex'),
+          decode(${toHex(privacy.sealTie(secret, contributionId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length > 0) return
@@ -241,7 +241,7 @@ export async function listEarlierReviews(
 ): Promise<string[]> {
   const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => firstYear + index)
   const names = years.flatMap((one) => listOnceNames(author, { ...about, year: one }, slots))
-  const standing = await standingUnder({ db: tx, privacy: author.privacy }, author.secret, names)
+  const standing = await readStanding({ db: tx, privacy: author.privacy }, author.secret, names)
   return standing.map(({ id }) => id)
 }
 /** No review is older than the site. */

@@ -6,15 +6,15 @@ import type { Withheld } from '../platform/withheld.ts'
 
 export type Keeping = { db: Database; privacy: Privacy }
 
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const among = (names: readonly string[]) =>
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const matchNames = (names: readonly string[]) =>
   sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
 
 /** Keeps what is to be purged, in the order of its names; what is there already stays. */
 export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Withheld[]): Promise<void> {
   const rows = all.map((one) => ({
-    name: hexOf(privacy.withheldName(one.what, one.id)),
-    sealed: hexOf(privacy.sealWithheld(one)),
+    name: toHex(privacy.withheldName(one.what, one.id)),
+    sealed: toHex(privacy.sealWithheld(one)),
   }))
   await tx.execute(
     sql`insert into withheld (name, sealed)
@@ -32,10 +32,10 @@ export async function listWithheldAmong(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const names = new Map(ids.map((id) => [hexOf(privacy.withheldName(what, id)), id]))
+  const names = new Map(ids.map((id) => [toHex(privacy.withheldName(what, id)), id]))
   const rows = await queryRows<{ name: string }>(
     db,
-    sql`select encode(name, 'hex') as name from withheld where ${among([...names.keys()])}`,
+    sql`select encode(name, 'hex') as name from withheld where ${matchNames([...names.keys()])}`,
   )
   return new Set(rows.map(({ name }) => names.get(name)!))
 }
@@ -47,8 +47,8 @@ export async function getWithheldUntil(
   ids: readonly string[],
   day: string,
 ): Promise<Set<string>> {
-  const names = ids.map((id) => hexOf(privacy.withheldName(what, id)))
-  const rows = await queryRows<{ sealed: Uint8Array }>(db, sql`select sealed from withheld where ${among(names)}`)
+  const names = ids.map((id) => toHex(privacy.withheldName(what, id)))
+  const rows = await queryRows<{ sealed: Uint8Array }>(db, sql`select sealed from withheld where ${matchNames(names)}`)
   const found = rows.map(({ sealed }) => privacy.openWithheld(sealed) as Withheld)
   return new Set(found.flatMap((one) => (one.day >= day ? [one.id] : [])))
 }
@@ -98,6 +98,6 @@ export async function listWithheldBefore({ db, privacy }: Keeping, day: string):
 
 /** Forgets what has been purged, in the transaction that purges it. */
 export async function removeWithheld({ db: tx, privacy }: Keeping, purged: readonly Withheld[]): Promise<void> {
-  const names = purged.map(({ what, id }) => hexOf(privacy.withheldName(what, id)))
-  await tx.execute(sql`delete from withheld where ${among(names)}`)
+  const names = purged.map(({ what, id }) => toHex(privacy.withheldName(what, id)))
+  await tx.execute(sql`delete from withheld where ${matchNames(names)}`)
 }

@@ -34,10 +34,10 @@ export function pickAwards({ companies, ceos }: Candidates): Given {
 
 /** Those of the candidates with ratings enough: the awards follow from them alone. */
 export function withEnough({ companies, ceos }: Candidates): Candidates {
-  const enough = (fewest: number) => (one: Candidate) => rankCandidates([one], fewest).length > 0
+  const hasEnough = (fewest: number) => (one: Candidate) => rankCandidates([one], fewest).length > 0
   return {
-    companies: companies.filter(enough(awardRules.companyRatings)),
-    ceos: ceos.filter(enough(awardRules.ceoRatings)),
+    companies: companies.filter(hasEnough(awardRules.companyRatings)),
+    ceos: ceos.filter(hasEnough(awardRules.ceoRatings)),
   }
 }
 

@@ -16,12 +16,12 @@ export const statisticRoutes: readonly Route[] = [
     ofCompany(call, async () => readPeopleStatistics(await getReader(call), call.params.id)),
   ),
   route(getLedger, async () => ({
-    data: { releases: releasesOf(), tellings: mostTellings, contributions: groupLedgerByKind() },
+    data: { releases: describeReleases(), tellings: mostTellings, contributions: groupLedgerByKind() },
   })),
   route(getCulture, (call) => ofCompany(call, () => readCultureStatistics(call.services.db, call.params.id))),
 ]
 
-const releasesOf = () => {
+const describeReleases = () => {
   const { perYear, newPeople, opening, national } = releaseRules
   return { perYear, newPeople, opening, national }
 }

@@ -58,7 +58,7 @@ export function createTakeFile({
       if (begun !== judge) return
       if (told === 'ready') begun.ready = true
       else finish(typeof told.taken === 'string' ? told.taken : { ...told.taken, bytes: Buffer.from(told.taken.bytes) })
-      next()
+      beginNext()
     })
     child.on('error', () => end(begun))
     child.on('exit', () => end(begun))
@@ -77,7 +77,7 @@ export function createTakeFile({
     clearTimeout(timer)
     if (!ended.ready) current = waiting.shift()
     finish(ended.ready ? 'file_broken' : 'unavailable')
-    next()
+    beginNext()
   }
 
   function finish(taken: Taken | FileProblem): void {
@@ -85,7 +85,7 @@ export function createTakeFile({
     current = undefined
   }
 
-  function next(): void {
+  function beginNext(): void {
     if (current) return
     if (waiting.length === 0) endAfter(maxIdle)
     else if (!judge) begin()
@@ -101,7 +101,7 @@ export function createTakeFile({
     if (waiting.length >= maxWaiting) return 'unavailable'
     return new Promise((done) => {
       waiting.push({ asked: { bytes, type: file.type, fit }, done })
-      next()
+      beginNext()
     })
   }
 }

@@ -53,13 +53,13 @@ type With = {
  * keys that are noise without the author key: no row tells whose it is, what was tried, or when.
  */
 export function createLimits({ db, privacy, newNonce, onReached }: With): Limits {
-  const keyOf = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Tried) =>
+  const buildKey = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Tried) =>
     privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))
-  const rulesOf = (name: LimitName, tried: Tried) =>
+  const listRules = (name: LimitName, tried: Tried) =>
     (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((part) => tried[part]))
 
   /** The hardest work a proof has done, once: a second call with it has none. */
-  async function workDone(name: LimitName, { proof, now }: Tried): Promise<number> {
+  async function readWorkDone(name: LimitName, { proof, now }: Tried): Promise<number> {
     const solved = checkSolution(privacy, proof, { about: name, now })
     if (!solved) return 0
     const key = privacy.limitKey('work', solved.challenge)
@@ -73,15 +73,15 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
       let done: number | undefined
       const counted: Rule[] = []
       const undo = async () => {
-        for (const rule of counted) await takeBack(db, keyOf(name, rule, tried))
+        for (const rule of counted) await takeBack(db, buildKey(name, rule, tried))
       }
       let silent = false
       let warn = false
-      for (const rule of rulesOf(name, tried)) {
+      for (const rule of listRules(name, tried)) {
         const { refusedAt = Number.POSITIVE_INFINITY, beyond = 'wait', per } = rule
         const max = tried.firstDay ? (rule.maxFirstDay ?? rule.max) : rule.max
         const most = Math.min(refusedAt, max * 1000) + 1
-        const { points, left } = await countAttempt(db, keyOf(name, rule, tried), { now, per, most })
+        const { points, left } = await countAttempt(db, buildKey(name, rule, tried), { now, per, most })
         counted.push(rule)
         // Not at that attempt alone: who counted it may have ended before anybody was told.
         if (rule.warns && points >= max) warn = true
@@ -95,7 +95,7 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
           return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
         } else {
           const bits = computeWorkBits(points, max)
-          done ??= await workDone(name, tried)
+          done ??= await readWorkDone(name, tried)
           if (done >= bits) continue
           await undo()
           return {
@@ -110,12 +110,12 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
     within: (tx) => createLimits({ db: tx, privacy, newNonce, onReached }),
 
     async giveBack(name, tried) {
-      for (const rule of rulesOf(name, tried)) await takeBack(db, keyOf(name, rule, tried))
+      for (const rule of listRules(name, tried)) await takeBack(db, buildKey(name, rule, tried))
     },
 
     async forgive(name, tried) {
-      for (const rule of rulesOf(name, tried))
-        await (rule.forgiven ? forgetAttempts : takeBack)(db, keyOf(name, rule, tried))
+      for (const rule of listRules(name, tried))
+        await (rule.forgiven ? forgetAttempts : takeBack)(db, buildKey(name, rule, tried))
     },
   }
 }

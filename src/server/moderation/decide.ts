@@ -60,7 +60,7 @@ export async function decide(
       return undefined
     }
     const seconded = needs
-      ? await second({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
+      ? await askSecond({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
       : undefined
     if (seconded && !('by' in seconded)) return seconded
     const acted = await act({ db: tx, privacy, now, reason, answers }, id)
@@ -87,7 +87,7 @@ export async function decide(
 type Acting = { db: Database; privacy: Privacy; actor: string; now: Date }
 
 /** The moderator who said the same before; else this verdict is kept for another, or refused where it is said again. */
-async function second(
+async function askSecond(
   { db: tx, privacy, actor, now }: Acting,
   proposed: Proposed,
 ): Promise<{ by: string } | Waits | Refused<'second_needed'>> {
@@ -139,7 +139,7 @@ export async function undo(call: CallOf<Undoing>): Promise<AnswerOf<Undoing>> {
     const removes = kind === 'company' && outcome === 'approved'
     const verdict: Verdict = 'undo'
     const seconded = removes
-      ? await second({ db: tx, privacy, actor, now }, { kind, caseId, verdict, moderatorId: account.id })
+      ? await askSecond({ db: tx, privacy, actor, now }, { kind, caseId, verdict, moderatorId: account.id })
       : undefined
     if (seconded && !('by' in seconded)) return seconded
     const acted = await queues[kind].undo?.({ db: tx, privacy }, { caseId, outcome, before }, 'undo')

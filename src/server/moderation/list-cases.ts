@@ -18,7 +18,7 @@ type Listing = CallOf<typeof contract.listCases>
 type Read = { key: CaseKey; shown: Shown; company: contract.Case['company'] }
 
 /** So many cases are looked through at most for what one call looks for; fewer where each takes queries of its own. */
-const lookedThrough = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
+const getMostLooked = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
 
 /** The cases of a kind that wait, in the order that is asked for, with what stands beside each. */
 export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
@@ -36,13 +36,15 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
   const room = Math.max(limit, found.length + 1)
   let after = start
   let more = true
-  for (let looked = 0; more && found.length < room && looked < lookedThrough(kind); ) {
+  for (let looked = 0; more && found.length < room && looked < getMostLooked(kind); ) {
     const size = words.length > 0 ? pageSize.most : limit
     const keys = await queues[kind].waiting(services.db, {
       ...{ companyId: query.company, ordered: { order, language }, after, limit: size + 1, except: recusal },
     })
     const page = await readCases(call, kind, keys.slice(0, size))
-    const fit = page.filter((one) => !isAmong(numbered?.here, one) && says(one, words)).slice(0, room - found.length)
+    const fit = page
+      .filter((one) => !isAmong(numbered?.here, one) && hasWords(one, words))
+      .slice(0, room - found.length)
     found.push(...fit)
     looked += size
     // Where the page is full, the next one goes on behind its last case.
@@ -61,7 +63,7 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
     ...{ kind, id, month: month.startsWith('0000') ? null : month, company },
     ...rest,
     ...beside(id),
-    ...waitingFor(account.id, pending.get(id)),
+    ...describePending(account.id, pending.get(id)),
   }))
   const next = more && after ? buildCaseCursor(after) : null
   return { data: { cases, next, ...(numbered && { elsewhere: numbered.elsewhere }) } }
@@ -97,7 +99,7 @@ async function readCases({ services, language }: Listing, kind: CaseKind, keys: 
 }
 
 /** Whether all these words stand in a case: in its company's name, in what it says, in what reporters said. */
-function says({ shown, company }: Read, words: readonly string[]): boolean {
+function hasWords({ shown, company }: Read, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const texts = [company?.name, ...shown.lines.map(({ value }) => value), ...(shown.remarks ?? [])]
   const text = normalise(texts.filter(Boolean).join(' '))
@@ -105,7 +107,7 @@ function says({ shown, company }: Read, words: readonly string[]): boolean {
 }
 
 /** What one moderator would do about a case and waits for a second to agree. */
-function waitingFor(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
+function describePending(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
   if (!first || first.verdict === 'undo') return {}
   const { verdict, reason, moderatorId } = first
   return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0 } }

@@ -54,14 +54,14 @@ const monthBegan = sql`((date_trunc('month', ${there}) - interval '3 hours') at 
  * newest decision before it is looked up, so that older ones are not read, however many there are.
  */
 export function listTotalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
-  const newest = (before: SQL) =>
+  const selectNewestMonth = (before: SQL) =>
     sql`(select ${monthBegan} from decisions where ${logged} and ${before} order by decided_at desc limit 1)`
   return queryRows<TotalRow>(
     db,
     sql`with recursive months (began, place) as (
-        select ${newest(sql`true`)}, 1
+        select ${selectNewestMonth(sql`true`)}, 1
         union all
-        select ${newest(sql`decided_at < months.began`)}, place + 1
+        select ${selectNewestMonth(sql`decided_at < months.began`)}, place + 1
         from months where began is not null and place < ${months})
       select to_char(${there}, 'YYYY-MM') as month, kind, outcome, count(*) filter (where not undone)::int as decisions,
         count(*) filter (where undone)::int as undone

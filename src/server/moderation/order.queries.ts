@@ -31,7 +31,7 @@ function sort(id: Waiting['id'], ordered: Asked['ordered'], after: CaseKey | nul
     return { beyond: from ? sql`and (month, id) < (${from})` : sql``, by: sql`month desc, waiting.id desc` }
   if (ordered?.order !== 'company')
     return { beyond: from ? sql`and (month, id) > (${from})` : sql``, by: sql`month, waiting.id` }
-  const place = (company: SQL) => {
+  const buildPlace = (company: SQL) => {
     const name = ordered.language === 'ar' ? sql`name_ar` : sql`name_en`
     const called = sql`(select lower(${name}) from companies where companies.id = ${company})`
     // What is of no company stands behind all that is.
@@ -39,8 +39,8 @@ function sort(id: Waiting['id'], ordered: Asked['ordered'], after: CaseKey | nul
   }
   return {
     beyond: after
-      ? sql`and (${place(sql`company_id`)}, month, id) > (${place(sql`${after.company}::int`)}, ${from})`
+      ? sql`and (${buildPlace(sql`company_id`)}, month, id) > (${buildPlace(sql`${after.company}::int`)}, ${from})`
       : sql``,
-    by: sql`${place(sql`company_id`)}, month, waiting.id`,
+    by: sql`${buildPlace(sql`company_id`)}, month, waiting.id`,
   }
 }

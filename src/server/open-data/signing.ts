@@ -25,7 +25,7 @@ export async function loadDataKey({ db, privacy }: With): Promise<DataKey> {
 }
 
 /** A key from its two halves. */
-export const toSigningKey = (privateKey: KeyObject, publicKey = pemOf(createPublicKey(privateKey))): DataKey => ({
+export const toSigningKey = (privateKey: KeyObject, publicKey = toPem(createPublicKey(privateKey))): DataKey => ({
   publicKey,
   sign: (bytes) => sign(null, bytes, privateKey).toString('base64url'),
 })
@@ -33,9 +33,9 @@ export const toSigningKey = (privateKey: KeyObject, publicKey = pemOf(createPubl
 async function makeKey({ db, privacy }: With) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
-  await addDataKey(db, { publicKey: pemOf(publicKey), sealed: privacy.sealDataKey(der.toString('base64url')) })
+  await addDataKey(db, { publicKey: toPem(publicKey), sealed: privacy.sealDataKey(der.toString('base64url')) })
   // Read back rather than trusted: another server may have been first.
   return (await readDataKey(db))!
 }
 
-const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: 'spki' }).toString()
+const toPem = (key: KeyObject) => key.export({ format: 'pem', type: 'spki' }).toString()

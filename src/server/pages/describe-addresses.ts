@@ -13,7 +13,7 @@ import { drawTitle } from './pictures/pictures-of.ts'
 export const fewestEmployers = 3
 
 /** Numbers have the same digits in both languages (design: one digit style everywhere). */
-const digits = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 
 /** The page of a job title; one with too few salaries is not for search engines. */
 export function describeTitle({ language, about }: Asked): Head | undefined {
@@ -23,8 +23,8 @@ export function describeTitle({ language, about }: Asked): Head | undefined {
   if (!pay) return { title: [getText(language, 'salaries:browse.inCountry', { title: name })] }
   const told = pay.median !== null
   const values = {
-    ...{ title: name, from: digits(pay.from), to: digits(pay.to), people: digits(pay.people) },
-    amount: told ? digits(pay.median!) : '',
+    ...{ title: name, from: formatNumber(pay.from), to: formatNumber(pay.to), people: formatNumber(pay.people) },
+    amount: told ? formatNumber(pay.median!) : '',
   }
   return {
     title: [getText(language, `salaries:browse.page.${told ? 'median' : 'range'}`, values)],
@@ -71,7 +71,7 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
     .slice(0, named)
     .map((one) => `${one.name} (${one.rate!.toFixed(1)})`)
     .join(language === 'ar' ? '، ' : ', ')
-  const count = total! >= countedAtMost ? `${digits(countedAtMost - 1)}+` : digits(total!)
+  const count = total! >= countedAtMost ? `${formatNumber(countedAtMost - 1)}+` : formatNumber(total!)
   return {
     title,
     description: translateDescription(language, best ? 'employersOf' : 'employersOfNone', { name, total: count, best }),

@@ -41,7 +41,7 @@ export async function describePage(
   const describe = headsOf[page]
   const head = describe
     ? await describe({ page, params: { ...params, id }, query, language, about: about?.data, read })
-    : publicHead(known, language)
+    : buildPublicHead(known, language)
   if (head === missing) return missing
   if (!head) return unlisted
   const found = keys.flatMap((key, at) => (answers[at]!.data === undefined ? [] : [[key, answers[at]!.data] as const]))
@@ -51,7 +51,7 @@ export async function describePage(
 const companyPage = '/company/:id/:tab?' satisfies PagePath
 
 /** The head of a page that is the same for everybody, as its row says; undefined where nobody should find it. */
-function publicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head | undefined {
+function buildPublicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head | undefined {
   const { head } = pageAt(page)
   return (
     head && {
@@ -74,20 +74,20 @@ const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefin
   [companyPage]: describeCompany,
   '/studies/:id?': describeStudy,
   '/salaries/:id': describeTitle,
-  '/industries/:id?': (asked) => describePlaces('industry', asked) ?? publicHead(asked, asked.language),
-  '/cities/:id?': (asked) => describePlaces('city', asked) ?? publicHead(asked, asked.language),
-  '/compare-companies/:ids?': (asked) => describeCompared(asked) ?? publicHead(asked, asked.language),
+  '/industries/:id?': (asked) => describePlaces('industry', asked) ?? buildPublicHead(asked, asked.language),
+  '/cities/:id?': (asked) => describePlaces('city', asked) ?? buildPublicHead(asked, asked.language),
+  '/compare-companies/:ids?': (asked) => describeCompared(asked) ?? buildPublicHead(asked, asked.language),
   '/rateCompany': describeWizard,
   '/search': describeSearch,
   '/awards': describeAwards,
   '/moderation/log': (asked) => {
-    const head = publicHead(asked, asked.language)
+    const head = buildPublicHead(asked, asked.language)
     return head && { ...head, feed: logFeed }
   },
 }
 
 async function describeAwards({ page, language, read }: Asked): Promise<Head | undefined> {
-  const head = publicHead({ page }, language)
+  const head = buildPublicHead({ page }, language)
   const input = { params: {}, query: { limit: 1 } }
   const { data } = await listReads<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
   const picture = data && buildPictureUrl(getPicture.awards, drawAwards(language, data.quarters[0]))
@@ -95,14 +95,14 @@ async function describeAwards({ page, language, read }: Asked): Promise<Head | u
 }
 
 function describeSearch({ page, query, language }: Asked): Head | undefined {
-  const head = publicHead({ page }, language)
+  const head = buildPublicHead({ page }, language)
   const text = query.get('q')?.trim()
   return head && text ? { ...head, title: [getText(language, 'search:page.titleFor', { text })] } : head
 }
 
 /** The form about a company begins with its name; the browser says so where there is none. */
 function describeWizard({ page, query, language, about }: Asked): Head | undefined {
-  if (!query.has('id')) return publicHead({ page }, language)
+  if (!query.has('id')) return buildPublicHead({ page }, language)
   if (!about) return undefined
   const company = about as Company
   const { id, name } = company
@@ -117,7 +117,7 @@ function describeWizard({ page, query, language, about }: Asked): Head | undefin
 }
 
 function describeStudy({ page, params: { id }, language, about }: Asked): Head | undefined {
-  if (id === undefined) return publicHead({ page }, language)
+  if (id === undefined) return buildPublicHead({ page }, language)
   if (!about) return undefined
   const { question, about: words } = about as Study
   const title = getText(language, 'studies:title')

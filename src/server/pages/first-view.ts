@@ -26,7 +26,7 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   const drawn = new Map<string, Promise<Drawn | undefined>>()
   let waiting = 0
   let asking = 0
-  const anew = (page: PageAsked): Promise<Drawn | undefined> | undefined => {
+  const drawAnew = (page: PageAsked): Promise<Drawn | undefined> | undefined => {
     const asks = Number(isAskingForMore(page.search))
     if (waiting >= maxWaiting || asking + asks > maxAsking) return undefined
     waiting += 1
@@ -41,7 +41,7 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   }
   return async (page: PageAsked): Promise<Drawn | undefined> => {
     const key = createHash('sha1').update(JSON.stringify(page)).digest('base64url')
-    const known = drawn.get(key) ?? anew(page)
+    const known = drawn.get(key) ?? drawAnew(page)
     if (!known) return undefined
     // The last in the list is the one asked for last.
     drawn.delete(key)
@@ -74,14 +74,14 @@ export function withStylesApart(drawn: string): Styled {
   })
   const rules = [...found.values()]
     .filter((style) => !style.includes('<'))
-    .map((style) => `#root [data-style="${inSheet(style)}"]{${style}}`)
+    .map((style) => `#root [data-style="${escapeForSheet(style)}"]{${style}}`)
   return { html, sheet: rules.join('') }
 }
 
 const characters: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" }
 
 /** A text between quotes of a style sheet. */
-const inSheet = (text: string) => text.replace(/["\\\n]/g, (one) => `\\${one.charCodeAt(0).toString(16)} `)
+const escapeForSheet = (text: string) => text.replace(/["\\\n]/g, (one) => `\\${one.charCodeAt(0).toString(16)} `)
 
 /** How a policy names a style sheet in the page. */
 export const hashOf = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`

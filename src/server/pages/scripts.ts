@@ -10,7 +10,7 @@ export function readBuild(site: Site) {
   const chunks = (text ? JSON.parse(text) : {}) as Record<string, Chunk>
 
   /** The scripts a page's screen begins with, beyond those the shell names already: they load beside these, not after. */
-  function scriptsFrom(screen: string): readonly string[] {
+  function listScripts(screen: string): readonly string[] {
     const found = new Set<string>()
     const add = (name: string) => {
       if (found.has(name) || !chunks[name]) return
@@ -27,7 +27,7 @@ export function readBuild(site: Site) {
   const scripts = new Map(
     pagePaths
       .map((page) => [page, pageAt(page)] as const)
-      .map(([page, { drawn, screen }]) => [page, drawn ? scriptsFrom(screen) : []]),
+      .map(([page, { drawn, screen }]) => [page, drawn ? listScripts(screen) : []]),
   )
   /** None for pages that nobody begins with: their addresses may hold a secret. */
   const scriptsOf = (page: PagePath) => scripts.get(page) ?? []

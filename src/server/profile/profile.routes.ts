@@ -35,7 +35,7 @@ export const profileRoutes: readonly Route[] = [
   }),
 
   route(profile.savePicture, async (call) => {
-    const taken = await fileOf(call.answers, fits.picture)
+    const taken = await takeImage(call.answers, fits.picture)
     if (!taken) return refuse(422, 'missing', 'image')
     return 'refused' in taken ? taken : changePicture(call, taken)
   }),
@@ -72,7 +72,7 @@ type Change = (typeof profile.changeEntry)[ProfileList]
 type Removal = (typeof profile.removeEntry)[ProfileList]
 
 /** What is kept of the file that came along; undefined where none did. */
-async function fileOf({ image }: RawAnswers, fit: Fit): Promise<Taken | Refused<FileProblem> | undefined> {
+async function takeImage({ image }: RawAnswers, fit: Fit): Promise<Taken | Refused<FileProblem> | undefined> {
   if (!(image instanceof Blob)) return undefined
   const taken = await takeFile(image, fit)
   return typeof taken === 'string' ? refuseFile(taken, 'image') : taken
@@ -91,7 +91,7 @@ async function changePicture({ services, account, language }: MemberCall, taken?
 
 async function takeScan(list: ProfileList, call: CallOf<Addition>): Promise<Scan | RefusedBy<Addition>> {
   if (isFull(openVault(call.services.privacy, call.account), list)) return refuse(409, 'list_full')
-  const file = await fileOf(call.answers, fits.document)
+  const file = await takeImage(call.answers, fits.document)
   return file && 'refused' in file ? file : { file }
 }
 
@@ -116,10 +116,10 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
   const { services, account, params } = call
   const id = params.entry
   if (!toEntry(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
-  const taken = await fileOf(call.answers, fits.document)
+  const taken = await takeImage(call.answers, fits.document)
   if (taken && 'refused' in taken) return taken
   const { image: _, ...answers }: RawAnswers = call.answers
-  return saved(call, 'profile_saved', async (vault, tx) => {
+  return saveVault(call, 'profile_saved', async (vault, tx) => {
     const kept = toEntry(vault, list, id)
     if (!kept) return vault
     const file = taken && (await addFile({ ...services, db: tx }, account, taken))
@@ -131,7 +131,7 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
 /** Removing what is gone already is no mistake: a repeated call gets the same answer. */
 function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Removal>> {
   const id = call.params.entry
-  return saved(call, 'entry_removed', async (vault, tx) => {
+  return saveVault(call, 'entry_removed', async (vault, tx) => {
     const file = toEntry(vault, list, id)?.file
     if (file) await removeFile({ db: tx }, call.account, file)
     return dropEntry(vault, list, id)
@@ -139,7 +139,7 @@ function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Remo
 }
 
 /** Changes the vault and answers the person as they now are: what they may review may have changed. */
-async function saved(
+async function saveVault(
   { services, account, language }: MemberCall,
   message: 'profile_saved' | 'entry_removed',
   change: Parameters<typeof changeVault>[2],

@@ -35,7 +35,7 @@ export async function completeRegistration(using: With, { token, claim, password
   const { db, privacy, passwords } = using
   const link = await openLink(db, 'verify', hashOf(token), now)
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
-  const registered = registeredIn({ privacy }, token, link)
+  const registered = openRegistered({ privacy }, token, link)
   const { claim: claimed } = registered
   const isClaimed = claim !== undefined && claimed === hashOf(claim).toString('base64url')
   if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
@@ -48,7 +48,7 @@ export async function completeRegistration(using: With, { token, claim, password
   return done
 }
 
-type Beginning = { token: string; registered: ReturnType<typeof registeredIn> }
+type Beginning = { token: string; registered: ReturnType<typeof openRegistered> }
 
 async function begin({ db, privacy }: With, { token, registered }: Beginning, now: Date): Promise<Done> {
   const { card, signUp, secret, passwordKey } = registered
@@ -94,7 +94,7 @@ const Registered = type({
 })
 
 /** Who registered by a link, and what they said: only who has the link reads it. */
-function registeredIn({ privacy }: Pick<With, 'privacy'>, token: string, { answers }: OpenedLink) {
+function openRegistered({ privacy }: Pick<With, 'privacy'>, token: string, { answers }: OpenedLink) {
   if (answers === null) throw new Error('a link of a registration holds one')
   const opened = create(privacy.openSignUp(decodeToken(token), answers), Registered)
   const { signUp, claim, secret, passwordKey, ...card } = opened

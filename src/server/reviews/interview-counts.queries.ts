@@ -28,13 +28,18 @@ export async function countFoundInterviews(
   companyId: number,
   filter: InterviewFilter,
 ): Promise<{ found: number; all: All | null }> {
-  const all = await readable(keeping, companyId, filter, false)
-  if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: choicesOf(all) }
-  return { found: (await readable(keeping, companyId, filter, true)).length, all: null }
+  const all = await readReadable(keeping, companyId, filter, false)
+  if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: countChoices(all) }
+  return { found: (await readReadable(keeping, companyId, filter, true)).length, all: null }
 }
 
 /** The newest that are read, one more than are counted at most. */
-function readable(keeping: Keeping, companyId: number, filter: InterviewFilter, onlyFound: boolean): Promise<Row[]> {
+function readReadable(
+  keeping: Keeping,
+  companyId: number,
+  filter: InterviewFilter,
+  onlyFound: boolean,
+): Promise<Row[]> {
   const found = matchFilter(companyId, filter)
   return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
     queryRows<Row>(
@@ -48,11 +53,15 @@ function readable(keeping: Keeping, companyId: number, filter: InterviewFilter, 
   )
 }
 
-function choicesOf(rows: readonly Row[]): All {
-  const answers = (name: 'get_offer' | 'difficulty') => {
+function countChoices(rows: readonly Row[]): All {
+  const countAnswers = (name: 'get_offer' | 'difficulty') => {
     const counts: Record<string, number> = {}
     for (const row of rows) counts[row[name]] = (counts[row[name]] ?? 0) + 1
     return counts
   }
-  return { get_offer: answers('get_offer'), difficulty: answers('difficulty'), departments: countDepartments(rows) }
+  return {
+    get_offer: countAnswers('get_offer'),
+    difficulty: countAnswers('difficulty'),
+    departments: countDepartments(rows),
+  }
 }

@@ -42,7 +42,7 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
   if (reviews.length === 0) return
   // Somebody who wrote before and after the turn of a year has two that wait; the older one was never read.
   const late = new Set(reviews.flatMap(({ earlier }) => earlier))
-  const contexts = await contextsOf(
+  const contexts = await buildContexts(
     publishing,
     reviews.filter(({ id }) => !late.has(id)),
   )
@@ -52,27 +52,27 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
     const before = earlier.filter(({ id }) => review.earlier.includes(id))
     const taken = before.filter(({ state }) => state === 'published')
     // What its writer may still be told with is used up: releases keep what they know of them, or nothing.
-    const settled = review.joins.tells ? undefined : taken[0] ? settledIn(taken[0]) : null
-    const joins = handedOn(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
+    const settled = review.joins.tells ? undefined : taken[0] ? getSettled(taken[0]) : null
+    const joins = inheritSince(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
     const { shown, sealed } = sealReview(privacy, { ...review, group, joins, settled })
     const words = buildWords({ ...review, companyId, state, shown })
     return { ...review, settled, taken, context, shown, sealed, state, words }
   })
-  const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
+  const bindColumn = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
     sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state, words)
       select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state,
         ${asWords(sql`words`)}
       from unnest(
-        ${column(({ id }) => id)}::uuid[],
-        ${column(({ kind }) => kind)}::text[],
-        ${column(({ month }) => month)}::text[],
-        ${column(({ shown }) => JSON.stringify(shown))}::text[],
-        ${column(({ context }) => JSON.stringify(context))}::text[],
-        ${column(({ sealed }) => sealed.toString('hex'))}::text[],
-        ${column(({ state }) => state)}::text[],
-        ${column(({ words }) => words)}::text[]
+        ${bindColumn(({ id }) => id)}::uuid[],
+        ${bindColumn(({ kind }) => kind)}::text[],
+        ${bindColumn(({ month }) => month)}::text[],
+        ${bindColumn(({ shown }) => JSON.stringify(shown))}::text[],
+        ${bindColumn(({ context }) => JSON.stringify(context))}::text[],
+        ${bindColumn(({ sealed }) => sealed.toString('hex'))}::text[],
+        ${bindColumn(({ state }) => state)}::text[],
+        ${bindColumn(({ words }) => words)}::text[]
       ) as review (id, kind, month, answers, context, sealed, state, words)
       order by id`,
   )
@@ -84,15 +84,15 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
 }
 
 /** What releases count of a review from now on, whatever becomes of its answers. */
-const settledIn = ({ settled, answers, writer }: Counted): Settled | null =>
+const getSettled = ({ settled, answers, writer }: Counted): Settled | null =>
   settled === undefined ? { answers, writer } : settled
 
 /** Somebody who replaces a review of theirs that no release has told of is as new as with that one. */
-function handedOn({ company, country }: Since, earlier: readonly { joins?: Since | undefined }[]): Since {
-  const first = (months: (string | null | undefined)[]) => months.filter((month) => month != null).sort()[0] ?? null
+function inheritSince({ company, country }: Since, earlier: readonly { joins?: Since | undefined }[]): Since {
+  const findFirst = (months: (string | null | undefined)[]) => months.filter((month) => month != null).sort()[0] ?? null
   return {
-    company: company ?? first(earlier.map(({ joins }) => joins?.company)),
-    country: country ?? first(earlier.map(({ joins }) => joins?.country)),
+    company: company ?? findFirst(earlier.map(({ joins }) => joins?.company)),
+    country: country ?? findFirst(earlier.map(({ joins }) => joins?.country)),
   }
 }
 
@@ -113,7 +113,7 @@ async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly Waiti
 }
 
 /** What is shown of the writers of these reviews, by id; nothing for kinds that are read as numbers only. */
-async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, reviews: readonly WaitingReview[]) {
+async function buildContexts({ db, privacy, companyId, regionOf }: Publishing, reviews: readonly WaitingReview[]) {
   const contexts = new Map<string, { context: Context; group: string }>()
   for (const kind of readOneByOne) {
     const ofKind = reviews.filter((review) => review.kind === kind)
@@ -154,7 +154,7 @@ export async function changeReviews(
     const after = {
       ...before,
       answers,
-      settled: row.told_by_company || row.told_by_country ? settledIn(before) : before.settled,
+      settled: row.told_by_company || row.told_by_country ? getSettled(before) : before.settled,
     }
     const { shown, sealed } = sealReview(privacy, after)
     const context = isReadOneByOne(kind) ? keepTrue(kind, row.context, getFacts(kind, answers), regionOf) : row.context

@@ -26,12 +26,12 @@ export const salaryRoutes: readonly Route[] = [
       return data ? { data } : refuse(404, 'not_found')
     }),
   ),
-  route(compareSalary, (call) => compared(call, false)),
-  route(compareFully, (call) => compared(call, true)),
+  route(compareSalary, (call) => handleComparison(call, false)),
+  route(compareFully, (call) => handleComparison(call, true)),
 ]
 
 /** Nothing of what they entered is kept, or needed but for the job level. */
-const compared = (call: CallOf<typeof compareSalary>, everything: boolean) =>
+const handleComparison = (call: CallOf<typeof compareSalary>, everything: boolean) =>
   ofCompany(call, async () =>
     readComparison(await getReader(call), call.params.id, call.answers.joblevel, { everything }),
   )

@@ -32,11 +32,15 @@ export async function readReleasedSums(
   cells: readonly Tally[],
 ): Promise<ReleasedSums> {
   const measures = [...new Set(cells.map(({ measure }) => measure))]
-  return sumsFrom(await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`), kind, cells)
+  return collectSums(
+    await readReleasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`),
+    kind,
+    cells,
+  )
 }
 
 /** The sums of one kind's answers among rows; `cells` are all it has. */
-function sumsFrom(rows: readonly Row[], kind: ReviewKind, cells: readonly Tally[]): ReleasedSums {
+function collectSums(rows: readonly Row[], kind: ReviewKind, cells: readonly Tally[]): ReleasedSums {
   const sums = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
   return asReleasedSums(kind, sums, cells.length, Math.max(0, ...rows.map(({ releases }) => releases)))
 }
@@ -62,15 +66,15 @@ export async function readReleasedOfCompanies(
   for (const row of rows) byCompany.get(row.company_id)!.push(row)
   return new Map(
     [...byCompany].map(([id, own]) => {
-      const sums = (kind: ReviewKind, cells: readonly Tally[]) => {
+      const getSums = (kind: ReviewKind, cells: readonly Tally[]) => {
         const wanted = new Set(cells.map(({ measure }) => measure))
-        return sumsFrom(
+        return collectSums(
           own.filter(({ measure }) => wanted.has(measure)),
           kind,
           cells,
         )
       }
-      return [id, { counters: releasedFrom(own), sums }]
+      return [id, { counters: collectReleased(own), sums: getSums }]
     }),
   )
 }
@@ -98,16 +102,16 @@ export async function readReleasedCounters(
   ledger: Ledger,
   measures: readonly string[],
 ): Promise<(measure: string) => Released> {
-  return releasedFrom(await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`))
+  return collectReleased(await readReleasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`))
 }
 
-const releasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
+const readReleasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
   queryRows<Row>(
     db,
     sql`select measure, bucket, published as n, releases from ${table} where ${mine} ${where} and releases > 0`,
   )
 
-function releasedFrom(rows: readonly Row[]): (measure: string) => Released {
+function collectReleased(rows: readonly Row[]): (measure: string) => Released {
   const found = new Map<string, { counts: Map<string, number>; releases: number }>()
   for (const { measure, bucket, n, releases } of rows) {
     const of = found.get(measure) ?? { counts: new Map<string, number>(), releases: 0 }

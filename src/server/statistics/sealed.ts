@@ -39,13 +39,13 @@ export type Whole = {
  */
 export function sealReview(privacy: Privacy, { kind, answers, writer, group, joins, settled }: Whole) {
   const asWritten = asWrittenOf(kind)
-  const part = (all: RawAnswers, isShown: boolean) =>
+  const pickAnswers = (all: RawAnswers, isShown: boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => asWritten.includes(name) === isShown))
-  const kept = settled && { ...settled, answers: part(settled.answers, false) }
+  const kept = settled && { ...settled, answers: pickAnswers(settled.answers, false) }
   const since = joins && { company: joins.company, country: joins.country }
   return {
-    shown: part(answers, true),
-    sealed: privacy.sealReview({ answers: part(answers, false), writer, group, joins: since, settled: kept }),
+    shown: pickAnswers(answers, true),
+    sealed: privacy.sealReview({ answers: pickAnswers(answers, false), writer, group, joins: since, settled: kept }),
   }
 }
 

@@ -44,7 +44,7 @@ export async function markBlocked(
   const [account] = await tx
     .update(accounts)
     .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
-    .where(and(isIts, notExists(moderatorOf(tx))))
+    .where(and(isIts, notExists(selectModerator(tx))))
     .returning({ id: accounts.id })
   if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
   if (account) return account
@@ -52,7 +52,7 @@ export async function markBlocked(
   return known && 'moderator'
 }
 
-const moderatorOf = (tx: Database) =>
+const selectModerator = (tx: Database) =>
   tx.select({ role: moderators.role }).from(moderators).where(eq(moderators.accountId, accounts.id))
 
 /** Opens a blocked account; one its owner has closed as well stays closed. Answers its id, undefined where there is none. */

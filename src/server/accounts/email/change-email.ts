@@ -34,7 +34,7 @@ export function confirmEmail(
   { db, privacy, mail, config }: With,
   { token, account, now }: { token: string; account: { id: string }; now: Date },
 ): Promise<Problem | undefined> {
-  return inOne(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const hash = hashOf(token)
     const link = await openLink(tx, 'email', hash, now)
     if (typeof link === 'string') throw new Refused(link)
@@ -65,7 +65,7 @@ export function undoEmail(
   { db, privacy, mail, config }: With,
   { token, now }: { token: string; now: Date },
 ): Promise<Problem | undefined> {
-  return inOne(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const hash = hashOf(token)
     const link = await openLink(tx, 'undo', hash, now)
     if (typeof link === 'string') throw new Refused(link)
@@ -83,7 +83,10 @@ export function undoEmail(
 }
 
 /** All of it, or nothing and why. */
-async function inOne(db: Services['db'], act: (tx: Services['db']) => Promise<void>): Promise<Problem | undefined> {
+async function runInTransaction(
+  db: Services['db'],
+  act: (tx: Services['db']) => Promise<void>,
+): Promise<Problem | undefined> {
   try {
     await db.transaction(act)
     return undefined

@@ -21,7 +21,7 @@ const Kept = type({
 })
 export type KeptPasskey = Infer<typeof Kept>
 
-const opened = (privacy: Privacy, sealed: Uint8Array): KeptPasskey => create(privacy.openPasskey(sealed), Kept)
+const openPasskey = (privacy: Privacy, sealed: Uint8Array): KeptPasskey => create(privacy.openPasskey(sealed), Kept)
 
 /** Keeps a passkey; false where it is known already, or its person has as many as they may. */
 export function insertPasskey(
@@ -50,7 +50,7 @@ export async function findPasskey({ db, privacy }: Using, credential: string) {
     .select()
     .from(passkeys)
     .where(eq(passkeys.name, privacy.passkeyName(credential)))
-  return row && { ...row, passkey: opened(privacy, row.sealed) }
+  return row && { ...row, passkey: openPasskey(privacy, row.sealed) }
 }
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
@@ -74,7 +74,7 @@ export async function changePasskey(
 /** An account's passkeys, first added first. */
 export async function readPasskeys({ db, privacy }: Using, accountId: string): Promise<FoundPasskey[]> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
-  const all = rows.map((row) => ({ ...row, passkey: opened(privacy, row.sealed) }))
+  const all = rows.map((row) => ({ ...row, passkey: openPasskey(privacy, row.sealed) }))
   return all.sort((one, other) => (one.passkey.added < other.passkey.added ? -1 : 1))
 }
 

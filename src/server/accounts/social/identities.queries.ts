@@ -10,7 +10,7 @@ type Using = { db: Database; privacy: Privacy }
 export type Identity = { provider: SocialProvider; subject: string }
 
 const nameOf = (privacy: Privacy, { provider, subject }: Identity) => privacy.identityName('whom', provider, subject)
-const onceOf = (privacy: Privacy, provider: SocialProvider, accountId: string) =>
+const nameOnce = (privacy: Privacy, provider: SocialProvider, accountId: string) =>
   privacy.identityName('once', provider, accountId)
 
 /** The account of whom a provider knows; undefined where they have none yet. */
@@ -28,7 +28,7 @@ export async function hasIdentity(
   provider: SocialProvider,
   accountId: string,
 ): Promise<boolean> {
-  const once = onceOf(privacy, provider, accountId)
+  const once = nameOnce(privacy, provider, accountId)
   const rows = await db.select({ id: identities.accountId }).from(identities).where(eq(identities.once, once))
   return rows.length > 0
 }
@@ -37,7 +37,7 @@ export async function hasIdentity(
 export async function addIdentity({ db, privacy }: Using, identity: Identity, accountId: string): Promise<boolean> {
   const added = await db
     .insert(identities)
-    .values({ name: nameOf(privacy, identity), once: onceOf(privacy, identity.provider, accountId), accountId })
+    .values({ name: nameOf(privacy, identity), once: nameOnce(privacy, identity.provider, accountId), accountId })
     .onConflictDoNothing()
     .returning({ id: identities.accountId })
   return added.length > 0 || (await findAccountOfIdentity({ db, privacy }, identity)) === accountId

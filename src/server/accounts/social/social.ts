@@ -88,7 +88,7 @@ export function createSocial(
         })
         // A token for several is ours only where it was asked for by us.
         const isOurs = payload.azp === undefined ? typeof payload.aud === 'string' : payload.azp === trusted.audience
-        return isOurs && payload.nonce === deriveNonce(verifier) ? personIn(payload) : { ok: false, why: 'failed' }
+        return isOurs && payload.nonce === deriveNonce(verifier) ? readClaims(payload) : { ok: false, why: 'failed' }
       } catch (error) {
         return { ok: false, why: isAnswer(error) ? 'failed' : 'unavailable' }
       }
@@ -104,7 +104,7 @@ const isAnswer = (error: unknown) =>
   error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JOSE_GENERIC'
 
 /** Only an e-mail the provider has verified counts: it decides whose account is opened the first time. */
-function personIn({ sub, email, email_verified, name }: JWTPayload): Vouched {
+function readClaims({ sub, email, email_verified, name }: JWTPayload): Vouched {
   const proven = email_verified === true || email_verified === 'true'
   if (!sub) return { ok: false, why: 'failed' }
   if (typeof email !== 'string' || !proven) return { ok: false, why: 'no_email' }

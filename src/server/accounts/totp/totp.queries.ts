@@ -12,7 +12,7 @@ type Owner = Pick<Account, 'id' | 'secret'>
 const KeptAuthenticator = type({ secret: string(), added: string(), backups: array(string()) })
 export type KeptAuthenticator = Infer<typeof KeptAuthenticator>
 
-const opened = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptAuthenticator =>
+const openApp = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptAuthenticator =>
   create(privacy.openAuthenticator(secret, sealed), KeptAuthenticator)
 
 /** The app of somebody who is signed in; undefined where there is none. */
@@ -21,7 +21,7 @@ export async function readAuthenticator(
   { id, secret }: Owner,
 ): Promise<KeptAuthenticator | undefined> {
   const [row] = await db.select({ app: accounts.app }).from(accounts).where(eq(accounts.id, id))
-  return row?.app ? opened(privacy, secret, row.app) : undefined
+  return row?.app ? openApp(privacy, secret, row.app) : undefined
 }
 
 /**
@@ -36,7 +36,7 @@ export function changeAuthenticator(
   return db.transaction(async (tx) => {
     const [row] = await tx.select({ app: accounts.app }).from(accounts).where(eq(accounts.id, id)).for('update')
     if (!row) return false
-    const after = change(row.app ? opened(privacy, secret, row.app) : undefined)
+    const after = change(row.app ? openApp(privacy, secret, row.app) : undefined)
     if (after === undefined) return false
     await tx
       .update(accounts)

@@ -19,21 +19,21 @@ type With = { db: Database; privacy: Privacy }
  */
 export async function publishWaiting({ db, privacy }: With): Promise<void> {
   const lookups = await getLookups(db)
-  const regionOf: RegionOf = (place) => getRegion(lookups, place)
+  const findRegion: RegionOf = (place) => getRegion(lookups, place)
   const failures: unknown[] = []
   for (const [companyId, names] of await countWaitingByCompany({ db, privacy }))
     await db
       .transaction(async (tx) => {
         await holdCounted(tx, companyId)
         const taken = await takeWaiting({ db: tx, privacy }, names)
-        const publishing = { db: tx, privacy, companyId, regionOf }
-        await publishReviews(publishing, those(taken, 'review'))
-        await changeReviews(publishing, those(taken, 'edit'))
-        await publishVoices(publishing, those(taken, 'question'), those(taken, 'answer'))
+        const publishing = { db: tx, privacy, companyId, regionOf: findRegion }
+        await publishReviews(publishing, pickOf(taken, 'review'))
+        await changeReviews(publishing, pickOf(taken, 'edit'))
+        await publishVoices(publishing, pickOf(taken, 'question'), pickOf(taken, 'answer'))
       })
       .catch((failure) => failures.push(failure))
   if (failures.length > 0) throw failures[0]
 }
 
-const those = <Name extends What>(all: readonly Contribution[], what: Name) =>
+const pickOf = <Name extends What>(all: readonly Contribution[], what: Name) =>
   all.filter((one): one is ContributionOf<Name> => one.what === what)

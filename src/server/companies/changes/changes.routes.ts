@@ -20,7 +20,7 @@ import { type Changes, computeRevision, fieldNames, listChanges, pickValues } fr
 
 /** What a company's page says is changed at once by its own people, and proposed by anybody signed in while it has none. */
 export const changeRoutes: readonly Route[] = [
-  route(contract.getEditableCompany, editable),
+  route(contract.getEditableCompany, handleEditable),
   routeOnce(contract.changeCompany, { prepare, act: change }),
 ]
 
@@ -35,7 +35,7 @@ async function mayChange({ services, account, params: { id } }: MemberCall & Abo
   return unlocked ? 'nothing' : 'propose'
 }
 
-async function editable(
+async function handleEditable(
   call: CallOf<typeof contract.getEditableCompany>,
 ): Promise<AnswerOf<typeof contract.getEditableCompany>> {
   const {

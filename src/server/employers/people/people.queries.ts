@@ -12,7 +12,7 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Using = { db: Database; privacy: Privacy }
 type At = { accountId: string; companyId: number }
-const personAt = ({ accountId, companyId }: At) =>
+const matchPerson = ({ accountId, companyId }: At) =>
   and(eq(companyPeople.accountId, accountId), eq(companyPeople.companyId, companyId))
 
 export type Person = {
@@ -43,7 +43,7 @@ export async function isPersonOf(using: Using, companyId: number, email: string)
 }
 
 export async function setNotify(db: Database, at: At, notify: boolean): Promise<void> {
-  await db.update(companyPeople).set({ notify }).where(personAt(at))
+  await db.update(companyPeople).set({ notify }).where(matchPerson(at))
 }
 
 /**
@@ -58,7 +58,7 @@ export function removeFromCompany(db: Database, at: At): Promise<boolean> {
       .from(companyPeople)
       .where(and(eq(companyPeople.companyId, at.companyId), eq(companyPeople.role, 'admin')))
     if (admins.length === 1 && admins[0]!.accountId === at.accountId) return false
-    await tx.delete(companyPeople).where(personAt(at))
+    await tx.delete(companyPeople).where(matchPerson(at))
     return true
   })
 }
@@ -91,7 +91,7 @@ async function holdGiver(tx: Database, accountId: string, companyId: number) {
     .innerJoin(accounts, eq(accounts.id, companyPeople.accountId))
     .where(
       and(
-        personAt({ accountId, companyId }),
+        matchPerson({ accountId, companyId }),
         eq(companyPeople.role, 'admin'),
         eq(accounts.blocked, false),
         eq(accounts.closeable, false),
@@ -101,7 +101,7 @@ async function holdGiver(tx: Database, accountId: string, companyId: number) {
   return giver
 }
 
-const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
+const openEmail = (privacy: Privacy, sealed: Uint8Array): string => {
   const opened = privacy.openContact(sealed)
   return is(opened, Invited) ? opened.invited : ''
 }
@@ -118,7 +118,7 @@ export async function listInvitations({ db, privacy }: Using, companyId: number,
     .map(({ invited, by, ...one }) => ({
       ...one,
       by: openCard(privacy, by).email,
-      email: emailOf(privacy, invited),
+      email: openEmail(privacy, invited),
     }))
     .filter(({ expires }) => expires > day)
     .sort((a, b) => (a.expires === b.expires ? (a.email < b.email ? -1 : 1) : a.expires < b.expires ? 1 : -1))
@@ -149,7 +149,7 @@ export function takeInvitation(
     const [invitation] = await tx.select().from(companyInvitations).where(ours).for('update')
     if (!invitation) return 'token_unknown'
     if (invitation.expires <= day) return 'token_expired'
-    if (emailOf(privacy, invitation.invited) !== email) return 'invited_otherwise'
+    if (openEmail(privacy, invitation.invited) !== email) return 'invited_otherwise'
     await addCompanyPerson(tx, id, invitation.companyId, invitation.role)
     await tx.delete(companyInvitations).where(ours)
     return 'taken'

@@ -27,7 +27,7 @@ async function prepare(
   call: CallOf<typeof contract.requestUnlock>,
 ): Promise<Prepared | RefusedBy<typeof contract.requestUnlock>> {
   const { company, commericial_registeration } = call.answers
-  const companyId = await idOf(call, company)
+  const companyId = await findCompanyId(call, company)
   if (companyId === undefined) return refuse(422, 'company_unknown', 'company')
   const letter = await takeFile(commericial_registeration, fit)
   return typeof letter === 'string' ? refuseFile(letter, 'commericial_registeration') : { companyId, letter }
@@ -58,7 +58,7 @@ async function request(
 }
 
 /** In a multipart body an id is a text of digits; anything else is a name. */
-async function idOf({ services }: Call, given: string | number): Promise<number | undefined> {
+async function findCompanyId({ services }: Call, given: string | number): Promise<number | undefined> {
   const id = Number(given)
   if (!Number.isInteger(id)) return findCompanyByName(services.db, String(given))
   return id > 0 && id < 2 ** 31 ? id : undefined

@@ -31,7 +31,7 @@ export const changeQueue: Queue = {
       db,
       sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes where id = ${id}::uuid`,
     )
-    return change ? concerning(change).concerned : { contact: null }
+    return change ? getConcerned(change).concerned : { contact: null }
   },
 
   async approve({ db: tx }, id) {
@@ -41,14 +41,14 @@ export const changeQueue: Queue = {
     const before = await applyChanges(tx, change.company_id, change.changes)
     if (!before) return { refused: 'company_listed' }
     await setChangeState(tx, id, 'approved')
-    return { outcome: 'approved', before, ...concerning(change), tell: 'change_approved' }
+    return { outcome: 'approved', before, ...getConcerned(change), tell: 'change_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const change = await hold(tx, id, 'pending')
     if (!change) return undefined
     await setChangeState(tx, id, 'rejected', reason)
-    return { outcome: 'rejected', reason, ...concerning(change), tell: 'change_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(change), tell: 'change_rejected' }
   },
 
   async undo({ db: tx }, { caseId, outcome, before }) {
@@ -59,7 +59,7 @@ export const changeQueue: Queue = {
       if (change.unlocked || !(await applyChanges(tx, change.company_id, before as Values))) return undefined
     }
     await setChangeState(tx, caseId, 'pending')
-    return { ...concerning(change), tell: 'case_reopened' }
+    return { ...getConcerned(change), tell: 'case_reopened' }
   },
 }
 
@@ -76,7 +76,7 @@ async function hold(tx: Database, id: string, state: RequestState): Promise<Held
   return change
 }
 
-const concerning = ({ company_id: companyId, contact }: Omit<Held, 'unlocked'>) => ({
+const getConcerned = ({ company_id: companyId, contact }: Omit<Held, 'unlocked'>) => ({
   companyId,
   concerned: { contact: Buffer.from(contact, 'hex') },
 })

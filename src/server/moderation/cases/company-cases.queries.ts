@@ -51,21 +51,21 @@ export const companyQueue: Queue = {
       db,
       sql`select encode(contact, 'hex') as contact from company_requests where company_id = ${id}::int`,
     )
-    return concerning(id, held?.contact ?? null).concerned
+    return getConcerned(id, held?.contact ?? null).concerned
   },
 
   async approve({ db: tx }, id) {
     const held = await hold(tx, id)
     if (!held) return undefined
     await open(tx, Number(id), true)
-    return { outcome: 'approved', ...concerning(id, held.contact), tell: 'company_request_approved' }
+    return { outcome: 'approved', ...getConcerned(id, held.contact), tell: 'company_request_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const held = await hold(tx, id)
     if (!held) return undefined
     await tx.execute(sql`delete from company_names where company_id = ${id}::int`)
-    return { outcome: 'rejected', reason, ...concerning(id, held.contact), tell: 'company_request_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(id, held.contact), tell: 'company_request_rejected' }
   },
 
   async undo({ db: tx }, { caseId, outcome }) {
@@ -81,7 +81,7 @@ export const companyQueue: Queue = {
     if (await nameListed(tx, [company.nameEn, company.nameAr], company.id)) return undefined
     if (approved) await open(tx, company.id, false)
     else await nameCompany(tx, company)
-    return { ...concerning(caseId, held.contact), tell: 'case_reopened' }
+    return { ...getConcerned(caseId, held.contact), tell: 'case_reopened' }
   },
 }
 
@@ -102,7 +102,7 @@ async function open(tx: Database, id: number, approved: boolean): Promise<void> 
   await tx.execute(sql`update companies set is_approved = ${approved} where id = ${id}`)
 }
 
-const concerning = (id: string, contact: string | null) => ({
+const getConcerned = (id: string, contact: string | null) => ({
   companyId: Number(id),
   concerned: { contact: contact === null ? null : Buffer.from(contact, 'hex') },
 })

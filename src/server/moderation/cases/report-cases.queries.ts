@@ -37,7 +37,7 @@ export const reportQueue: Queue = {
     return listInOrder(db, { rows, id: 'uuid' }, asked)
   },
 
-  show: shown,
+  show: readShown,
 
   /** It stays. */
   async approve({ db: tx }, id) {
@@ -105,7 +105,7 @@ type ShownRow = {
   words: string[]
 }
 
-async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Map<string, Shown>> {
+async function readShown({ db, privacy }: Using, ids: readonly string[]): Promise<Map<string, Shown>> {
   const rows = await queryRows<ShownRow>(
     db,
     sql`select reported.subject_id as id, subject, company_id, reasons, words,
@@ -128,7 +128,7 @@ async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Ma
       const remarks = said.filter((one) => one !== null)
       return [
         id,
-        { companyId, subject, ...(kind && { review: kind }), lines: linesOf(content ?? {}), reports, remarks },
+        { companyId, subject, ...(kind && { review: kind }), lines: buildLines(content ?? {}), reports, remarks },
       ]
     }),
   )
@@ -136,16 +136,20 @@ async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Ma
 
 /** What readers see of a contribution in words, in the order they read it; nothing of the rest of its answers. */
 const readable = [
-  ...new Set([...readOneByOne.flatMap((kind) => readings[kind].asWritten.filter(wordsIn(kind))), 'question', 'answer']),
+  ...new Set([
+    ...readOneByOne.flatMap((kind) => readings[kind].asWritten.filter(createTextFilter(kind))),
+    'question',
+    'answer',
+  ]),
 ]
 
 /** Whether a field of a kind's form is its stars or words of its writer's own. */
-function wordsIn(kind: OneByOneKind) {
+function createTextFilter(kind: OneByOneKind) {
   const kinds = new Map(getFormOfKind(kind).fields.map((field) => [field.name, field.kind]))
   return (name: string) => ['stars', 'text', 'longText'].includes(kinds.get(name) ?? '')
 }
 
-function linesOf(content: RawAnswers): CaseLine[] {
+function buildLines(content: RawAnswers): CaseLine[] {
   const { questions } = content as { questions?: { question: string; answer: string }[] }
   const texts = readable.flatMap((name) => {
     const value = content[name]

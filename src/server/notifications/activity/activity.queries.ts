@@ -19,7 +19,8 @@ export type Happened = {
 }
 
 const nameIn = (language: Language) => (language === 'ar' ? sql`companies.name_ar` : sql`companies.name_en`)
-const among = (column: string, ids: readonly string[]) => sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
+const matchIds = (column: string, ids: readonly string[]) =>
+  sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
 
 /** Answers of companies to these reviews, where both can be read. */
 export function listResponses(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
@@ -28,7 +29,7 @@ export function listResponses(db: Database, { review }: Own, language: Language)
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question,
         response ->> 'month' as month, 1 as n
       from reviews join companies on companies.id = company_id
-      where ${among('reviews.id', review)} and state = 'published' and response is not null`,
+      where ${matchIds('reviews.id', review)} and state = 'published' and response is not null`,
   )
 }
 
@@ -44,8 +45,8 @@ export function listAnswersFromOthers(
         max(given.month) as month, count(*)::int as n
       from questions join companies on companies.id = company_id
         join question_answers as given on given.question_id = questions.id
-      where ${among('questions.id', question)} and questions.state = 'published' and given.state = 'published'
-        and not ${among('given.id', answer)}
+      where ${matchIds('questions.id', question)} and questions.state = 'published' and given.state = 'published'
+        and not ${matchIds('given.id', answer)}
       group by questions.id, companies.id`,
   )
 }
@@ -57,7 +58,7 @@ export function listHelpful(db: Database, { review }: Own, language: Language): 
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question, null as month,
         (select max(step) from unnest(${sql.param([...helpfulSteps])}::int[]) as one (step) where step <= helpful) as n
       from reviews join companies on companies.id = company_id
-      where ${among('reviews.id', review)} and state = 'published' and helpful >= ${helpfulSteps[0]}`,
+      where ${matchIds('reviews.id', review)} and state = 'published' and helpful >= ${helpfulSteps[0]}`,
   )
 }
 

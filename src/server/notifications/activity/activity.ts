@@ -42,18 +42,18 @@ export async function buildActivity(
 ): Promise<Entry[]> {
   const { db, privacy } = using
   const vault = openVault(privacy, person)
-  const wanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
+  const isWanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
   const own = await listOwnContributions(using, person)
   const [responses, answers, helpful, pay, removals] = await Promise.all([
-    wanted('company_response') ? listResponses(db, own, language) : [],
-    wanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
-    wanted('reactions') ? listHelpful(db, own, language) : [],
-    wanted('salary_updates') ? payOf(db, listVaultCompanies(vault), language) : [],
+    isWanted('company_response') ? listResponses(db, own, language) : [],
+    isWanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
+    isWanted('reactions') ? listHelpful(db, own, language) : [],
+    isWanted('salary_updates') ? payOf(db, listVaultCompanies(vault), language) : [],
     listRemovals(db, own, language),
   ])
   const nameOf = (kind: string, id: string) =>
     privacy.mark(person.secret, 'activity', `${kind} ${id}`).toString('base64url').slice(0, 11)
-  const entry = (kind: Activity['kind'], one: Happened, more: Partial<Activity> = {}, what = one.id): Entry => {
+  const buildEntry = (kind: Activity['kind'], one: Happened, more: Partial<Activity> = {}, what = one.id): Entry => {
     const id = nameOf(kind, what)
     const { company_id, company, question, month, n } = one
     const contribution = kind === 'new_pay' ? null : { id: one.id, kind: one.kind }
@@ -65,29 +65,29 @@ export async function buildActivity(
     }
   }
   const entries = [
-    ...responses.map((one) => entry('company_response', one)),
-    ...answers.map((one) => entry('question_answered', one, { count: one.n })),
-    ...helpful.map((one) => entry('found_helpful', one, { count: one.n })),
-    ...pay.map((one) => entry('new_pay', one)),
+    ...responses.map((one) => buildEntry('company_response', one)),
+    ...answers.map((one) => buildEntry('question_answered', one, { count: one.n })),
+    ...helpful.map((one) => buildEntry('found_helpful', one, { count: one.n })),
+    ...pay.map((one) => buildEntry('new_pay', one)),
     ...removals.map((one) =>
       one.undone
-        ? entry('restored', one, {}, one.decision)
-        : entry(
+        ? buildEntry('restored', one, {}, one.decision)
+        : buildEntry(
             'removed',
             { ...one, n: one.appeal === 'dismissed' ? 2 : 1 },
-            { removal: removalOf(one, now) },
+            { removal: describeRemoval(one, now) },
             one.decision,
           ),
     ),
   ]
   return entries.sort(
-    (a, b) => Number(a.seen) - Number(b.seen) || dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id),
+    (a, b) => Number(a.seen) - Number(b.seen) || getDate(b).localeCompare(getDate(a)) || a.id.localeCompare(b.id),
   )
 }
 
-const dateOf = ({ month, removal }: Activity) => removal?.day ?? month ?? ''
+const getDate = ({ month, removal }: Activity) => removal?.day ?? month ?? ''
 
-function removalOf({ reason, decided, appeal }: Removal, now: Date): NonNullable<Activity['removal']> {
+function describeRemoval({ reason, decided, appeal }: Removal, now: Date): NonNullable<Activity['removal']> {
   const decidedAt = new Date(decided * 1000)
   const end = appealUntil(decidedAt)
   return {

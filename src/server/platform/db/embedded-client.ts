@@ -31,7 +31,8 @@ export function createDrizzle(client: PGlite): PgliteDatabase<typeof schema> & {
   const turn = new Mutex()
   client.query = (text, params, options) => turn.runExclusive(() => run(text, params, options, true)) as never
   client.exec = (text, options) => turn.runExclusive(() => exec.call(client, text, options))
-  client.transaction = (act) => turn.runExclusive(() => transaction.call(client, (tx) => act(inside(tx, run)))) as never
+  client.transaction = (act) =>
+    turn.runExclusive(() => transaction.call(client, (tx) => act(wrapTransaction(tx, run)))) as never
   return drizzle(client, { schema })
 }
 
@@ -43,7 +44,7 @@ type Run = (
 ) => unknown
 
 /** A transaction whose queries go the same way, for as long as it is open. */
-function inside(tx: Transaction, run: Run): Transaction {
+function wrapTransaction(tx: Transaction, run: Run): Transaction {
   const query = async (text: string, params?: unknown[], options?: QueryOptions) => {
     if (tx.closed) throw new Error('Transaction is closed')
     return run(text, params, options, false)

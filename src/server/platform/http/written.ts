@@ -33,7 +33,7 @@ export async function send(
     context.header('Cache-Control', cache)
     // Each form has a tag of its own, or a proxy could pass one off as the other.
     context.header('ETag', `"${tag()}${coding ? `-${coding}` : ''}"`)
-    if (matches(context.req.header('if-none-match'), tag())) return context.body(null, 304)
+    if (matchesTag(context.req.header('if-none-match'), tag())) return context.body(null, 304)
   }
   context.header('Content-Type', type)
   if (coding) context.header('Content-Encoding', coding)
@@ -44,5 +44,5 @@ export async function send(
 /** A tag as we send it, whichever coding it came with; `W/` is a proxy's. */
 const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/
 
-const matches = (header: string | undefined, tag: string) =>
+const matchesTag = (header: string | undefined, tag: string) =>
   header?.split(',').some((one) => codedTag.exec(one)?.[1] === tag) ?? false

@@ -44,7 +44,7 @@ export function routeOnce<const E extends AnyEndpoint, Prepared = undefined>(
 
 async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): Promise<Answer> {
   const { services, account, idempotencyKey, now } = call
-  const request = hashRequest(services.privacy, account.secret, idempotencyKey, await contentOf(endpoint, call))
+  const request = hashRequest(services.privacy, account.secret, idempotencyKey, await describeContent(endpoint, call))
   const earlier = await findKnown(services.db, request)
   if (earlier) return finish(call, earlier, once)
   const prepared = await once.prepare?.(call)
@@ -72,12 +72,12 @@ const isRefusedCall = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && isRefused(value)
 
 /** The same text for the same call: its endpoint, path and checked body, files by their content. */
-async function contentOf({ method, path }: AnyEndpoint, { params, answers, beside }: AnyCall): Promise<string> {
-  const entries = Object.entries(answers).map(async ([name, value]) => [name, await digested(value)] as const)
+async function describeContent({ method, path }: AnyEndpoint, { params, answers, beside }: AnyCall): Promise<string> {
+  const entries = Object.entries(answers).map(async ([name, value]) => [name, await digest(value)] as const)
   return toCanonicalJson([method, path, params, Object.fromEntries(await Promise.all(entries)), beside])
 }
 
-async function digested(value: unknown): Promise<unknown> {
+async function digest(value: unknown): Promise<unknown> {
   if (!(value instanceof Blob)) return value
   return createHash('sha256')
     .update(new Uint8Array(await value.arrayBuffer()))

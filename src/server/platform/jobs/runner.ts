@@ -60,12 +60,12 @@ export function startJobs({
       if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, period))) continue
       running.set(
         job.name,
-        doJob(job, period, now).finally(() => running.delete(job.name)),
+        runJob(job, period, now).finally(() => running.delete(job.name)),
       )
     }
   }
 
-  async function doJob({ name, run }: Job, period: Date, now: Date): Promise<void> {
+  async function runJob({ name, run }: Job, period: Date, now: Date): Promise<void> {
     const began = performance.now()
     const renew = () => void renewLease(db, { name, holder, seconds: lease }).catch(() => {})
     const renewing = setInterval(renew, (lease * 1000) / 3)
@@ -86,14 +86,14 @@ export function startJobs({
   }
 
   let looking = Promise.resolve()
-  const again = () => {
+  const repeatLook = () => {
     looking = lookOnce()
       .catch(() => tellOnce('jobs wait: the database does not answer'))
       .then(() => {
-        if (!stopped) timer = setTimeout(again, look)
+        if (!stopped) timer = setTimeout(repeatLook, look)
       })
   }
-  again()
+  repeatLook()
   return {
     async stop() {
       stopped = true

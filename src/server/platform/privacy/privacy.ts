@@ -112,7 +112,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
     nameUnder(outer, computeMac(deriveKey(secret, about), ...what))
   const outerKeys = new Map<string, Buffer>()
-  const outerKey = (version: number, about: Sealed) => {
+  const getOuterKey = (version: number, about: Sealed) => {
     const key = ring.keys.get(version)
     if (!key) throw new Error(`sealed ${about} is under a key this server does not have`)
     const name = `${version} ${about}`
@@ -121,16 +121,16 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     return derived
   }
   const close = (about: Sealed, plain: Uint8Array) =>
-    Buffer.concat([Uint8Array.of(active), encrypt(outerKey(active, about), random(12), plain, about)])
+    Buffer.concat([Uint8Array.of(active), encrypt(getOuterKey(active, about), random(12), plain, about)])
   const open = (about: Sealed, sealed: Uint8Array) =>
-    decrypt(outerKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
+    decrypt(getOuterKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
   /** Under the person's own key, and that under the author key: neither opens it alone. */
   const sealOwn = (secret: Secret, about: Sealed, plain: Uint8Array) =>
     close(about, encrypt(deriveKey(secret, about), random(12), plain, about))
   const openOwn = (secret: Secret, about: Sealed, sealed: Uint8Array) =>
     decrypt(deriveKey(secret, about), open(about, sealed), about)
-  const json = (what: unknown) => Buffer.from(JSON.stringify(what), 'utf8')
-  const parsed = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8'))
+  const toJson = (what: unknown) => Buffer.from(JSON.stringify(what), 'utf8')
+  const parseJson = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8'))
   const lock = (kind: LockKind, by: Uint8Array, secret: Secret): Buffer =>
     encrypt(deriveKey(by, `lock-${kind}`), random(12), secret, kind)
   const unlock = (kind: LockKind, by: Uint8Array, locked: Uint8Array): Buffer | undefined => {
@@ -140,8 +140,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
       return undefined
     }
   }
-  const seal = (about: Sealed, what: unknown, block: number) => close(about, pad(json(what), block))
-  const unseal = (about: Sealed, sealed: Uint8Array): unknown => parsed(unpad(open(about, sealed)))
+  const seal = (about: Sealed, what: unknown, block: number) => close(about, pad(toJson(what), block))
+  const unseal = (about: Sealed, sealed: Uint8Array): unknown => parseJson(unpad(open(about, sealed)))
 
   return {
     hasKey: (version: number): boolean => ring.keys.has(version),
@@ -163,19 +163,20 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
     openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
     identityName: (...whom: string[]): Buffer => computeMac(identityKey, ...whom),
-    sealAuthenticator: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
-    openAuthenticator: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
+    sealAuthenticator: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(toJson(app), appBlock)),
+    openAuthenticator: (secret: Secret, sealed: Uint8Array): unknown =>
+      parseJson(unpad(openOwn(secret, 'app', sealed))),
     challengeMark: (...what: (string | Uint8Array)[]): Buffer => computeMac(challengeKey, ...what),
     sealProof: (token: Uint8Array, proof: unknown): Buffer =>
-      close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), smallBlock), 'proof')),
+      close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(toJson(proof), smallBlock), 'proof')),
     openProof: (token: Uint8Array, sealed: Uint8Array): unknown =>
-      parsed(unpad(decrypt(deriveKey(token, 'proof'), open('proof', sealed), 'proof'))),
+      parseJson(unpad(decrypt(deriveKey(token, 'proof'), open('proof', sealed), 'proof'))),
     sealSignUp: (token: Uint8Array, signUp: unknown): Buffer => {
-      const inner = encrypt(deriveKey(token, 'sign-up'), random(12), pad(json(signUp), vaultBlock), 'sign-up')
+      const inner = encrypt(deriveKey(token, 'sign-up'), random(12), pad(toJson(signUp), vaultBlock), 'sign-up')
       return close('sign-up', inner)
     },
     openSignUp: (token: Uint8Array, sealed: Uint8Array): unknown =>
-      parsed(unpad(decrypt(deriveKey(token, 'sign-up'), open('sign-up', sealed), 'sign-up'))),
+      parseJson(unpad(decrypt(deriveKey(token, 'sign-up'), open('sign-up', sealed), 'sign-up'))),
     sealClosing: (closing: unknown): Buffer => seal('closing', closing, closingBlock),
     openClosing: (sealed: Uint8Array): unknown => unseal('closing', sealed),
     slot: (secret: Secret, n: number, series: Series = 'review') => nameOf(slotKey, secret, 'slot', series, String(n)),
@@ -191,8 +192,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
       return { hash: both.subarray(0, 16), mask: both.readUIntBE(16, 6) }
     },
     workMark: (text: string) => computeMac(workKey, text),
-    sealVault: (secret: Secret, vault: unknown): Buffer => sealOwn(secret, 'vault', pad(json(vault), vaultBlock)),
-    openVault: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'vault', sealed))),
+    sealVault: (secret: Secret, vault: unknown): Buffer => sealOwn(secret, 'vault', pad(toJson(vault), vaultBlock)),
+    openVault: (secret: Secret, sealed: Uint8Array): unknown => parseJson(unpad(openOwn(secret, 'vault', sealed))),
     sealSupport: (message: unknown): Buffer => seal('support', message, vaultBlock),
     openSupport: (sealed: Uint8Array): unknown => unseal('support', sealed),
     sealWords: (words: unknown): Buffer => seal('words', words, wordsBlock),

@@ -55,7 +55,7 @@ const parts = /[,،:()«»"“”/|–—]+| - /u
 const none: ReadonlySet<number> = new Set()
 
 /** The sentences of a text, each word by the lists of the vocabulary it is in; between two parts stands a word of no list. */
-function* sentencesOf(text: string): Generator<ReadonlySet<number>[]> {
+function* splitSentences(text: string): Generator<ReadonlySet<number>[]> {
   for (const sentence of text.split(ends)) {
     const words = sentence.split(parts).flatMap((part) => {
       const plain = normalise(part).split(' ').filter(Boolean)
@@ -71,7 +71,7 @@ function* sentencesOf(text: string): Generator<ReadonlySet<number>[]> {
  */
 export function listKnownAspects(text: string): Set<KnownAspect> {
   const found = new Set<KnownAspect>()
-  for (const sentence of sentencesOf(text)) for (const aspect of mentionedIn(sentence)) found.add(aspect)
+  for (const sentence of splitSentences(text)) for (const aspect of findMentioned(sentence)) found.add(aspect)
   return found
 }
 
@@ -81,15 +81,15 @@ export function findAspects(text: string): Aspect[] {
   return aspects.filter((aspect) => known.has(aspect))
 }
 
-const speaksOfBusiness = (sentence: readonly ReadonlySet<number>[]) =>
+const isAboutBusiness = (sentence: readonly ReadonlySet<number>[]) =>
   sentence.some((lists, from) =>
     [...lists].some((list) => business.get(list)?.some((expression) => findPlaces(expression, sentence, from))),
   )
 
 type Place = { aspect: KnownAspect; places: readonly number[] }
 
-function mentionedIn(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect> {
-  if (speaksOfBusiness(sentence)) return new Set()
+function findMentioned(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect> {
+  if (isAboutBusiness(sentence)) return new Set()
   const spoken: Record<keyof Spoken, Place[]> = { certain: [], likely: [], exclusions: [] }
   sentence.forEach((lists, from) => {
     for (const list of lists)

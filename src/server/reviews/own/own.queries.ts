@@ -58,7 +58,7 @@ export async function readOwn(
   }
   for (const { id, kind, month, answers, companyId } of waiting.values())
     if (!found.has(id)) found.set(id, { id, kind, month, state: 'waiting', answers, companyId })
-  const companies = await companiesNamed(
+  const companies = await readCompanies(
     db,
     [...new Set([...found.values()].map(({ companyId }) => companyId))],
     language,
@@ -72,7 +72,7 @@ export async function readOwn(
   })
 }
 
-async function companiesNamed(db: Database, ids: readonly number[], language: Language) {
+async function readCompanies(db: Database, ids: readonly number[], language: Language) {
   const rows = await queryRows<OwnReview['company']>(
     db,
     sql`select id, logo, ${language === 'ar' ? sql`name_ar` : sql`name_en`} as name from companies

@@ -29,13 +29,13 @@ type Found = { kind: string; companyId: number; state: ReviewState; shown: Recor
  */
 export function buildWords({ kind, companyId, state, shown }: Found): string | null {
   if (kind !== 'company' || state !== 'published') return null
-  const said = (name: string) => (typeof shown[name] === 'string' ? shown[name] : '')
-  const words = listBareWords(['pros', 'cons', 'good_word', 'bad_word'].map(said).join(' '))
+  const getText = (name: string) => (typeof shown[name] === 'string' ? shown[name] : '')
+  const words = listBareWords(['pros', 'cons', 'good_word', 'bad_word'].map(getText).join(' '))
   const entries = new Set(words.flatMap(listIndexed))
-  const language = detectLanguage(`${said('pros')} ${said('cons')}`)
+  const language = detectLanguage(`${getText('pros')} ${getText('cons')}`)
   if (language) entries.add(marks.language + language)
-  for (const side of ['good', 'bad'] as const) entries.add(marks[side] + normalise(said(`${side}_word`)))
+  for (const side of ['good', 'bad'] as const) entries.add(marks[side] + normalise(getText(`${side}_word`)))
   for (const [mark, side] of Object.entries(saidIn) as [AspectMark, string][])
-    for (const aspect of findAspects(said(side))) entries.add(marks[mark] + aspect)
+    for (const aspect of findAspects(getText(side))) entries.add(marks[mark] + aspect)
   return [...entries].map((entry) => buildEntry(companyId, entry)).join('\n')
 }

@@ -36,7 +36,7 @@ export function toParts(
   lookups: Lookups,
   language: Language,
 ): Record<Breakdown, PeoplePart[]> {
-  const parts = (breakdown: Breakdown): PeoplePart[] => {
+  const listParts = (breakdown: Breakdown): PeoplePart[] => {
     const list = listOf[breakdown]
     const found = released(peopleMeasures[breakdown])
     return [...found.counts]
@@ -48,7 +48,7 @@ export function toParts(
         people: roundToSteps(found, people),
       }))
   }
-  return Object.fromEntries(breakdowns.map((one) => [one, parts(one)])) as Record<Breakdown, PeoplePart[]>
+  return Object.fromEntries(breakdowns.map((one) => [one, listParts(one)])) as Record<Breakdown, PeoplePart[]>
 }
 
 /** `2026-08` lies in `2026-Q3`. */

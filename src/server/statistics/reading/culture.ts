@@ -50,14 +50,14 @@ export function computeAverageOfSum(
   const most = 1 - place ** 2
   const spread = top - bottom === 1 ? most : Math.min(most, usualSpread)
   const reach = intervalRule.deviations * Math.sqrt(noise ** 2 + spread / people)
-  const at = (one: number) => (bottom + top) / 2 + (Math.min(1, Math.max(-1, one)) * (top - bottom)) / 2
-  return { value: at(place), people, low: at(place - reach), high: at(place + reach) }
+  const toScale = (one: number) => (bottom + top) / 2 + (Math.min(1, Math.max(-1, one)) * (top - bottom)) / 2
+  return { value: toScale(place), people, low: toScale(place - reach), high: toScale(place + reach) }
 }
 
 /** The parts (0..1) of released answers; null where noise may have moved one by a tenth, or of fewer than 20 people. */
 export function computeShares(released: Released, answers: readonly string[]): Record<string, PublishedNumber> | null {
   const people = countPeople(released.counts)
-  return shares(
+  return publishShares(
     released,
     { people, noise: computeNoise(released) },
     answers.map((answer) => [answer, released.counts.get(answer) ?? 0]),
@@ -75,14 +75,14 @@ export function computeSharesOfSums(
   // Who chose an answer adds one to its sum, whoever did not takes one away.
   const counts = answers.map((answer) => [answer, (people + sum(measure, answer)) / 2] as const)
   const left = people - counts.reduce((all, [, n]) => all + n, 0)
-  return shares(
+  return publishShares(
     released,
     { people, noise: deviation / Math.SQRT2 },
     rest === undefined ? counts : [...counts, [rest, left]],
   )
 }
 
-function shares(
+function publishShares(
   from: Released | ReleasedSums,
   { people, noise }: { people: number; noise: number },
   noisy: readonly (readonly [answer: string, n: number])[],
@@ -109,10 +109,10 @@ export function computeCultureScore(
   const numbers = values.map(Number)
   const range = measure === 'hours' ? hourRange : ([Math.min(...numbers), Math.max(...numbers)] as const)
   const found = computeAverageOfSum(released, `${set}.${name}`, range)
-  return found && { name, measure, people, ...numbersOf(released, found), shares: {} }
+  return found && { name, measure, people, ...publishAverage(released, found), shares: {} }
 }
 
-const numbersOf = (from: Released | ReleasedSums, { value, low, high }: Average) => ({
+const publishAverage = (from: Released | ReleasedSums, { value, low, high }: Average) => ({
   ...{ value: publishCounts(from, value), low: publishCounts(from, low), high: publishCounts(from, high) },
 })
 
@@ -124,7 +124,7 @@ export function computeScaleScore({ name, measure, values }: CultureQuestion, re
   )
   if (!found) return null
   const people = roundToSteps(released, found.people)
-  return { name, measure, people, ...numbersOf(released, found), shares: {} }
+  return { name, measure, people, ...publishAverage(released, found), shares: {} }
 }
 
 /** What a CEO is rated, in stars from 0.5 to 5, and by about how many people. */

@@ -26,13 +26,13 @@ type Reader = { db: Database; lookups: Lookups; language: Language }
 export async function readInterviewSummary(db: Database, companyId: number): Promise<InterviewSummary> {
   const questions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
   const counters = await openCounters(db, companyId, ['count', ...questions.map((name) => `interview.${name}`)])
-  const answers = (name: string) => Object.fromEntries(counters.get(`interview.${name}`) ?? [])
+  const listCounts = (name: string) => Object.fromEntries(counters.get(`interview.${name}`) ?? [])
   return {
     count: counters.get('count')?.get('interview') ?? 0,
-    rate: answers('rate'),
-    difficulty: answers('difficulty'),
-    get_offer: answers('get_offer'),
-    get_by: answers('get_by'),
+    rate: listCounts('rate'),
+    difficulty: listCounts('difficulty'),
+    get_offer: listCounts('get_offer'),
+    get_by: listCounts('get_by'),
   }
 }
 

@@ -31,7 +31,7 @@ type Distribution = {
 export function buildDistribution(released: Released, { edges }: Bands): Distribution | null {
   const deviation = computeNoise(released)
   const counts = Array.from({ length: edges.length - 1 }, (_, band) => released.counts.get(String(band)) ?? 0)
-  const [first, last] = stretchOf(counts.map((n) => n - deviation / 2))
+  const [first, last] = findStretch(counts.map((n) => n - deviation / 2))
   const kept = counts.slice(first, last).map((n) => Math.max(0, n))
   const people = kept.reduce((sum, n) => sum + n, 0)
   if (people <= 0) return null
@@ -60,13 +60,13 @@ export function limitToWhole(whole: Released, part: Released): Released {
   const found = buildDistribution(whole, payBands)
   // Of few people, or many noisy counters, the whole says less than the part.
   if (!found || found.noise > payRules.surely) return part
-  const inside = ([band]: readonly [string, number]) =>
+  const isInside = ([band]: readonly [string, number]) =>
     Number(band) >= found.first && Number(band) < found.first + found.counts.length
-  return { ...part, counts: new Map([...part.counts].filter(inside)) }
+  return { ...part, counts: new Map([...part.counts].filter(isInside)) }
 }
 
 /** The neighbouring entries with the largest sum: from where, and to where (not included). */
-function stretchOf(values: readonly number[]): [first: number, last: number] {
+function findStretch(values: readonly number[]): [first: number, last: number] {
   let best = { sum: 0, first: 0, last: 0 }
   let open = { sum: 0, first: 0 }
   for (const [place, value] of values.entries()) {
@@ -83,12 +83,12 @@ const { deviations: z } = intervalRule
  * Between which the amount lies that this part of the people earn less than: by chance and by noise (`all`), by noise
  * alone (`noise`). Bands tell amounts to within a few percent of themselves.
  */
-function reachOf({ at, people, noise }: Distribution, part: number) {
-  const within = (deviation: number) =>
+function computeReach({ at, people, noise }: Distribution, part: number) {
+  const computeEnds = (deviation: number) =>
     [at(Math.max(0, part - z * deviation)), at(Math.min(1, part + z * deviation))] as const
   const blur = Math.log(1 + payRules.wider) / 6
-  const [low, high] = within(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
-  const [least, most] = within(noise)
+  const [low, high] = computeEnds(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
+  const [least, most] = computeEnds(noise)
   return { low: low - blur, high: high + blur, width: (most - least) / 2 }
 }
 
@@ -98,21 +98,21 @@ export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | 
   // Noise in all bands together must not have made them.
   const fewest = Math.max(2 * peopleStep, 3 * computeNoise(released) * Math.sqrt(released.counts.size))
   if (!found || found.people < fewest) return null
-  const rounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
-  const reached = reachOf(found, 1 / 2)
+  const publishRounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
+  const reached = computeReach(found, 1 / 2)
   const [least, most] = found.lump ?? [reached.low, reached.high]
   const middle = { low: Math.min(reached.low, least), high: Math.max(reached.high, most) }
   if ((middle.high - middle.low) / 2 > payRules.widest) return null
-  const amount = (part: number, exact: number): PublishedNumber | null =>
-    !found.lump && reachOf(found, part).width <= exact ? rounded(found.at(part)) : null
-  const median = amount(1 / 2, payRules.exact)
-  const [low, high] = [amount(1 / 4, 2 * payRules.exact), amount(3 / 4, 2 * payRules.exact)]
+  const publishAmount = (part: number, exact: number): PublishedNumber | null =>
+    !found.lump && computeReach(found, part).width <= exact ? publishRounded(found.at(part)) : null
+  const median = publishAmount(1 / 2, payRules.exact)
+  const [low, high] = [publishAmount(1 / 4, 2 * payRules.exact), publishAmount(3 / 4, 2 * payRules.exact)]
   const whole = median !== null && low !== null && high !== null && low <= median && median <= high
   return {
     people: roundToSteps(released, found.people),
     median,
     ...{ low: whole ? low : null, high: whole ? high : null },
-    ...{ from: rounded(middle.low), to: rounded(middle.high) },
+    ...{ from: publishRounded(middle.low), to: publishRounded(middle.high) },
   }
 }
 
@@ -147,10 +147,10 @@ export function buildBars(released: Released): PayBar[] {
   const end = bars.at(-1)
   if (open && end) end.people += open.people
   if (bars.length < 3) return []
-  const edge = (band: number) => publishCounts(released, Math.round(Math.exp(payBands.edges[band]!) / 100) * 100)
+  const publishEdge = (band: number) => publishCounts(released, Math.round(Math.exp(payBands.edges[band]!) / 100) * 100)
   return bars.map((bar, place) => ({
-    from: place === 0 ? null : edge(bar.from),
-    to: place === bars.length - 1 ? null : edge(bars[place + 1]!.from),
+    from: place === 0 ? null : publishEdge(bar.from),
+    to: place === bars.length - 1 ? null : publishEdge(bars[place + 1]!.from),
     people: roundToSteps(released, bar.people),
   }))
 }
