@@ -1,3 +1,4 @@
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { sourcesIn } from './support/sources.ts'
 import { verbs } from './support/verbs.ts'
@@ -6,6 +7,9 @@ const sources = [...sourcesIn('src'), ...sourcesIn('sw')]
 
 /** Words of the forms' own language, in which a form is written as a list of fields. */
 const languageOfForms = 'src/contract/form/fields.ts'
+
+/** Where functions that only their own file knows are held to it as well. */
+const foldersWithin = ['src/contract', 'src/server', 'src/tools', 'src/demo']
 
 /** Homely names that had to be explained: the standard ones stand in docs/glossary.md. */
 const homely = ['patient', 'patience', 'patiently', 'travelledReads', 'heedless', 'fareOf']
@@ -18,6 +22,27 @@ function listFunctions(code: string): string[] {
   return [declared, assigned]
     .flatMap((form) => [...code.matchAll(form)].map(([, name]) => name!))
     .filter((name) => /^[a-z]/.test(name))
+}
+
+type Node = { type: string; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+/** The functions a file declares and its constants that hold one, at any depth; no methods, parameters or components. */
+function listFunctionsWithin(path: string, code: string): string[] {
+  const found: string[] = []
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (!isNode(value)) return
+    const { type, id, body, init } = value
+    const isFunction =
+      (type === 'FunctionDeclaration' && isNode(body)) ||
+      (type === 'VariableDeclarator' && isNode(init) && /^(ArrowFunction|Function)Expression$/.test(init.type))
+    if (isFunction && isNode(id) && id.type === 'Identifier') found.push(String(id.name))
+    Object.values(value).forEach(visit)
+  }
+  visit(parseSync(path, code).program.body)
+  return found.filter((name) => /^[a-z]/.test(name))
 }
 
 const firstWord = (name: string) => /^[a-z]+/.exec(name)![0]
@@ -40,6 +65,34 @@ test('a function that a file exports is called by what it does: its name begins 
     .filter(({ path }) => path !== languageOfForms)
     .flatMap(({ path, code }) =>
       listFunctions(code)
+        .filter((name) => !verbs.has(firstWord(name)))
+        .map((name) => `${path}: ${name}`),
+    )
+  expect(found).toEqual([])
+})
+
+test('every kind of function within a file is seen, at any depth', () => {
+  const code = `export function a() { const b = () => { function* c() {} } }
+async function d() {}
+const e = async (one: string): Promise<void> => {}
+const f: Handle = <T>(x: T) => x
+const g = function () {}
+export const h = { i() {}, j: () => 1, k: [() => { const l = () => 1 }] }
+class M { n() { let o = () => 1 } p = () => 1 }
+const q = r(() => 1)
+const { s = () => 1 } = t
+function U() {}
+declare function v(): void
+const w = (x = () => 1) => 1`
+  expect(listFunctionsWithin('any.ts', code).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'l', 'o', 'w'])
+})
+
+test('a function that only its own file knows is called by what it does as well', () => {
+  const found = foldersWithin
+    .flatMap((folder) => sourcesIn(folder, /\.tsx?$/))
+    .filter(({ path }) => path !== languageOfForms)
+    .flatMap(({ path, text }) =>
+      listFunctionsWithin(path, text)
         .filter((name) => !verbs.has(firstWord(name)))
         .map((name) => `${path}: ${name}`),
     )

@@ -8,7 +8,7 @@ import type { DemoDecision } from './seed/decisions.ts'
 import { createDemoLetter } from './seed/pdf.ts'
 import texts from './seed/texts/cases.json'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 /** Whoever asked, proposed and wrote to support in the demonstration. */
 type Asker = { id: string; secret: Secret }
 type Language = 'en' | 'ar'
@@ -18,7 +18,11 @@ const month = '2026-10'
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 /** Something for every queue of the desk, and decisions of the months before for its public log. */
-export async function loadCases({ db, privacy }: Using, asker: Asker, past: readonly DemoDecision[]): Promise<void> {
+export async function loadCases(
+  { db, privacy }: Dependencies,
+  asker: Asker,
+  past: readonly DemoDecision[],
+): Promise<void> {
   const sealContactIn = (language: string) =>
     toHex(sealContact(privacy, { account: asker.id, language: language as Language }))
   const rounds = { change: privacy.noName(), request: privacy.noName() }
@@ -62,16 +66,16 @@ export async function loadCases({ db, privacy }: Using, asker: Asker, past: read
   await loadDecisions(db, past)
 }
 
-type Reported = { id: string; company_id: number }
+type ReportedReview = { id: string; company_id: number }
 
 /** A few contributions with reports of people who have no account here. */
-async function loadReports({ db, privacy }: Using): Promise<void> {
-  const [...reviews] = await queryRows<Reported>(
+async function loadReports({ db, privacy }: Dependencies): Promise<void> {
+  const [...reviews] = await queryRows<ReportedReview>(
     db,
     sql`select id, company_id from reviews where company_id in (2, 3) and kind = 'company' and state = 'published'
       order by company_id, answers ->> 'pros' limit ${texts.reports.length - 1}`,
   )
-  const questions = await queryRows<Reported>(
+  const questions = await queryRows<ReportedReview>(
     db,
     sql`select id, company_id from questions where company_id = 1 order by question limit 1`,
   )
@@ -87,8 +91,8 @@ async function loadReports({ db, privacy }: Using): Promise<void> {
 }
 
 async function addReport(
-  { db, privacy }: Using,
-  { id, company_id, subject }: Reported & { subject: string },
+  { db, privacy }: Dependencies,
+  { id, company_id, subject }: ReportedReview & { subject: string },
   reason: string,
   details: string | null,
   state = 'open',
@@ -102,9 +106,9 @@ async function addReport(
 }
 
 /** A question that was taken down, and an appeal against that. */
-async function loadAppeal({ db, privacy }: Using): Promise<void> {
+async function loadAppeal({ db, privacy }: Dependencies): Promise<void> {
   const { reason, text } = texts.appeal
-  const [removed] = await queryRows<Reported>(
+  const [removed] = await queryRows<ReportedReview>(
     db,
     sql`select id, company_id from questions where company_id = 2 order by question limit 1`,
   )

@@ -34,13 +34,13 @@ export type LoadedReview = {
 const rowsAtOnce = 400
 const countersAtOnce = 2000
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /**
  * Stores published reviews with the counters everybody reads, thousands a second. Companies with these ids must exist.
  * They have no author, and are in no release yet. Answers how many there were.
  */
-export async function loadReviews({ db, privacy }: With, reviews: Iterable<LoadedReview>): Promise<number> {
+export async function loadReviews({ db, privacy }: Dependencies, reviews: Iterable<LoadedReview>): Promise<number> {
   const counters: Counters = new Map()
   const groups: GroupsOfCompanies = new Map()
   let loaded = 0
@@ -104,7 +104,7 @@ function buildContexts(batch: readonly Row[], groups: GroupsOfCompanies) {
   return contexts
 }
 
-async function insertGroups({ db, privacy }: With, groups: GroupsOfCompanies) {
+async function insertGroups({ db, privacy }: Dependencies, groups: GroupsOfCompanies) {
   const rows = [...groups].map(([name, known]) => {
     const [companyId = '', kind = ''] = name.split(' ')
     return { companyId: Number(companyId), kind, sealed: privacy.sealGroups(known).toString('hex') }
@@ -119,7 +119,7 @@ async function insertGroups({ db, privacy }: With, groups: GroupsOfCompanies) {
   )
 }
 
-async function insertReviews({ db, privacy }: With, batch: Row[], groups: GroupsOfCompanies): Promise<number> {
+async function insertReviews({ db, privacy }: Dependencies, batch: Row[], groups: GroupsOfCompanies): Promise<number> {
   const contexts = buildContexts(batch, groups)
   const rows = batch.map(({ type: kind, writer = null, ...review }) => {
     const { context = {}, group } = contexts.get(review.id) ?? {}

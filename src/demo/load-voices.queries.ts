@@ -8,7 +8,7 @@ import { countMeasure } from '../server/statistics/tally.ts'
 import type { DemoQuestion } from './seed/questions.ts'
 import type { DemoStudy } from './seed/studies.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** Stores published questions with their answers and their counters. Nobody asked them: none has an author. */
 export async function loadQuestions(db: Database, questions: readonly DemoQuestion[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
 }
 
 /** Stores studies with the answers to them; those who gave them are in no release yet. */
-export async function loadStudies({ db, privacy }: With, studies: readonly DemoStudy[]): Promise<void> {
+export async function loadStudies({ db, privacy }: Dependencies, studies: readonly DemoStudy[]): Promise<void> {
   for (const { companyId = null, month, state, question, about, options, counts } of studies) {
     const [study] = await queryRows<{ id: number }>(
       db,
@@ -52,7 +52,7 @@ export async function loadStudies({ db, privacy }: With, studies: readonly DemoS
 }
 
 /** Stores answers to studies, thousands a second. */
-export async function loadStudyAnswers({ db, privacy }: With, answers: readonly StudyAnswer[]): Promise<void> {
+export async function loadStudyAnswers({ db, privacy }: Dependencies, answers: readonly StudyAnswer[]): Promise<void> {
   for (let from = 0; from < answers.length; from += answersAtOnce) {
     const sealed = answers.slice(from, from + answersAtOnce).map((one) => sealStudyAnswer(privacy, one).toString('hex'))
     await db.execute(

@@ -3,7 +3,7 @@ import { getFormOfKind } from '../contract/reviews/reviews.ts'
 import { addAccount } from '../server/accounts/accounts.queries.ts'
 import { addCompanyPerson } from '../server/accounts/company-roles.queries.ts'
 import { withLock } from '../server/accounts/locks.ts'
-import type { Hashed } from '../server/accounts/passwords.ts'
+import type { HashedPassword } from '../server/accounts/passwords.ts'
 import { changeVault } from '../server/accounts/vault.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
 import { giveAmong } from '../server/awards/awards.queries.ts'
@@ -106,7 +106,7 @@ async function addPerson(
   tx: Database,
   person: DemoPerson,
   companies: readonly DemoCompany[],
-  { hash: passwordHash, key }: Hashed,
+  { hash: passwordHash, key }: HashedPassword,
 ) {
   const { privacy } = services
   const { email, name_en: name, experience, shared } = person

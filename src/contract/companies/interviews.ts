@@ -13,7 +13,7 @@ import {
   type,
 } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, listOf, PageQuery } from '../params.ts'
+import { defineList, Id, PageQuery } from '../params.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { Helpfulness } from '../reviews/voices.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
@@ -77,7 +77,7 @@ const answerRows = ({ summary }: { summary: InterviewSummary }): Infer<typeof An
 /** The questions of which several answers may be asked for: what a card says of an interview in a word. */
 export const narrowingQuestions = ['get_offer', 'difficulty'] as const
 const defineChoices = <Name extends (typeof narrowingQuestions)[number]>(name: Name) =>
-  optional(listOf(enums(listInterviewOptions(name)), listInterviewOptions(name).length))
+  optional(defineList(enums(listInterviewOptions(name)), listInterviewOptions(name).length))
 
 /**
  * Which interviews are listed: by what came of them, by how difficult they were, and by the department shown beside them;

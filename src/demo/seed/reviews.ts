@@ -14,7 +14,7 @@ import { createRandom, pickBetween, type Random } from './random.ts'
 import { createSketches, type Sketch } from './sketches.ts'
 import replies from './texts/responses.json'
 import type { Language, Theme } from './themes.ts'
-import { createVoice, type Said, type Voice } from './voice.ts'
+import { createVoice, type SpokenWords, type Voice } from './voice.ts'
 import { createWorkforce, hire, type Worker, type Workforce } from './workforce.ts'
 import { toWriter } from './writers.ts'
 
@@ -178,7 +178,14 @@ function buildCommon(random: Random, worker: Worker, employer_name: string, mont
 const drawStars = (random: Random, happiness: number) =>
   pickBetween(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
 
-function drawResponse(random: Random, place: Place, said: Said, rate: number, language: Language, month: string) {
+function drawResponse(
+  random: Random,
+  place: Place,
+  said: SpokenWords,
+  rate: number,
+  language: Language,
+  month: string,
+) {
   if (!random.chance(place.answering)) return {}
   const byTheme = replies as Partial<Record<Theme | 'praise' | 'general', typeof replies.general>>
   const pool = rate >= 5 ? replies.praise : (byTheme[said.about] ?? replies.general)

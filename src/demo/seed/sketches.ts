@@ -3,7 +3,7 @@ import { getIndustry, industries } from './industries.ts'
 import { inventPersonName } from './portrait.ts'
 import { createRandom, pickBetween, type Random } from './random.ts'
 import named from './texts/named-companies.json'
-import { type Both, type Theme, themes } from './themes.ts'
+import { type BothLanguages, type Theme, themes } from './themes.ts'
 
 /** How many companies the demonstration has. */
 export const companyCount = 200
@@ -24,9 +24,9 @@ export type Sketch = {
   cover: string | null
   unlocked: number
   is_approved: number
-  ceo: Both | null
+  ceo: BothLanguages | null
   /** A portrait written by hand. */
-  about: Both | null
+  about: BothLanguages | null
   /** How many company reviews there are; the other kinds follow from it. */
   reviews: number
   /** Average stars people give, 1 to 5, and what they would give the chief executive. */
@@ -57,7 +57,7 @@ const findHeadquarters = (random: Random) =>
     id === 1 ? 40 : id === 2 ? 18 : id < 9 ? 6 : 2,
   )
 
-function inventSketch(random: Random, short: Both, city_id: number, index: number): Sketch {
+function inventSketch(random: Random, short: BothLanguages, city_id: number, index: number): Sketch {
   const industry = industries[index % industries.length]!
   const suffix = random.pick(industry.suffixes)
   // Four have only four reviews, four have none yet, four wait for approval.

@@ -12,10 +12,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = typeof cost
 
 /** What comes of a password in one derivation: `hash` is stored and tells it again, `key` is stored nowhere. */
-export type Hashed = { hash: string; key: Buffer }
+export type HashedPassword = { hash: string; key: Buffer }
 
 export type Passwords = {
-  hash(password: string): Promise<Hashed>
+  hash(password: string): Promise<HashedPassword>
   /** The key of a password that fits the hash; undefined, after as long, where it does not or there is no account. */
   open(password: string, hash: string | undefined): Promise<Buffer | undefined>
 }
@@ -43,7 +43,7 @@ export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } =
       else running--
     }
   }
-  let dummy: Promise<Hashed> | undefined
+  let dummy: Promise<HashedPassword> | undefined
   const passwords: Passwords = {
     async hash(password) {
       const salt = randomBytes(16)

@@ -62,9 +62,14 @@ const youngMinutes = 10
 /** When a link ends that is just as old. */
 const computeYoungEnd = (now: Date) => new Date(now.getTime() + linkHours.reset * 3_600_000 - youngMinutes * 60_000)
 
-type Of<Asks> = Extract<MailRequest, { asks: Asks }>
+type RequestFor<Asks> = Extract<MailRequest, { asks: Asks }>
 
-async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'register'>, now: Date): Promise<Mail> {
+async function settleRegistration(
+  tx: Database,
+  privacy: Privacy,
+  request: RequestFor<'register'>,
+  now: Date,
+): Promise<Mail> {
   const { email, name, passwordHash, passwordKey, claim, registration, language, site } = request
   const using = { db: tx, privacy }
   await addAccount(using, { email, name, language, passwordHash })
@@ -84,7 +89,7 @@ async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'r
 async function settleReset(
   tx: Database,
   privacy: Privacy,
-  { email, language, site }: Of<'reset'>,
+  { email, language, site }: RequestFor<'reset'>,
   now: Date,
 ): Promise<Mail | undefined> {
   const account = await findAccount({ db: tx, privacy }, email)
@@ -98,7 +103,7 @@ async function settleReset(
 async function settleEmail(
   tx: Database,
   privacy: Privacy,
-  { email, account, language, site }: Of<'email'>,
+  { email, account, language, site }: RequestFor<'email'>,
   now: Date,
 ): Promise<Mail | undefined> {
   const asks = await findAccountById({ db: tx, privacy }, account)
@@ -117,7 +122,7 @@ async function settleEmail(
 async function settleWarning(
   tx: Database,
   privacy: Privacy,
-  { email, language, site }: Of<'warning'>,
+  { email, language, site }: RequestFor<'warning'>,
 ): Promise<Mail | undefined> {
   const account = await findAccount({ db: tx, privacy }, email)
   return account?.verified
@@ -125,14 +130,14 @@ async function settleWarning(
     : undefined
 }
 
-type Chosen = { passwordHash?: string; answers?: Buffer }
+type LinkContent = { passwordHash?: string; answers?: Buffer }
 
-type New = { token: string; accountId: string; now: Date; chosen?: Chosen }
+type LinkDraft = { token: string; accountId: string; now: Date; chosen?: LinkContent }
 
 function addNewLink(
   tx: Database,
   purpose: keyof typeof linkHours,
-  { token, accountId, now, chosen }: New,
+  { token, accountId, now, chosen }: LinkDraft,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + linkHours[purpose] * 3_600_000)
   return addLink(tx, { tokenHash: hashOf(token), purpose, accountId, expiresAt, ...chosen })

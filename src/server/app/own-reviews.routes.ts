@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { changeOwn, readOwn, removeOwn } from '../reviews/own/own.queries.ts'
 import { blurPlace } from '../reviews/place.ts'
@@ -45,7 +45,11 @@ async function handleList({
 type Change = (typeof changeReview)[ReviewKind]
 type Removal = (typeof removeReview)[ReviewKind]
 
-async function handleChange(tx: Database, kind: ReviewKind, call: CallOf<Change>): Promise<Kept | RefusedBy<Change>> {
+async function handleChange(
+  tx: Database,
+  kind: ReviewKind,
+  call: CallOf<Change>,
+): Promise<KeptAnswer | RefusedBy<Change>> {
   const { services, account, params, answers, beside } = call
   const { db, privacy } = services
   const id = params.review

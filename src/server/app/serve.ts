@@ -23,7 +23,7 @@ import { parseInput, parseParams, parseQuery } from '../platform/http/route.ts'
 import { maskToShape } from '../platform/http/shape.ts'
 import { isShared, share } from '../platform/http/shared.ts'
 import { type Language, pickLanguage, translateMessage } from '../platform/http/words.ts'
-import { send, type Written, write } from '../platform/http/written.ts'
+import { send, type WrittenBody, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { handleWithinQuota } from './quota.ts'
 
@@ -184,9 +184,9 @@ function buildNextUrl(context: Context, data: unknown): string | undefined {
 }
 
 /** What was made of data that is kept (`versioned-cache.ts`): the same data is written, hashed and packed once in a form. */
-const kept = new WeakMap<object, Map<string, Written>>()
+const kept = new WeakMap<object, Map<string, WrittenBody>>()
 
-function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): Written {
+function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): WrittenBody {
   const { data, message, values } = answer
   const { response, cache, tables } = endpoint
   const keeps = cache !== undefined && data instanceof Object && !message
@@ -204,7 +204,7 @@ function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint,
           }),
         )
       : write('text/csv; charset=UTF-8; header=present', toCsv(tables![form]!, described))
-  if (keeps) kept.set(data, (kept.get(data) ?? new Map<string, Written>()).set(form, made))
+  if (keeps) kept.set(data, (kept.get(data) ?? new Map<string, WrittenBody>()).set(form, made))
   return made
 }
 

@@ -33,7 +33,7 @@ import { serveMetrics } from '../sight/serve.ts'
 import { readStanding } from '../sight/sight.queries.ts'
 import { createNoise } from '../statistics/noise.ts'
 import { createApp } from './app.ts'
-import { type Listening, listen } from './listen.ts'
+import { type Listener, listen } from './listen.ts'
 import { startSender } from './mail-sender.ts'
 import { jobs } from './schedule.ts'
 import { isFurtherWorker } from './workers.ts'
@@ -139,7 +139,7 @@ function describePlace(url: string): string {
   return `PostgreSQL, ${urls.map(({ host }) => host).join(',')}${urls[0]!.pathname}`
 }
 
-async function greet(print: Log, { port }: Listening, config: Config, database: OpenDatabase, demo: boolean) {
+async function greet(print: Log, { port }: Listener, config: Config, database: OpenDatabase, demo: boolean) {
   print(
     `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : describePlace(config.DATABASE_URL!)}.`,
   )
@@ -159,7 +159,7 @@ async function greet(print: Log, { port }: Listening, config: Config, database: 
 const stopTimeout = 10_000
 
 function endOnSignal(
-  { listening, health, metrics }: { listening: Listening; health: Health; metrics: Metrics },
+  { listening, health, metrics }: { listening: Listener; health: Health; metrics: Metrics },
   services: Services,
   database: OpenDatabase,
 ) {

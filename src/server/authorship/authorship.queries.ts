@@ -3,7 +3,7 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
-import { addWithheld, getWithheldUntil, type Keeping, listWithheldAmong } from './withheld.queries.ts'
+import { addWithheld, type Dependencies, getWithheldUntil, listWithheldAmong } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
@@ -100,7 +100,7 @@ export async function findSlot(
  * Unties what is gone: noise stands in its place, and what is once a year is free again. The slots stay taken, since a
  * person's have no gaps.
  */
-export async function clearSlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
+export async function clearSlots({ db: tx, privacy }: Dependencies, slots: readonly string[]): Promise<void> {
   for (const slot of slots)
     await tx.execute(
       sql`update authorship set tie = decode(${toHex(privacy.noTie())}, 'hex'),
@@ -134,13 +134,13 @@ export async function listAllSlots(
   return slots
 }
 
-export type About = { companyId: number; kind: ReviewKind; year: number }
+export type Topic = { companyId: number; kind: ReviewKind; year: number }
 
 /**
  * The names, in hex, of what is once a year: by each of the first `slots` slots a person may have done it in. So what is
  * deleted and done again comes back under no name it had. The last is of those that were named before slots counted.
  */
-export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
+export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: Topic, slots: number): string[] {
   const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
   return [...names, privacy.once(secret, companyId, kind, year)].map(toHex)
 }
@@ -149,7 +149,7 @@ export function listOnceNames({ privacy, secret }: Author, { companyId, kind, ye
 export async function deriveOnceName(
   db: Database,
   author: Author,
-  about: About,
+  about: Topic,
   id: string,
 ): Promise<string | undefined> {
   const { ids } = await readSlots(db, author)
@@ -162,7 +162,7 @@ export async function deriveOnceName(
 export const rewrittenDays = 30
 
 /** The reviews that stand under these names, and which of them their author has deleted. */
-async function readStanding({ db, privacy }: Keeping, secret: Secret, names: readonly string[]) {
+async function readStanding({ db, privacy }: Dependencies, secret: Secret, names: readonly string[]) {
   const rows = await queryRows<{ once: string; tie: string }>(
     db,
     sql`select encode(once, 'hex') as once, encode(tie, 'hex') as tie from authorship
@@ -181,7 +181,7 @@ async function readStanding({ db, privacy }: Keeping, secret: Secret, names: rea
 }
 
 /** The slot a review was claimed in, and the ids of reviews it is to replace; or what of another stands in its way. */
-export type Claimed = { slot: number; freed: string[] } | 'already' | 'lately'
+export type Claim = { slot: number; freed: string[] } | 'already' | 'lately'
 
 /**
  * Claims what a person may do once a year and the next free slot for the review `reviewId`. `already`, and nothing written,
@@ -189,7 +189,7 @@ export type Claimed = { slot: number; freed: string[] } | 'already' | 'lately'
  * has happened within the month: numbers are not to change as often as somebody writes and deletes. Of two claims of one
  * person at once one has the slot; the other waits for it, looks again and finds what it has claimed.
  */
-export async function claim(tx: Database, author: Author, about: About, reviewId: string, now: Date): Promise<Claimed> {
+export async function claim(tx: Database, author: Author, about: Topic, reviewId: string, now: Date): Promise<Claim> {
   const { privacy, secret } = author
   const keeping = { db: tx, privacy }
   for (let slot = await findFirstFree(tx, author); ; slot += 1) {
@@ -236,7 +236,7 @@ export async function claimSlot(tx: Database, author: Author, series: Series, co
 export async function listEarlierReviews(
   tx: Database,
   author: Author,
-  { year, ...about }: About,
+  { year, ...about }: Topic,
   slots: number,
 ): Promise<string[]> {
   const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => firstYear + index)

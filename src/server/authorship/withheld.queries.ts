@@ -4,14 +4,14 @@ import type { Position } from '../platform/paging/cursor.ts'
 import type { Privacy, Series } from '../platform/privacy/privacy.ts'
 import type { Withheld } from '../platform/withheld.ts'
 
-export type Keeping = { db: Database; privacy: Privacy }
+export type Dependencies = { db: Database; privacy: Privacy }
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const matchNames = (names: readonly string[]) =>
   sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
 
 /** Keeps what is to be purged, in the order of its names; what is there already stays. */
-export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Withheld[]): Promise<void> {
+export async function addWithheld({ db: tx, privacy }: Dependencies, all: readonly Withheld[]): Promise<void> {
   const rows = all.map((one) => ({
     name: toHex(privacy.withheldName(one.what, one.id)),
     sealed: toHex(privacy.sealWithheld(one)),
@@ -27,7 +27,7 @@ export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Wi
 
 /** Those of these contributions that their authors have deleted; of other things, those that are withheld as this. */
 export async function listWithheldAmong(
-  { db, privacy }: Keeping,
+  { db, privacy }: Dependencies,
   what: Withheld['what'],
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -42,7 +42,7 @@ export async function listWithheldAmong(
 
 /** Those of these things that are withheld as this and whose last day is not over on `day`, whether purged since or not. */
 export async function getWithheldUntil(
-  { db, privacy }: Keeping,
+  { db, privacy }: Dependencies,
   what: Withheld['what'],
   ids: readonly string[],
   day: string,
@@ -58,7 +58,7 @@ export async function getWithheldUntil(
  * or the list ends.
  */
 export async function readOn<Item extends { month: string; id: string }>(
-  keeping: Keeping,
+  keeping: Dependencies,
   what: Series,
   { after: from, limit: most }: { after: Position | null; limit: number },
   read: (after: Position | null, limit: number) => Promise<Item[]>,
@@ -79,7 +79,7 @@ export async function readOn<Item extends { month: string; id: string }>(
 const pageSize = 200
 
 /** Everything let go of before `day`, in the order of its names. */
-export async function listWithheldBefore({ db, privacy }: Keeping, day: string): Promise<Withheld[]> {
+export async function listWithheldBefore({ db, privacy }: Dependencies, day: string): Promise<Withheld[]> {
   const all: Withheld[] = []
   for (let after = ''; ; ) {
     const rows = await queryRows<{ name: string; sealed: string }>(
@@ -97,7 +97,7 @@ export async function listWithheldBefore({ db, privacy }: Keeping, day: string):
 }
 
 /** Forgets what has been purged, in the transaction that purges it. */
-export async function removeWithheld({ db: tx, privacy }: Keeping, purged: readonly Withheld[]): Promise<void> {
+export async function removeWithheld({ db: tx, privacy }: Dependencies, purged: readonly Withheld[]): Promise<void> {
   const names = purged.map(({ what, id }) => toHex(privacy.withheldName(what, id)))
   await tx.execute(sql`delete from withheld where ${matchNames(names)}`)
 }

@@ -133,8 +133,8 @@ export function readAwards(db: Database, quarters: readonly string[]): Promise<A
   )
 }
 
-type Awarded = { quarter: string; kind: 'company' | 'ceo' }
-export type GivenPlace = Awarded & { place: number } & {
+type AwardKey = { quarter: string; kind: 'company' | 'ceo' }
+export type GivenPlace = AwardKey & { place: number } & {
   company_id: number | null
   average: number | null
   score: number | null
@@ -155,7 +155,7 @@ export function listPlacesGiven(db: Database): Promise<GivenPlace[]> {
 }
 
 /** Everybody who might have been awarded, and how many gave each value, lowest first; without companies no longer here. */
-export function listCandidates(db: Database): Promise<(Awarded & { company_id: number; people: number[] })[]> {
+export function listCandidates(db: Database): Promise<(AwardKey & { company_id: number; people: number[] })[]> {
   return queryRows(
     db,
     sql`select quarter, kind, company_id, people from award_candidates

@@ -158,9 +158,9 @@ export async function load(db: Database, lines: AsyncIterable<string>, say: Say 
   return sums
 }
 
-type Filling = { tables: readonly Table[]; migrations: readonly string[]; lines: AsyncIterable<string>; say: Say }
+type LoadContext = { tables: readonly Table[]; migrations: readonly string[]; lines: AsyncIterable<string>; say: Say }
 
-async function addLines(tx: Database, { tables, migrations, lines, say }: Filling): Promise<Sums> {
+async function addLines(tx: Database, { tables, migrations, lines, say }: LoadContext): Promise<Sums> {
   const sums: Sums = new Map()
   let table: Table | undefined
   let sum = createSum()

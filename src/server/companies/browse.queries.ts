@@ -8,7 +8,7 @@ import type { Position } from '../platform/paging/position.ts'
 /** Ids of lists, and stars on average at least; what is absent does not matter. */
 export type CompanyFilter = { cityId?: number; industryId?: number; sizeId?: number; stars?: number }
 
-export type AskedCompanies = {
+export type CompanyQuery = {
   filter: CompanyFilter
   order: CompanyOrder
   language: Language
@@ -40,7 +40,7 @@ function buildOrder(order: CompanyOrder, language: Language): SQL[] {
 /** Ids of one page of the approved companies that fit, in their order, and where the next page begins. */
 export async function browseCompanies(
   db: Database,
-  { filter, order, language, after, limit }: AskedCompanies,
+  { filter, order, language, after, limit }: CompanyQuery,
 ): Promise<{ ids: number[]; next: Position | null }> {
   const { companyId } = companyListing
   const by = getOrderColumn(order, language)

@@ -43,9 +43,9 @@ async function readCards({ services, language }: Call, ids: readonly number[]): 
   return sortApprovedFirst(rows).map((row) => toCompanyCard(language, row, statistics.get(row.id)!, lookups))
 }
 
-type Suggesting = CallOf<typeof autocomplete>
+type SuggestionCall = CallOf<typeof autocomplete>
 
-async function suggestCompanies(call: Suggesting): Promise<AutocompleteItem[]> {
+async function suggestCompanies(call: SuggestionCall): Promise<AutocompleteItem[]> {
   const { services, language } = call
   const ids = await searchCompanies(services.db, call.query.q, suggestionsAtMost)
   const [listed, lookups] = await Promise.all([listCompanies(services.db, ids), getLookups(services.db)])
@@ -62,7 +62,7 @@ async function suggestCompanies(call: Suggesting): Promise<AutocompleteItem[]> {
 }
 
 /** Items of a list as the forms' own lists find them. */
-async function suggestItems(call: Suggesting, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
+async function suggestItems(call: SuggestionCall, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
   const lookups = await getLookups(call.services.db)
   const items = lookups.items(list).map((item) => lookups.named(item, call.language))
   return rankItems(items, call.query.q)

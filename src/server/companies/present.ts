@@ -5,7 +5,7 @@ import type { Language } from '../platform/http/words.ts'
 import type { CardStatistics, CompanyStatistics } from '../statistics/company-statistics.queries.ts'
 import type { CompanyRow, ListedCompany } from './companies.queries.ts'
 
-type Named = { id: number; nameEn: string; nameAr: string; logo: string | null }
+type NamedCompany = { id: number; nameEn: string; nameAr: string; logo: string | null }
 
 const pickText = (language: Language, en: string | null, ar: string | null) => (language === 'ar' ? ar : en) ?? en ?? ar
 
@@ -13,7 +13,7 @@ const pickText = (language: Language, en: string | null, ar: string | null) => (
 export function toCompany(
   language: Language,
   row: CompanyRow,
-  competitors: readonly Named[],
+  competitors: readonly NamedCompany[],
   statistics: CompanyStatistics,
   lookups: Lookups,
 ): Company {

@@ -10,7 +10,7 @@ import { computeCeoRating } from '../statistics/reading/culture.ts'
 import { cultureMeasures, readCulture } from '../statistics/reading/reading.queries.ts'
 import { computeCultureScore } from './culture-score.ts'
 
-export type Typical = Omit<NonNullable<Dashboard['typical']>, 'industry'>
+export type TypicalScores = Omit<NonNullable<Dashboard['typical']>, 'industry'>
 
 const computeAverage = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length
@@ -23,7 +23,7 @@ const combine = (numbers: readonly PublishedNumber[]): PublishedNumber | null =>
  * What is typical of an industry: the averages of what its companies' pages show, of those with the most reviews. It
  * follows from published numbers alone, so it tells nothing more.
  */
-export async function readTypical(db: Database, industryId: number): Promise<Typical> {
+export async function readTypical(db: Database, industryId: number): Promise<TypicalScores> {
   const listed = await queryRows<{ id: number; rate: number }>(
     db,
     sql`select company_id as id, rate from company_listing

@@ -4,7 +4,7 @@ import { listWithheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { CallOf, RefusedBy, Route } from '../platform/http/call.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import { holdAnswerable, setResponse } from './answers.queries.ts'
@@ -19,7 +19,7 @@ function buildResponse({ answers, now }: CallOf<typeof answerReview>) {
 async function respond(
   tx: Database,
   call: CallOf<typeof answerReview>,
-): Promise<Kept | RefusedBy<typeof answerReview>> {
+): Promise<KeptAnswer | RefusedBy<typeof answerReview>> {
   const { review: reviewId } = call.params
   const review = await holdAnswerable(tx, reviewId)
   const gone = await listWithheldAmong({ db: tx, privacy: call.services.privacy }, 'review', [reviewId])

@@ -11,7 +11,7 @@ declare module '../platform/services.ts' {
 }
 
 /** Who tries what. A rule counts unless nothing it goes by is known: a call within the process has no network. */
-export type Tried = Partial<Record<Part, string>> & {
+export type Attempt = Partial<Record<Part, string>> & {
   now: Date
   /** Whether the account began today. */
   firstDay?: boolean
@@ -31,16 +31,16 @@ export type Verdict =
 
 export type Limits = {
   /** Counts an attempt before it is made, so that many at once count too. */
-  attempt(name: LimitName, tried: Tried): Promise<Verdict>
+  attempt(name: LimitName, tried: Attempt): Promise<Verdict>
   /** Gives an attempt back that was not made after all. */
-  giveBack(name: LimitName, tried: Tried): Promise<void>
+  giveBack(name: LimitName, tried: Attempt): Promise<void>
   /** The same limits counted in somebody's transaction: what they count comes about with it, or not at all. */
   within(tx: Database): Limits
   /** A success: gives the attempt back, and forgets those before it where the table says so. */
-  forgive(name: LimitName, tried: Tried): Promise<void>
+  forgive(name: LimitName, tried: Attempt): Promise<void>
 }
 
-type With = {
+type Dependencies = {
   db: Database
   privacy: Privacy
   newNonce: () => string
@@ -52,14 +52,14 @@ type With = {
  * Holds attempts against the table. Kept in the database, where every server sees them and a restart forgets nothing, under
  * keys that are noise without the author key: no row tells whose it is, what was tried, or when.
  */
-export function createLimits({ db, privacy, newNonce, onReached }: With): Limits {
-  const buildKey = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Tried) =>
+export function createLimits({ db, privacy, newNonce, onReached }: Dependencies): Limits {
+  const buildKey = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Attempt) =>
     privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))
-  const listRules = (name: LimitName, tried: Tried) =>
+  const listRules = (name: LimitName, tried: Attempt) =>
     (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((part) => tried[part]))
 
   /** The hardest work a proof has done, once: a second call with it has none. */
-  async function readWorkDone(name: LimitName, { proof, now }: Tried): Promise<number> {
+  async function readWorkDone(name: LimitName, { proof, now }: Attempt): Promise<number> {
     const solved = checkSolution(privacy, proof, { about: name, now })
     if (!solved) return 0
     const key = privacy.limitKey('work', solved.challenge)

@@ -5,13 +5,13 @@ import { getStageGroup } from '../../contract/form/stages.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Lookups } from './lookups.ts'
 
-type Known = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
+type KnownItems = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
 
 /**
  * What a form cannot know by itself: that every id is an item of its list, hangs on the item chosen before it, and that
  * every benefit listed has an answer (spec 5). `answers` are checked ones, by field name.
  */
-export async function findLookupProblems(form: Form, answers: RawAnswers, known: Known): Promise<Problem[]> {
+export async function findLookupProblems(form: Form, answers: RawAnswers, known: KnownItems): Promise<Problem[]> {
   const found: Problem[] = []
   for (const { field, answer } of listVisible(form, answers)) {
     if (field.sent === false || answer === undefined) continue

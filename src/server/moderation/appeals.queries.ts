@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import { holdDecision, markUndone } from './decisions.queries.ts'
 import { listInOrder } from './order.queries.ts'
-import type { Queue, Recusal, Shown } from './queue.ts'
+import type { Queue, Recusal, ShownCase } from './queue.ts'
 import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
 /** An appeal is looked at by somebody else than whoever decided. */
@@ -56,7 +56,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
           from appeals join decisions on decisions.id = decision_id
           where appeals.id = any(${sql.param([...ids])}::uuid[])`,
       )
-      const shown = new Map<string, Shown>()
+      const shown = new Map<string, ShownCase>()
       for (const { id, words, kind, case_id, company_id: companyId, outcome, reason, decided } of rows) {
         const about = (await queueOf(kind)?.show(using, [case_id], language))?.get(case_id)
         const text = using.privacy.openWords(Buffer.from(words, 'hex')) as string

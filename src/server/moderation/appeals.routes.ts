@@ -1,7 +1,7 @@
 import * as contract from '../../contract/moderation/appeals.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { appealUntil } from '../platform/deadlines.ts'
-import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, Call, CallOf, ProblemOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { getDayAfter, toMonth } from '../platform/months.ts'
@@ -19,7 +19,7 @@ type LinkProblem = ProblemOf<typeof contract.readAppealable>
 /** The decision the token in the body is about, or why it does not count. */
 async function findDecisionOfToken(
   call: Call & { readonly beside: { readonly token: string } },
-): Promise<DecisionRow | Refused<LinkProblem>> {
+): Promise<DecisionRow | Refusal<LinkProblem>> {
   const { services, beside, now } = call
   const { db } = services
   const held = await askLimits(call, 'link', getTriedBy(call, {}))

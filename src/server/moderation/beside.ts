@@ -9,13 +9,13 @@ import { toMonth } from '../platform/months.ts'
 import { readCardsStatistics } from '../statistics/company-statistics.queries.ts'
 import { listDecidedAlike, reportFactsOf } from './beside.queries.ts'
 import { isConcerned } from './decide.ts'
-import type { Recusal, Shown, Using } from './queue.ts'
+import type { Dependencies, Recusal, ShownCase } from './queue.ts'
 import { queues } from './queues.ts'
 
 /** What stands beside a case for whoever decides: facts of its company, decisions like it, companies called alike. */
-export type Beside = Pick<Case, 'facts' | 'alike' | 'similar'>
+export type CaseContext = Pick<Case, 'facts' | 'alike' | 'similar'>
 
-type Asking = Using & { language: Language; now: Date; recusal: Recusal }
+type ContextRequest = Dependencies & { language: Language; now: Date; recusal: Recusal }
 
 const alikeShown = 3
 const similarShown = 4
@@ -26,10 +26,10 @@ const goBack = (now: Date, days: number) => new Date(now.getTime() - days * 86_4
 
 /** What stands beside each of these cases of a kind, by its id. */
 export async function describeBesideCases(
-  asking: Asking,
+  asking: ContextRequest,
   kind: CaseKind,
-  shown: ReadonlyMap<string, Shown>,
-): Promise<(id: string) => Beside> {
+  shown: ReadonlyMap<string, ShownCase>,
+): Promise<(id: string) => CaseContext> {
   const facts = await readFacts(asking, shown)
   const alike = kind === 'report' ? await readAlike(asking, shown) : () => undefined
   const similar = kind === 'company' ? await findSimilar(asking, shown) : () => undefined
@@ -40,7 +40,7 @@ export async function describeBesideCases(
 }
 
 /** Nothing of a company that is not on the site yet. */
-async function readFacts({ db, now }: Asking, shown: ReadonlyMap<string, Shown>) {
+async function readFacts({ db, now }: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const asked = [...new Set([...shown.values()].flatMap(({ companyId }) => companyId ?? []))]
   const ids = (await listCompanies(db, asked)).filter(({ isApproved }) => isApproved).map(({ id }) => id)
   const moment = goBack(now, lookBackDays.facts)
@@ -58,7 +58,7 @@ async function readFacts({ db, now }: Asking, shown: ReadonlyMap<string, Shown>)
  * Of each case the latest decisions about what was reported for its first reason, as long as an appeal may bring those
  * texts to the desk anyway. What touches the moderator is left out, as it is everywhere.
  */
-async function readAlike(asking: Asking, shown: ReadonlyMap<string, Shown>) {
+async function readAlike(asking: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const { db, language, now, recusal } = asking
   const reasons = new Set([...shown.values()].flatMap((one) => getFirstReason(one) ?? []))
   const since = goBack(now, lookBackDays.alike)
@@ -81,7 +81,7 @@ async function readAlike(asking: Asking, shown: ReadonlyMap<string, Shown>) {
 }
 
 /** What most of those who reported it named. */
-const getFirstReason = (one: Shown | undefined) => one?.reports?.[0]?.reason
+const getFirstReason = (one: ShownCase | undefined) => one?.reports?.[0]?.reason
 
 /** What is asked of a review by name, and no word of its writer's own. */
 const getText = ({ name, value }: CaseLine) => (name === 'rate' ? '' : (value ?? ''))
@@ -95,7 +95,7 @@ function cutBeginning(lines: readonly CaseLine[]): string {
 }
 
 /** Companies that one of the two names may mean, and those that begin with the same word. */
-async function findSimilar({ db, language }: Asking, shown: ReadonlyMap<string, Shown>) {
+async function findSimilar({ db, language }: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const ids = new Map<string, number[]>()
   for (const [id, { lines }] of shown) {
     const names = lines.flatMap(({ name, value }) => (/^name_/.test(name) && value ? [value] : []))

@@ -8,20 +8,20 @@ import { describeBesideCases } from './beside.ts'
 import { buildCaseCursor, parseCaseCursor } from './case-ids.ts'
 import { listCompanyNames } from './decisions.queries.ts'
 import { listPending, type PendingVerdict } from './pending.queries.ts'
-import type { CaseKey, Recusal, Shown } from './queue.ts'
+import type { CaseKey, Recusal, ShownCase } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
 
-type Listing = CallOf<typeof contract.listCases>
+type ListCall = CallOf<typeof contract.listCases>
 
 /** A case with its company's name. */
-type Read = { key: CaseKey; shown: Shown; company: contract.Case['company'] }
+type ReadCase = { key: CaseKey; shown: ShownCase; company: contract.Case['company'] }
 
 /** So many cases are looked through at most for what one call looks for; fewer where each takes queries of its own. */
 const getMostLooked = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
 
 /** The cases of a kind that wait, in the order that is asked for, with what stands beside each. */
-export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
+export async function listCases(call: ListCall): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language, now } = call
   const { kind, sort: order = caseOrders[0], limit = pageSize.usual, q = '' } = query
   if (!listOrders(kind).includes(order)) return refuse(400, 'malformed', 'sort')
@@ -69,10 +69,10 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
   return { data: { cases, next, ...(numbered && { elsewhere: numbered.elsewhere }) } }
 }
 
-const isAmong = (keys: readonly CaseKey[] = [], { key }: Read) => keys.some(({ id }) => id === key.id)
+const isAmong = (keys: readonly CaseKey[] = [], { key }: ReadCase) => keys.some(({ id }) => id === key.id)
 
 /** The case of a number among those that are listed, and the queues one waits in that is not: all but these, or a company's. */
-async function findNumbered({ services, query }: Listing, numbered: string, except: Recusal) {
+async function findNumbered({ services, query }: ListCall, numbered: string, except: Recusal) {
   const asked = { numbered, except, after: null, limit: 2 }
   const here = await queues[query.kind].waiting(services.db, { ...asked, companyId: query.company })
   const kinds = caseKinds.filter((kind) => kind !== query.kind || here.length === 0)
@@ -81,7 +81,11 @@ async function findNumbered({ services, query }: Listing, numbered: string, exce
 }
 
 /** What there is to read of these cases; those that are gone meanwhile are left out. */
-async function readCases({ services, language }: Listing, kind: CaseKind, keys: readonly CaseKey[]): Promise<Read[]> {
+async function readCases(
+  { services, language }: ListCall,
+  kind: CaseKind,
+  keys: readonly CaseKey[],
+): Promise<ReadCase[]> {
   const shown = await queues[kind].show(
     services,
     keys.map(({ id }) => id),
@@ -99,7 +103,7 @@ async function readCases({ services, language }: Listing, kind: CaseKind, keys: 
 }
 
 /** Whether all these words stand in a case: in its company's name, in what it says, in what reporters said. */
-function hasWords({ shown, company }: Read, words: readonly string[]): boolean {
+function hasWords({ shown, company }: ReadCase, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const texts = [company?.name, ...shown.lines.map(({ value }) => value), ...(shown.remarks ?? [])]
   const text = normalise(texts.filter(Boolean).join(' '))

@@ -22,10 +22,10 @@ export type LoggedRow = {
   appeal: 'open' | 'upheld' | 'dismissed' | null
 }
 
-export type AskedLog = { kind?: CaseKind; after: string | null; limit: number }
+export type LogQuery = { kind?: CaseKind; after: string | null; limit: number }
 
 /** Decisions as anybody may read them, newest first, after the one with the id `after`. */
-export function listLoggedDecisions(db: Database, { kind, after, limit }: AskedLog): Promise<LoggedRow[]> {
+export function listLoggedDecisions(db: Database, { kind, after, limit }: LogQuery): Promise<LoggedRow[]> {
   const of = kind ? sql`and kind = ${kind}` : sql``
   const beyond = after
     ? sql`and (decided_at, decisions.id) < (select decided_at, id from decisions where id = ${after}::uuid)`

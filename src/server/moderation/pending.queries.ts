@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
 
 type Key = { kind: CaseKind; caseId: string }
-export type Proposed = Key & { verdict: Verdict; reason?: DecisionReason; moderatorId: string }
+export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason; moderatorId: string }
 
 const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
 
@@ -12,7 +12,10 @@ const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind),
  * The pseudonym of another moderator who would decide the same, whose verdict is then used up; else this one is kept, in
  * the place of one that would decide otherwise: `kept`, or `again` where they had said so before.
  */
-export async function agreeOrPropose(tx: Database, proposed: Proposed): Promise<{ by: string } | 'kept' | 'again'> {
+export async function agreeOrPropose(
+  tx: Database,
+  proposed: ProposedVerdict,
+): Promise<{ by: string } | 'kept' | 'again'> {
   const added = await tx
     .insert(pendingVerdicts)
     .values(proposed)

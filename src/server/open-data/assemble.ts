@@ -8,7 +8,7 @@ import { type TarFile, writeTar } from './ustar.ts'
 
 export type Release = Omit<DataRelease, 'size'> & { tar: Buffer }
 /** The release that a new one follows on. */
-type Before = Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined
+type PriorRelease = Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined
 
 export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -22,7 +22,7 @@ const format = 'shafaf-open-data/1'
 export function assemble(
   tables: Tables,
   { site, month }: { site: string; month: string },
-  before: Before,
+  before: PriorRelease,
   key: DataKey,
 ) {
   const buildTextFile = (name: string, content: string): TarFile => ({ name, bytes: Buffer.from(content) })

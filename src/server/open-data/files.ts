@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { dataFiles } from '../../contract/open-data.ts'
 import { createPackable } from '../platform/http/coding.ts'
 import { share } from '../platform/http/shared.ts'
-import { send, type Written, write } from '../platform/http/written.ts'
+import { send, type WrittenBody, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { renderBadge } from './badge.ts'
 import { listReleases, releaseTar } from './releases.queries.ts'
@@ -46,7 +46,7 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
   })
 }
 
-const toWritten = (type: string, bytes: Buffer): Written => ({
+const toWritten = (type: string, bytes: Buffer): WrittenBody => ({
   ...{ type, body: createPackable(bytes) },
   tag: () => createHash('sha1').update(bytes).digest('base64url'),
 })

@@ -6,7 +6,7 @@ import { type AwardQuarter, listAwards } from '../../contract/statistics/awards.
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
 import { describeCompared, describePlaces, describeTitle } from './describe-addresses.ts'
-import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
+import { type DescribedPage, type Description, type Head, missing, unlisted } from './description.ts'
 import { buildCompanyFeedUrl, logFeed } from './feed-addresses.ts'
 import { describeTabs, getText, translateDescription } from './head-words.ts'
 import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
@@ -70,7 +70,7 @@ export const buildCompanyPageUrl = ({ id, name_en }: Pick<Company, 'id' | 'name_
 export const buildPageUrl = (page: PagePath): string => page.replace(/(?<=.)\/:.*$/, '')
 
 /** The pages whose heads are about what is asked for. */
-const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefined> | Head | undefined>> = {
+const headsOf: Partial<Record<PagePath, (asked: DescribedPage) => Promise<Head | undefined> | Head | undefined>> = {
   [companyPage]: describeCompany,
   '/studies/:id?': describeStudy,
   '/salaries/:id': describeTitle,
@@ -86,7 +86,7 @@ const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefin
   },
 }
 
-async function describeAwards({ page, language, read }: Asked): Promise<Head | undefined> {
+async function describeAwards({ page, language, read }: DescribedPage): Promise<Head | undefined> {
   const head = buildPublicHead({ page }, language)
   const input = { params: {}, query: { limit: 1 } }
   const { data } = await listReads<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
@@ -94,14 +94,14 @@ async function describeAwards({ page, language, read }: Asked): Promise<Head | u
   return head && { ...head, picture }
 }
 
-function describeSearch({ page, query, language }: Asked): Head | undefined {
+function describeSearch({ page, query, language }: DescribedPage): Head | undefined {
   const head = buildPublicHead({ page }, language)
   const text = query.get('q')?.trim()
   return head && text ? { ...head, title: [getText(language, 'search:page.titleFor', { text })] } : head
 }
 
 /** The form about a company begins with its name; the browser says so where there is none. */
-function describeWizard({ page, query, language, about }: Asked): Head | undefined {
+function describeWizard({ page, query, language, about }: DescribedPage): Head | undefined {
   if (!query.has('id')) return buildPublicHead({ page }, language)
   if (!about) return undefined
   const company = about as Company
@@ -116,7 +116,7 @@ function describeWizard({ page, query, language, about }: Asked): Head | undefin
   }
 }
 
-function describeStudy({ page, params: { id }, language, about }: Asked): Head | undefined {
+function describeStudy({ page, params: { id }, language, about }: DescribedPage): Head | undefined {
   if (id === undefined) return buildPublicHead({ page }, language)
   if (!about) return undefined
   const { question, about: words } = about as Study
@@ -129,7 +129,7 @@ function describeStudy({ page, params: { id }, language, about }: Asked): Head |
   }
 }
 
-function describeCompany({ params: { tab = 'overview' }, language, about }: Asked): Head | undefined {
+function describeCompany({ params: { tab = 'overview' }, language, about }: DescribedPage): Head | undefined {
   if (!about) return undefined
   const company = about as Company
   const { name, rate } = company

@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Description } from './description.ts'
 import { searchDescription } from './feed-addresses.ts'
-import type { Styled } from './first-view.ts'
+import type { StyledPage } from './first-view.ts'
 import { pictureSize } from './pictures/draw-picture.ts'
 import { buildStructuredData } from './structured.ts'
 
@@ -21,7 +21,7 @@ export type Surroundings = {
   /** The page's content as a new visitor sees it, and what decides when it is seen. */
   drawn?: FirstView
 }
-type FirstView = Styled & { firstPaint: string }
+type FirstView = StyledPage & { firstPaint: string }
 
 const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
 

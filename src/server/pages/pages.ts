@@ -23,7 +23,7 @@ import { createWholeDrawing } from './whole.ts'
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
 /** Says which script was made of which source: for this server, and nobody's business. */
-const unserved = new Set(['/manifest.json'])
+const unservedPaths = new Set(['/manifest.json'])
 
 /**
  * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the shell
@@ -42,14 +42,14 @@ export function servePages(
   const read = createRead(app)
   const drawWhole = createWholeDrawing(read)
   const pack = createPagePacker()
-  const { scriptsOf, stringsOf, firstPaint } = readBuild(site)
+  const { getScripts, getStrings, firstPaint } = readBuild(site)
   serveSitemap(app, services)
   serveWellKnown(app, services)
   serveFeeds(app, services, read)
   servePictures(app, read)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = decodePath(context)
-    const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)
+    const asset = path === '/' || unservedPaths.has(path) ? undefined : site.get(path)
     context.set('route', asset ? 'file' : 'page')
     if (asset) return send(context, asset)
     if (!html || (path !== '/' && isFilePath(path))) return context.text('Not found', 404)
@@ -74,8 +74,8 @@ export function servePages(
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
       ...{ language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
-      scripts: first ? scriptsOf(first) : [],
-      strings: drawn ? stringsOf(language, drawn.strings) : {},
+      scripts: first ? getScripts(first) : [],
+      strings: drawn ? getStrings(language, drawn.strings) : {},
       drawn: drawn && firstPaint ? { ...drawn, firstPaint } : undefined,
     }
     context.header('Vary', 'Accept-Language', { append: true })

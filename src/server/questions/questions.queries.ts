@@ -121,12 +121,12 @@ export type StoredQuestion = {
   answer_count: number
   answers: PublishedAnswer[]
 }
-export type AskedList = { companyId: number; tag?: string; after: Position | null; limit: number }
+export type QuestionQuery = { companyId: number; tag?: string; after: Position | null; limit: number }
 
 /** A company's published questions, newest month first, after a position, each with its first answers. */
 export function listQuestionsAbout(
   db: Database,
-  { companyId, tag, after, limit }: AskedList,
+  { companyId, tag, after, limit }: QuestionQuery,
 ): Promise<StoredQuestion[]> {
   const beyond = after ? sql`and (month, id) < (${after.month}, ${after.id}::uuid)` : sql``
   return queryRows<StoredQuestion>(
@@ -158,7 +158,7 @@ export function listAnswersTo(
   )
 }
 
-type Own = {
+type OwnRow = {
   id: string
   company_id: number
   name_en: string
@@ -167,8 +167,8 @@ type Own = {
   /** `waiting` until a round publishes it. */
   state: VoiceState | 'waiting'
 }
-export type OwnQuestionRow = Own & { tag: QuestionTag; question: string; answer_count: number }
-export type OwnAnswerRow = Own & { question: string; answer: string }
+export type OwnQuestionRow = OwnRow & { tag: QuestionTag; question: string; answer_count: number }
+export type OwnAnswerRow = OwnRow & { question: string; answer: string }
 
 /** What a person asked, newest first: found by their slots, which nobody else can compute. */
 export async function listQuestionsOf(db: Database, author: Author): Promise<OwnQuestionRow[]> {
@@ -217,11 +217,14 @@ export async function listAnswersOf(db: Database, author: Author): Promise<OwnAn
   ])
 }
 
-type Named = Pick<Own, 'company_id' | 'name_en' | 'name_ar'>
+type NamedCompany = Pick<OwnRow, 'company_id' | 'name_en' | 'name_ar'>
 
-async function readCompanyNames(db: Database, about: readonly { companyId: number }[]): Promise<Map<number, Named>> {
+async function readCompanyNames(
+  db: Database,
+  about: readonly { companyId: number }[],
+): Promise<Map<number, NamedCompany>> {
   if (about.length === 0) return new Map()
-  const rows = await queryRows<Named>(
+  const rows = await queryRows<NamedCompany>(
     db,
     sql`select id as company_id, name_en, name_ar from companies
       where id = any(${sql.param(about.map(({ companyId }) => companyId))}::int[])`,

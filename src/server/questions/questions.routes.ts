@@ -5,7 +5,7 @@ import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import { buildCursor, type Position } from '../platform/paging/cursor.ts'
@@ -60,7 +60,7 @@ const getAuthor = ({ services: { privacy }, account: { secret } }: MemberCall) =
 async function ask(
   tx: Database,
   call: CallOf<typeof contract.askQuestion>,
-): Promise<Kept | RefusedBy<typeof contract.askQuestion>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.askQuestion>> {
   const {
     params: { id: companyId },
     answers,
@@ -77,7 +77,7 @@ async function ask(
 async function answer(
   tx: Database,
   call: CallOf<typeof contract.answerQuestion>,
-): Promise<Kept | RefusedBy<typeof contract.answerQuestion>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.answerQuestion>> {
   const { answers, now } = call
   const { question: questionId } = call.params
   const question = await holdQuestion(tx, questionId)
@@ -98,7 +98,7 @@ async function handleOwn(
   call: CallOf<typeof contract.listOwnQuestions>,
 ): Promise<AnswerOf<typeof contract.listOwnQuestions>> {
   const { db } = call.services
-  const toNamed = ({ company_id, name_en, name_ar }: Named) => ({
+  const toNamed = ({ company_id, name_en, name_ar }: NamedCompany) => ({
     id: company_id,
     name: nameIn(call.language, name_en, name_ar),
   })
@@ -120,5 +120,5 @@ async function handleOwn(
   }
 }
 
-type Named = { company_id: number; name_en: string; name_ar: string }
+type NamedCompany = { company_id: number; name_en: string; name_ar: string }
 const nameIn = (language: Language, en: string, ar: string) => (language === 'ar' ? ar : en)

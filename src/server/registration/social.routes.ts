@@ -97,9 +97,9 @@ async function findSecret(
  * another way of writing the address, which at most providers is somebody else's mailbox; `begun` where the mailbox has begun as
  * many as it may.
  */
-type Beginning = { identity: Identity; card: Omit<Card, 'preferences'>; here: Opener; now: Date }
+type SocialArrival = { identity: Identity; card: Omit<Card, 'preferences'>; here: Opener; now: Date }
 
-async function findOrAddAccount(services: Services, { identity, card, here, now }: Beginning) {
+async function findOrAddAccount(services: Services, { identity, card, here, now }: SocialArrival) {
   const { db, privacy, passwords } = services
   const { email, name } = card
   const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)

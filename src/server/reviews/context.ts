@@ -55,7 +55,7 @@ const toNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
 const returnNone = () => 0
 
 /** What is shown of the writers of each kind, and when they left or were interviewed, where that is shown. */
-const shownOf: Record<OneByOneKind, { ladder: Ladder; year: Read; held: Read }> = {
+const shownOf: Record<OneByOneKind, { ladder: Ladder; year: AnswerReader; held: AnswerReader }> = {
   company: {
     ladder: ofWork,
     year: ({ is_former, last_year }) => (is_former === 1 ? toNumber(last_year) : 0),
@@ -68,7 +68,7 @@ const shownOf: Record<OneByOneKind, { ladder: Ladder; year: Read; held: Read }> 
     held: ({ year, month }) => toNumber(year) * 12 + toNumber(month) - 1,
   },
 }
-type Read = (answers: RawAnswers) => number
+type AnswerReader = (answers: RawAnswers) => number
 
 /** The four years a year lies in: 2021 to 2024, 2025 to 2028. */
 const computeSpan = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InterviewCounts, InterviewFilter } from '../../contract/companies/interviews.ts'
 import { reviewsCounted } from '../../contract/companies/review-summary.ts'
-import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
+import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import { queryRows } from '../platform/db/database.ts'
 import { orderBy, orders } from './listing.queries.ts'
 import { matchFilter } from './narrowed.queries.ts'
@@ -16,7 +16,9 @@ type Row = {
   found: boolean
 }
 
-type All = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & { departments: { id: number; count: number }[] }
+type AllCounts = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & {
+  departments: { id: number; count: number }[]
+}
 
 /**
  * What a filter finds among the published interviews of a company, and how many of all of them each choice has: what
@@ -24,10 +26,10 @@ type All = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & { departme
  * `reviewsCounted` and one are looked at.
  */
 export async function countFoundInterviews(
-  keeping: Keeping,
+  keeping: Dependencies,
   companyId: number,
   filter: InterviewFilter,
-): Promise<{ found: number; all: All | null }> {
+): Promise<{ found: number; all: AllCounts | null }> {
   const all = await readReadable(keeping, companyId, filter, false)
   if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: countChoices(all) }
   return { found: (await readReadable(keeping, companyId, filter, true)).length, all: null }
@@ -35,7 +37,7 @@ export async function countFoundInterviews(
 
 /** The newest that are read, one more than are counted at most. */
 function readReadable(
-  keeping: Keeping,
+  keeping: Dependencies,
   companyId: number,
   filter: InterviewFilter,
   onlyFound: boolean,
@@ -53,7 +55,7 @@ function readReadable(
   )
 }
 
-function countChoices(rows: readonly Row[]): All {
+function countChoices(rows: readonly Row[]): AllCounts {
   const countAnswers = (name: 'get_offer' | 'difficulty') => {
     const counts: Record<string, number> = {}
     for (const row of rows) counts[row[name]] = (counts[row[name]] ?? 0) + 1

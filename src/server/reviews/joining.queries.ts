@@ -3,16 +3,16 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { mostTellings } from '../../contract/statistics/budget.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
-import type { Since } from '../statistics/sealed.ts'
+import type { JoinedSince } from '../statistics/sealed.ts'
 
 /**
  * From which release on the writer of a review is somebody new. `tells`: whether releases count what this review says.
  * Where not, they keep what they count of its writer's earlier one.
  */
-export type Joins = Since & { tells: boolean }
+export type JoiningMonths = JoinedSince & { tells: boolean }
 
 /** Whoever has been in nothing yet. */
-export const createNewcomer = (month: string, kind: ReviewKind): Joins => ({
+export const createNewcomer = (month: string, kind: ReviewKind): JoiningMonths => ({
   company: month,
   country: kind === 'salary' ? month : null,
   tells: true,
@@ -27,7 +27,7 @@ export async function readJoins(
   { privacy, secret }: { privacy: Privacy; secret: Secret },
   { companyId, kind }: { companyId: number; kind: ReviewKind },
   month: string,
-): Promise<Joins> {
+): Promise<JoiningMonths> {
   const { company, country } = createNewcomer(month, kind)
   const join = async (what: string) => mark(tx, privacy.mark(secret, 'contributor', what))
   const about = `${kind} ${companyId}`

@@ -4,7 +4,7 @@ import type { ReviewSort } from '../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Position } from '../platform/paging/cursor.ts'
-import { hasFilter, matchFilter, type Narrowed } from './narrowed.queries.ts'
+import { hasFilter, matchFilter, type NarrowedFilter } from './narrowed.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
 export type Listing = {
@@ -12,7 +12,7 @@ export type Listing = {
   kind: ReviewKind
   after: Position | null
   limit: number
-  narrowed?: Narrowed
+  narrowed?: NarrowedFilter
   /** Company reviews only, as is what follows, and all orders but `newest`. */
   stars?: readonly number[] | undefined
   former?: boolean | undefined
@@ -115,7 +115,7 @@ export function ofCells({ stars, former }: Pick<Listing, 'stars' | 'former'>): S
 async function listNarrowed(
   db: Database,
   { companyId, kind, after, limit, sort = 'newest', ...cells }: Listing,
-  narrowed: Narrowed,
+  narrowed: NarrowedFilter,
 ): Promise<StoredReview[]> {
   return queryRows<StoredReview>(
     db,
@@ -134,10 +134,10 @@ export function orderBy(after: Position | null, sort: ReviewSort): SQL {
   return sql`(${further} or (stars = ${level} ${selectBeyond(after, newest)}))`
 }
 
-type Shown = { companyId: number; kind: ReviewKind; context: Context; times: number }
+type ShownContext = { companyId: number; kind: ReviewKind; context: Context; times: number }
 
 /** Whether so many published reviews of a company are shown with at least this context. */
-export async function isShownWith(db: Database, { companyId, kind, context, times }: Shown): Promise<boolean> {
+export async function isShownWith(db: Database, { companyId, kind, context, times }: ShownContext): Promise<boolean> {
   const rows = await queryRows(
     db,
     sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'

@@ -8,20 +8,23 @@ import { buildEntry, marks } from './words/found-by.ts'
 import { listBareWords } from './words/stems.ts'
 
 /** What reviews are narrowed to: company reviews beside their stars and whether their writers have left, and interviews. */
-export type Narrowed = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'> &
+export type NarrowedFilter = Pick<
+  ReviewFilter,
+  'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'
+> &
   InterviewFilter
 
 /** The words looked for, as they are compared; none where nothing is left of what was typed. */
 const parseWords = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
 
 /** Whether anything of it leaves reviews out. */
-export const hasFilter = ({ q, ...rest }: Narrowed): boolean =>
+export const hasFilter = ({ q, ...rest }: NarrowedFilter): boolean =>
   parseWords(q).length > 0 || Object.values(rest).some((value) => value !== undefined)
 
 /** What a review has to be to be among them: a condition of SQL on `reviews`, by what readers see of it alone. */
 export function matchFilter(
   companyId: number,
-  { q, language, answered, department, good, bad, aspect, get_offer, difficulty }: Narrowed,
+  { q, language, answered, department, good, bad, aspect, get_offer, difficulty }: NarrowedFilter,
 ): SQL {
   const quoteEntry = (word: string) => quote(buildEntry(companyId, word))
   const ofSide = (side: 'good' | 'bad', word: string) =>

@@ -1,4 +1,4 @@
-import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
+import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
@@ -28,7 +28,7 @@ export async function readReviews<Read>(
 }
 
 /** Published reviews without those their authors have deleted, which stay in the tables until they are purged. */
-const listReadable = (keeping: Keeping, listing: Listing): Promise<StoredReview[]> =>
+const listReadable = (keeping: Dependencies, listing: Listing): Promise<StoredReview[]> =>
   readOn(
     keeping,
     'review',

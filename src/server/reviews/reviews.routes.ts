@@ -11,11 +11,11 @@ import type { ReviewFilter } from '../../contract/reviews/voices.ts'
 import { getCountsFrom, listVaultCompanies, openVault } from '../accounts/vault.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { type Language, translateMessage } from '../platform/http/words.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { pageOf } from '../platform/paging/page.ts'
 import { toWriter } from '../statistics/people/writer.ts'
@@ -72,13 +72,13 @@ export const reviewRoutes: readonly Route[] = [
   route(countInterviews, handleCounts),
 ]
 
-type Submit = (typeof submitReview)[ReviewKind]
+type SubmitCall = (typeof submitReview)[ReviewKind]
 
 async function handleSubmission(
   tx: Database,
   kind: ReviewKind,
-  call: CallOf<Submit>,
-): Promise<Kept | RefusedBy<Submit>> {
+  call: CallOf<SubmitCall>,
+): Promise<KeptAnswer | RefusedBy<SubmitCall>> {
   const { services, account, answers, beside, now } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const vault = openVault(services.privacy, account)
@@ -104,7 +104,7 @@ async function handleList<Read, Page>(
   asRead: (review: StoredReview, context: string[]) => Read,
   data: (items: Read[], next: string | null, reader: Reader) => Promise<Page>,
   filter: Filter = {},
-): Promise<{ data: Page } | Refused<'malformed' | 'not_found'>> {
+): Promise<{ data: Page } | Refusal<'malformed' | 'not_found'>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   // The end of a page in another order is no place in this one.

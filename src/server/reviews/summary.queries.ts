@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ReviewSummary, reviewsCounted } from '../../contract/companies/review-summary.ts'
-import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
+import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import { queryRows } from '../platform/db/database.ts'
 import { countAspects } from './aspects/counts.ts'
 import { type Listing, ofCells, orderBy, orders } from './listing.queries.ts'
@@ -20,7 +20,9 @@ type Row = {
   mentioned: string[]
 }
 
-type All = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & { departments: { id: number; count: number }[] }
+type AllCounts = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & {
+  departments: { id: number; count: number }[]
+}
 
 /**
  * What a filter finds among the published company reviews of a company, and how many of all of them each choice has. What
@@ -28,10 +30,10 @@ type All = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & { department
  * than `reviewsCounted` and one are looked at.
  */
 export async function summariseReviews(
-  keeping: Keeping,
+  keeping: Dependencies,
   companyId: number,
   filter: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
-): Promise<{ found: ReviewSummary['found']; all: All | null }> {
+): Promise<{ found: ReviewSummary['found']; all: AllCounts | null }> {
   const all = await readReadable(keeping, companyId, filter, false)
   if (all.length <= reviewsCounted)
     return { found: computeAverage(all.filter(({ found }) => found)), all: countChoices(all) }
@@ -40,7 +42,7 @@ export async function summariseReviews(
 
 /** The newest that are read, one more than are counted at most. */
 function readReadable(
-  keeping: Keeping,
+  keeping: Dependencies,
   companyId: number,
   { narrowed = {}, ...cells }: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
   onlyFound: boolean,
@@ -70,7 +72,7 @@ function computeAverage(rows: readonly Row[]): ReviewSummary['found'] {
   return { count, average: rows.reduce((sum, { stars }) => sum + stars, 0) / count }
 }
 
-function countChoices(rows: readonly Row[]): All {
+function countChoices(rows: readonly Row[]): AllCounts {
   const countWhere = (one: (row: Row) => boolean) => rows.filter(one).length
   return {
     stars: [1, 2, 3, 4, 5].map((level) => countWhere(({ stars }) => stars === level)),

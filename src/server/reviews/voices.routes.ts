@@ -9,7 +9,7 @@ import type { Account } from '../platform/http/account.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
@@ -76,7 +76,7 @@ async function handleReactions({
 async function handleReport(
   tx: Database,
   call: CallOf<typeof contract.report>,
-): Promise<Kept | RefusedBy<typeof contract.report>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.report>> {
   const { services, account, answers, beside, now } = call
   const { subject, subject_id: subjectId } = beside
   const { reason, details } = answers

@@ -10,14 +10,14 @@ import { buildBars, limitToWhole, payOf } from '../statistics/reading/pay/figure
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listDepartmentPay, listReleasedTitles } from '../statistics/reading/pay/titles.queries.ts'
 
-type Asked = { q?: string; department?: number; after: number | null; limit: number }
+type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
 
 /** How closely a job title is what was typed: the very title, one of its kind, or only called so too, or nearly so. */
-type Asking = Item & { closeness: number }
+type AskedTitle = Item & { closeness: number }
 
 /** The job titles that were asked for; without a text, all of them. */
-function findTitles(q: string | undefined, titles: readonly Item[], { lookups, language }: Reader): Asking[] {
+function findTitles(q: string | undefined, titles: readonly Item[], { lookups, language }: Reader): AskedTitle[] {
   if (!q?.trim()) return titles.map((title) => ({ ...title, closeness: 0 }))
   const named = titles.map((title) => lookups.named(title, language))
   const byId = new Map(titles.map((title) => [title.id, title]))
@@ -33,7 +33,7 @@ function findTitles(q: string | undefined, titles: readonly Item[], { lookups, l
  * One page of the job titles with enough salaries, what was asked for by name and then most people first; null after a title that is not among them. The
  * departments come with the first page.
  */
-export async function readTitlePage(reader: Reader, { q, department, after, limit }: Asked): Promise<Page | null> {
+export async function readTitlePage(reader: Reader, { q, department, after, limit }: TitleQuery): Promise<Page | null> {
   const { lookups } = reader
   const titles = lookups
     .items('jobtitles')

@@ -3,7 +3,7 @@ import { pageSize } from '../../contract/params.ts'
 import { browseSalaries, getTitle, getTitlePage } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
 import { getReader, ofCompany } from '../companies/statistics.routes.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readComparison, readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
@@ -40,7 +40,7 @@ const handleComparison = (call: CallOf<typeof compareSalary>, everything: boolea
 async function toWhoShared<Done extends Answer>(
   call: MemberCall,
   answer: () => Promise<Done>,
-): Promise<Done | Refused<'salary_not_shared'>> {
+): Promise<Done | Refusal<'salary_not_shared'>> {
   const { db, privacy } = call.services
   const shared = await hasSharedSalary(db, { privacy, secret: call.account.secret })
   return shared ? answer() : refuse(409, 'salary_not_shared')

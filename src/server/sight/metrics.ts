@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pools } from '../platform/db/pools.ts'
 import type { JobOutcome } from '../platform/jobs/runner.ts'
-import type { Standing } from './sight.queries.ts'
+import type { SightCounts } from './sight.queries.ts'
 import { createTogether } from './together.ts'
 
 export type Metrics = {
@@ -22,7 +22,7 @@ type Sources = {
   /** Replicas that visitors read from. */
   replicas?: { count: number; following(): number } | undefined
   /** What waits and how the jobs stand. */
-  readStanding: () => Promise<Standing>
+  readStanding: () => Promise<SightCounts>
 }
 
 /** Seconds; the first is about what a kept answer takes, the last what a call may take at most. */

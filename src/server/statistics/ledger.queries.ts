@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import { asReleased, asReleasedSums, type Counts, type Released, type ReleasedSums } from './guard.ts'
+import { asReleased, asReleasedSums, type Counts, type ReleasedCounts, type ReleasedSums } from './guard.ts'
 import { getEpsilon } from './metrics.ts'
 import type { Tally } from './tally-type.ts'
 
@@ -46,8 +46,8 @@ function collectSums(rows: readonly Row[], kind: ReviewKind, cells: readonly Tal
 }
 
 /** What was last released of a company: its counters by measure, and the sums of one kind's answers. */
-export type OfCompany = {
-  counters: (measure: string) => Released
+export type CompanyLedger = {
+  counters: (measure: string) => ReleasedCounts
   sums: (kind: ReviewKind, cells: readonly Tally[]) => ReleasedSums
 }
 
@@ -56,7 +56,7 @@ export async function readReleasedOfCompanies(
   db: Database,
   ids: readonly number[],
   measures: readonly string[],
-): Promise<ReadonlyMap<number, OfCompany>> {
+): Promise<ReadonlyMap<number, CompanyLedger>> {
   const rows = await queryRows<Row & { company_id: number }>(
     db,
     sql`select company_id, measure, bucket, published as n, releases from tallies
@@ -101,7 +101,7 @@ export async function readReleasedCounters(
   db: Database,
   ledger: Ledger,
   measures: readonly string[],
-): Promise<(measure: string) => Released> {
+): Promise<(measure: string) => ReleasedCounts> {
   return collectReleased(await readReleasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`))
 }
 
@@ -111,7 +111,7 @@ const readReleasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
     sql`select measure, bucket, published as n, releases from ${table} where ${mine} ${where} and releases > 0`,
   )
 
-function collectReleased(rows: readonly Row[]): (measure: string) => Released {
+function collectReleased(rows: readonly Row[]): (measure: string) => ReleasedCounts {
   const found = new Map<string, { counts: Map<string, number>; releases: number }>()
   for (const { measure, bucket, n, releases } of rows) {
     const of = found.get(measure) ?? { counts: new Map<string, number>(), releases: 0 }

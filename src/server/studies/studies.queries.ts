@@ -3,7 +3,7 @@ import { studyBudget } from '../../contract/statistics/budget.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { StudyState } from '../platform/db/schema/studies.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { asReleased, type Released } from '../statistics/guard.ts'
+import { asReleased, type ReleasedCounts } from '../statistics/guard.ts'
 import { type StudyAnswer, sealStudyAnswer } from '../statistics/study-answers.ts'
 
 export type StoredStudy = {
@@ -17,7 +17,7 @@ export type StoredStudy = {
   options: { en: string; ar: string }[]
   company: { id: number; name_en: string; name_ar: string; logo: string | null } | null
   /** How many chose each option, as last released, by the option's number. */
-  released: Released
+  released: ReleasedCounts
 }
 type Row = Omit<StoredStudy, 'released'> & { counts: Record<string, number>; releases: number }
 const toStudy = ({ counts, releases, ...study }: Row): StoredStudy => ({

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toStudy } from './present.ts'
 import {
@@ -56,7 +56,7 @@ function parsePosition(cursor: string): StudyPosition | null {
 async function handleAnswer(
   tx: Database,
   call: CallOf<typeof contract.answerStudy>,
-): Promise<Kept | RefusedBy<typeof contract.answerStudy>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.answerStudy>> {
   const {
     services,
     account,

@@ -6,12 +6,12 @@ import { type Action, operator, record, verifyAudit } from '../../server/audit/a
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
-import { type Command, parseOneOf, Unusable, type Using } from './command.ts'
+import { type Command, type Dependencies, parseOneOf, Unusable } from './command.ts'
 
-const note = ({ db, privacy, now }: Using, action: Action, subject: string, details = {}) =>
+const note = ({ db, privacy, now }: Dependencies, action: Action, subject: string, details = {}) =>
   record({ db, privacy }, { actor: operator, action, subject, details, now })
 
-async function findAccountOf({ db, privacy, args }: Using) {
+async function findAccountOf({ db, privacy, args }: Dependencies) {
   const email = parseOneOf(args, 'e-mail').toLowerCase()
   const account = await findAccount({ db, privacy }, email)
   if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
@@ -25,7 +25,7 @@ function parseCompany(args: readonly string[]): number {
 }
 
 /** The companies a command is about: the one that is named, or all. */
-const listAsked = async ({ db, args }: Using) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))
+const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))
 
 export const commands: readonly Command[] = [
   {

@@ -8,7 +8,7 @@ import { removeSessions } from '../accounts.queries.ts'
 import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
 import { giveEmail } from './email.queries.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 
 /** What a link about an address says, under its own token: the address it gives. */
 const Gives = type({ email: string() })
@@ -31,7 +31,7 @@ class Refused extends Error {
  * nothing but that or the end of the account takes away.
  */
 export function confirmEmail(
-  { db, privacy, mail, config }: With,
+  { db, privacy, mail, config }: Dependencies,
   { token, account, now }: { token: string; account: { id: string }; now: Date },
 ): Promise<Problem | undefined> {
   return runInTransaction(db, async (tx) => {
@@ -62,7 +62,7 @@ export function confirmEmail(
  * whoever this is about.
  */
 export function undoEmail(
-  { db, privacy, mail, config }: With,
+  { db, privacy, mail, config }: Dependencies,
   { token, now }: { token: string; now: Date },
 ): Promise<Problem | undefined> {
   return runInTransaction(db, async (tx) => {

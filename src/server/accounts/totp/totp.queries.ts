@@ -5,7 +5,7 @@ import { accounts } from '../../platform/db/schema/accounts.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 type Owner = Pick<Account, 'id' | 'secret'>
 
 /** An app as it is kept: its secret (base 32), the day it was added, and the hashes of the one-time codes that are left. */
@@ -17,7 +17,7 @@ const openApp = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): Kept
 
 /** The app of somebody who is signed in; undefined where there is none. */
 export async function readAuthenticator(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   { id, secret }: Owner,
 ): Promise<KeptAuthenticator | undefined> {
   const [row] = await db.select({ app: accounts.app }).from(accounts).where(eq(accounts.id, id))
@@ -29,7 +29,7 @@ export async function readAuthenticator(
  * null for nothing, or undefined to leave it as it is. Whether anything was changed.
  */
 export function changeAuthenticator(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   { id, secret }: Owner,
   change: (kept: KeptAuthenticator | undefined) => KeptAuthenticator | null | undefined,
 ): Promise<boolean> {

@@ -2,10 +2,10 @@ import * as contract from '../../../contract/companies/assets.ts'
 import { buildFileAddress } from '../../../contract/companies/files.ts'
 import { findRole } from '../../accounts/company-roles.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Answer, isRefused, type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, MemberCall, RefusedBy, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { hasCompany, holdCompany } from '../companies.queries.ts'
 import { addCompanyFile } from '../files/files.queries.ts'
@@ -40,7 +40,7 @@ async function handlePublicList({
 
 /** Answers only people who speak for the company the call is about. */
 function ofOwn<Given extends MemberCall & AboutId, Done extends Answer>(handle: (call: Given) => Promise<Done>) {
-  return async (call: Given): Promise<Done | Refused<'not_found'>> => {
+  return async (call: Given): Promise<Done | Refusal<'not_found'>> => {
     const role = await findRole(call.services.db, call.account.id, call.params.id)
     return role ? handle(call) : refuse(404, 'not_found')
   }
@@ -74,7 +74,7 @@ async function add(
   tx: Database,
   { params: { id }, answers }: CallOf<typeof contract.addAsset>,
   file: TakenFile,
-): Promise<Kept | RefusedBy<typeof contract.addAsset>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.addAsset>> {
   const { title_en: titleEn, title_ar: titleAr, use } = answers
   await holdCompany(tx, id)
   const there = (await readAssets(tx, id)).filter((row) => row.use === use)

@@ -66,9 +66,9 @@ async function createDescriber(db: Database, values: Values[], language: Languag
   return (field: UpdateField, among: Values) => describeValue(field, among[field], { lookups, names, language })
 }
 
-type Known = { lookups: Lookups; names: ReadonlyMap<number, string>; language: Language }
+type ValueNames = { lookups: Lookups; names: ReadonlyMap<number, string>; language: Language }
 
-function describeValue(name: UpdateField, value: unknown, { lookups, names, language }: Known): string | null {
+function describeValue(name: UpdateField, value: unknown, { lookups, names, language }: ValueNames): string | null {
   if (value === null || value === undefined) return null
   const field = companyUpdate.fields.find((one) => one.name === name)
   if (field?.kind === 'lookup') return lookups.name((field as FieldOf<'lookup'>).list, Number(value), language)

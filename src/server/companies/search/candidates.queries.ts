@@ -5,7 +5,7 @@ import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
 import { isCommon } from './common.ts'
-import { createJudge, type Judgeable } from './judge.ts'
+import { createJudge, type JudgedCompany } from './judge.ts'
 
 /** So many names at most are looked at, and so many companies judged, however many ranges there are. */
 const maxLookedAt = 1200
@@ -64,7 +64,7 @@ export async function addCandidates(db: Database, text: string, limit: number, f
   }
 }
 
-function rankJudged<T extends Judgeable & { id: number }>(
+function rankJudged<T extends JudgedCompany & { id: number }>(
   rows: readonly T[],
   judge: ReturnType<typeof createJudge>['judge'],
 ) {

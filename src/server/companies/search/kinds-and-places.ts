@@ -3,7 +3,7 @@ import { asTyped, splitWords, takeFewWords } from '../../../contract/search/norm
 import type { Lookups } from '../../lookups/lookups.ts'
 import { isBetween } from './common.ts'
 
-type Found = { industryId?: number; cityId?: number }
+type FoundFilter = { industryId?: number; cityId?: number }
 
 /** A shorter word is one letter away from too many. */
 const fewestForgiven = 5
@@ -12,7 +12,7 @@ const joinStems = (words: readonly string[]) => words.map(stemOf).join(' ')
 const made = new WeakMap<Lookups, Record<'industries' | 'cities', Map<string, number>>>()
 
 /** Every name of the items of a list, without articles, gender and number, to find them by at once. */
-function namesOf(lookups: Lookups, list: string): Map<string, number> {
+function mapNames(lookups: Lookups, list: string): Map<string, number> {
   const names = new Map<string, number>()
   const items = lookups.items(list)
   const add = (name: string, id: number) => {
@@ -31,7 +31,7 @@ function namesOf(lookups: Lookups, list: string): Map<string, number> {
 function getTables(lookups: Lookups) {
   const known = made.get(lookups)
   if (known) return known
-  const tables = { industries: namesOf(lookups, 'industries'), cities: namesOf(lookups, 'cities') }
+  const tables = { industries: mapNames(lookups, 'industries'), cities: mapNames(lookups, 'cities') }
   made.set(lookups, tables)
   return tables
 }
@@ -47,13 +47,13 @@ function findNearlyNamed(names: ReadonlyMap<string, number>, text: string): numb
  * What a text says of an industry, a city or both, in either order and language; undefined where it says anything else.
  * Where it says both, one of them may be misspelt.
  */
-export function findKindsAndPlaces(lookups: Lookups, typed: string): Found | undefined {
+export function findKindsAndPlaces(lookups: Lookups, typed: string): FoundFilter | undefined {
   const words = takeFewWords(splitWords(asTyped(typed)))
   const telling = words.filter((word) => !isBetween(word))
   return findExactly(lookups, telling.length > 0 ? telling : words) ?? findNearly(lookups, telling)
 }
 
-function findNearly(lookups: Lookups, words: readonly string[]): Found | undefined {
+function findNearly(lookups: Lookups, words: readonly string[]): FoundFilter | undefined {
   const { industries, cities } = getTables(lookups)
   for (let cut = 1; cut < words.length; cut++) {
     const sides = [words.slice(0, cut), words.slice(cut)]
@@ -68,7 +68,7 @@ function findNearly(lookups: Lookups, words: readonly string[]): Found | undefin
   return undefined
 }
 
-function findExactly(lookups: Lookups, words: readonly string[]): Found | undefined {
+function findExactly(lookups: Lookups, words: readonly string[]): FoundFilter | undefined {
   const { industries, cities } = getTables(lookups)
   for (let cut = words.length; cut >= 0; cut--) {
     const [before, after] = [joinStems(words.slice(0, cut)), joinStems(words.slice(cut))]

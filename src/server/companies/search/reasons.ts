@@ -4,7 +4,7 @@ import { maxTyped } from '../../../contract/search/normalise.ts'
 import { rankItems } from '../../../contract/search/rank.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { createJudge, type Judgeable } from './judge.ts'
+import { createJudge, type JudgedCompany } from './judge.ts'
 
 /** What of a company's two names repeats what was typed, and what else of it does. */
 export type Reasons = { marks?: [number, number][]; other_marks?: [number, number][]; reasons?: string[] }
@@ -16,7 +16,7 @@ const findMarks = (name: string, typed: string) => rankItems([{ name }], typed)[
  * Says why each of these companies was found: by which letters of its names, in the language of the call and the other;
  * and where words that were typed are in neither, by its industry or its city. It may have nothing to say.
  */
-export function createReasons(lookups: Lookups, typed: string, language: Language): (row: Judgeable) => Reasons {
+export function createReasons(lookups: Lookups, typed: string, language: Language): (row: JudgedCompany) => Reasons {
   const text = typed.slice(0, maxTyped)
   const readings = [...new Set([text, replaceChatDigits(text), ...toOtherLayout(text)])]
   // Most of what is found repeats what was typed as it stands, and needs no judge.

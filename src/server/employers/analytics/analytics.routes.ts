@@ -21,7 +21,11 @@ export const analyticsRoutes: readonly Route[] = [
 ]
 
 async function readAnalytics({ services: { db }, language }: Call, row: CompanyRow): Promise<Analytics> {
-  const toNamed = ({ id, nameEn, nameAr, logo }: Named) => ({ id, name: nameOf({ nameEn, nameAr }, language), logo })
+  const toNamed = ({ id, nameEn, nameAr, logo }: NamedCompany) => ({
+    id,
+    name: nameOf({ nameEn, nameAr }, language),
+    logo,
+  })
   const { rank, ...own } = await readScorecard(db, row)
   const competitors = await Promise.all(
     (await readCompetitors(db, row.id)).map(async (one): Promise<Fare> => {
@@ -45,4 +49,4 @@ async function readAnalytics({ services: { db }, language }: Call, row: CompanyR
   }
 }
 
-type Named = Pick<CompanyRow, 'id' | 'nameEn' | 'nameAr' | 'logo'>
+type NamedCompany = Pick<CompanyRow, 'id' | 'nameEn' | 'nameAr' | 'logo'>

@@ -4,7 +4,7 @@ import { toUser } from '../../accounts/user.ts'
 import { findCompany } from '../../companies/companies.queries.ts'
 import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Answer, isRefused, type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { AboutId, AnswerOf, CallOf, MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { getDayAfter } from '../../platform/months.ts'
@@ -45,7 +45,7 @@ export const peopleRoutes: readonly Route[] = [
 const asAdmin = <Done extends Answer>(call: MemberCall & AboutId, act: () => Promise<Done>) =>
   ofOwnCompany(
     call,
-    async (role): Promise<Done | Refused<'not_company_admin'>> =>
+    async (role): Promise<Done | Refusal<'not_company_admin'>> =>
       role === 'admin' ? act() : refuse(409, 'not_company_admin'),
   )
 

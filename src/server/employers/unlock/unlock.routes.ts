@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/employers/unlock.ts'
-import { refuseFile, type Taken, takeFile } from '../../files/take.ts'
+import { type JudgedFile, refuseFile, takeFile } from '../../files/take.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { Call, CallOf, RefusedBy, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
 import { addUnlockRequest, findCompanyByName, holdCompany, readUnlockState } from './unlock-requests.queries.ts'
@@ -21,11 +21,11 @@ export const unlockRoutes: readonly Route[] = [
 /** A letter stays readable at so many pixels on its longer side. */
 const fit = { most: 1600 }
 
-type Prepared = { companyId: number; letter: Taken }
+type PreparedUnlock = { companyId: number; letter: JudgedFile }
 
 async function prepare(
   call: CallOf<typeof contract.requestUnlock>,
-): Promise<Prepared | RefusedBy<typeof contract.requestUnlock>> {
+): Promise<PreparedUnlock | RefusedBy<typeof contract.requestUnlock>> {
   const { company, commericial_registeration } = call.answers
   const companyId = await findCompanyId(call, company)
   if (companyId === undefined) return refuse(422, 'company_unknown', 'company')
@@ -36,8 +36,8 @@ async function prepare(
 async function request(
   tx: Database,
   call: CallOf<typeof contract.requestUnlock>,
-  { companyId, letter }: Prepared,
-): Promise<Kept | RefusedBy<typeof contract.requestUnlock>> {
+  { companyId, letter }: PreparedUnlock,
+): Promise<KeptAnswer | RefusedBy<typeof contract.requestUnlock>> {
   const { account, language, now } = call
   const { privacy } = call.services
   const { website, phone } = call.answers

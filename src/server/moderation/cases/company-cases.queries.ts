@@ -5,7 +5,7 @@ import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
 import { nameListed } from '../../companies/listed-names.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { listInOrder } from '../order.queries.ts'
-import type { Queue, Shown } from '../queue.ts'
+import type { Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
@@ -35,7 +35,7 @@ export const companyQueue: Queue = {
   },
 
   async show({ db }, ids, language) {
-    const shown = new Map<string, Shown>()
+    const shown = new Map<string, ShownCase>()
     for (const id of ids) {
       const values = await readValues(db, Number(id))
       if (!values) continue
@@ -47,7 +47,7 @@ export const companyQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [held] = await queryRows<Held>(
+    const [held] = await queryRows<HeldRequest>(
       db,
       sql`select encode(contact, 'hex') as contact from company_requests where company_id = ${id}::int`,
     )
@@ -70,7 +70,7 @@ export const companyQueue: Queue = {
 
   async undo({ db: tx }, { caseId, outcome }) {
     const approved = outcome === 'approved'
-    const [held] = await queryRows<Held>(
+    const [held] = await queryRows<HeldRequest>(
       tx,
       sql`select encode(request.contact, 'hex') as contact from ${from}
         where company.id = ${caseId}::int and company.is_approved = ${approved} for update of company`,
@@ -85,12 +85,12 @@ export const companyQueue: Queue = {
   },
 }
 
-type Held = { contact: string | null }
+type HeldRequest = { contact: string | null }
 
 /** Whom to tell of a company that waits, which is held until the transaction ends. */
-async function hold(tx: Database, id: string): Promise<Held | undefined> {
+async function hold(tx: Database, id: string): Promise<HeldRequest | undefined> {
   await tx.execute(sql`select 1 from companies where id = ${id}::int for update`)
-  const [held] = await queryRows<Held>(
+  const [held] = await queryRows<HeldRequest>(
     tx,
     sql`select encode(request.contact, 'hex') as contact from ${from} where company.id = ${id}::int and ${waits}`,
   )

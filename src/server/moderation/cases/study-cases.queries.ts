@@ -19,7 +19,7 @@ export const studyQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [study] = await queryRows<Held>(db, sql`select company_id, month from studies where id = ${id}::int`)
+    const [study] = await queryRows<HeldStudy>(db, sql`select company_id, month from studies where id = ${id}::int`)
     return study ? getConcerned(study).concerned : { contact: null }
   },
 
@@ -63,18 +63,18 @@ function buildLines({ question_en, question_ar, about_en, about_ar, options }: P
   return lines.filter(({ value }) => value)
 }
 
-type Held = { company_id: number | null; month: string }
+type HeldStudy = { company_id: number | null; month: string }
 
 /** A study in a state, held until the transaction ends. */
-async function hold(tx: Database, id: string, state: string): Promise<Held | undefined> {
-  const [study] = await queryRows<Held>(
+async function hold(tx: Database, id: string, state: string): Promise<HeldStudy | undefined> {
+  const [study] = await queryRows<HeldStudy>(
     tx,
     sql`select company_id, month from studies where id = ${id}::int and state = ${state} for update`,
   )
   return study
 }
 
-const getConcerned = ({ company_id: companyId }: Held) => ({
+const getConcerned = ({ company_id: companyId }: HeldStudy) => ({
   companyId,
   concerned: companyId === null ? { contact: null } : { peopleOf: companyId },
 })

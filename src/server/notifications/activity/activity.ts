@@ -8,25 +8,28 @@ import type { Language } from '../../platform/http/words.ts'
 import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import {
-  type Happened,
+  type ActivityRow,
   listAnswersFromOthers,
   listHelpful,
   listRemovals,
   listResponses,
-  type Own,
+  type OwnContributions,
   payOf,
   type Removal,
 } from './activity.queries.ts'
 
-type Using = Pick<Services, 'db' | 'privacy'>
+type Dependencies = Pick<Services, 'db' | 'privacy'>
 type Person = Pick<Account, 'secret' | 'vault' | 'preferences'>
 
 /** One entry of the list, and how much of it there is: it is unseen again when there is more. */
 export type Entry = Activity & { n: number }
 
 /** What a person wrote, found through their slots. */
-export async function listOwnContributions({ db, privacy }: Using, { secret }: Person): Promise<Own> {
-  const of = (series: keyof Own) => readContributions(db, { privacy, secret }, series)
+export async function listOwnContributions(
+  { db, privacy }: Dependencies,
+  { secret }: Person,
+): Promise<OwnContributions> {
+  const of = (series: keyof OwnContributions) => readContributions(db, { privacy, secret }, series)
   const [review, question, answer] = await Promise.all([of('review'), of('question'), of('answer')])
   return { review, question, answer }
 }
@@ -36,7 +39,7 @@ export async function listOwnContributions({ db, privacy }: Using, { secret }: P
  * until they choose, decisions about what they wrote always. Unseen entries first, then the newest month.
  */
 export async function buildActivity(
-  using: Using,
+  using: Dependencies,
   person: Person,
   { language, now }: { language: Language; now: Date },
 ): Promise<Entry[]> {
@@ -53,7 +56,7 @@ export async function buildActivity(
   ])
   const nameOf = (kind: string, id: string) =>
     privacy.mark(person.secret, 'activity', `${kind} ${id}`).toString('base64url').slice(0, 11)
-  const buildEntry = (kind: Activity['kind'], one: Happened, more: Partial<Activity> = {}, what = one.id): Entry => {
+  const buildEntry = (kind: Activity['kind'], one: ActivityRow, more: Partial<Activity> = {}, what = one.id): Entry => {
     const id = nameOf(kind, what)
     const { company_id, company, question, month, n } = one
     const contribution = kind === 'new_pay' ? null : { id: one.id, kind: one.kind }

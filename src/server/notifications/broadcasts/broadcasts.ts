@@ -10,18 +10,18 @@ const batch = 200
 /** Mails people wait for stand in the same queue, so no more than this are put before them. */
 const maxQueued = 400
 
-type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'clock' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'clock' | 'config'>
 
 /**
  * Queues the mails of broadcasts batch by batch, while the queue is short. A batch and how far it reached are one
  * transaction: whatever is killed in between, everybody gets it once.
  */
-export async function sendBroadcasts(services: With): Promise<void> {
+export async function sendBroadcasts(services: Dependencies): Promise<void> {
   const { db } = services
   while ((await countMails(db)) < maxQueued && (await db.transaction((tx) => queueBatch(services, tx))));
 }
 
-async function queueBatch(services: With, tx: Database): Promise<boolean> {
+async function queueBatch(services: Dependencies, tx: Database): Promise<boolean> {
   const found = await holdBroadcast(tx)
   if (!found) return false
   const accounts = await listAddressees({ db: tx, privacy: services.privacy }, found.after, batch)

@@ -9,7 +9,7 @@ import type { Picture } from './draw-picture.ts'
 const formatNumber = (value: number) => value.toLocaleString('en')
 const formatStars = (value: number) => value.toFixed(1)
 
-type Paid = { people: number; median: number | null; from: number; to: number }
+type PayFigures = { people: number; median: number | null; from: number; to: number }
 
 const createWords =
   (language: Language) =>
@@ -17,7 +17,7 @@ const createWords =
     getText(language, `picture:${key}`, values)
 
 /** Median pay, or between which it lies, and of how many people; that there are too few where nothing is told. */
-function payLine(language: Language, pay: Paid | null): Picture['lines'][number] {
+function payLine(language: Language, pay: PayFigures | null): Picture['lines'][number] {
   const words = createWords(language)
   if (!pay) return { told: words('fewSalaries') }
   const { median, from, to, people } = pay

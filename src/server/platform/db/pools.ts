@@ -31,7 +31,7 @@ const readOnly = '25006'
  * Connections to whichever of these hosts is the primary; with one host no question is asked. Where it cannot be reached,
  * or is a standby, the next connection goes to the next host: a failover costs the calls that were under way.
  */
-async function createClient(urls: readonly string[]) {
+async function defineClient(urls: readonly string[]) {
   const { default: pg } = await import('pg')
   let primary = 0
   return class Client extends pg.Client {
@@ -84,7 +84,7 @@ async function createClient(urls: readonly string[]) {
 export async function openPools(url: string, connections: number): Promise<Pools> {
   const { default: pg } = await import('pg')
   const urls = splitUrls(url)
-  const Client = await createClient(urls)
+  const Client = await defineClient(urls)
   const open = (max: number, { connect, statement, lock = 0, idle, answer }: Patience) =>
     keepAlive(
       new pg.Pool({
@@ -116,7 +116,7 @@ export async function openReplica(url: string, connections: number): Promise<Poo
   const { connect, statement, idle, answer } = timeouts.reads
   return keepAlive(
     new pg.Pool({
-      Client: await createClient([url]),
+      Client: await defineClient([url]),
       application_name: 'shafaf',
       options: `${noCompiling} -c default_transaction_read_only=on`,
       max: connections,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-type Incoming = { incoming?: { socket?: { remoteAddress?: string } } }
+type IncomingCall = { incoming?: { socket?: { remoteAddress?: string } } }
 type Address = ReturnType<typeof ipaddr.process>
 
 /** Networks of proxies whose word is believed on where a call comes from. */
@@ -32,7 +32,7 @@ export function isTrusted(address: string | undefined, proxies: TrustedProxies):
  * before it anybody can have written. Empty in tests without a connection.
  */
 export function getNetwork(context: Context, proxies: TrustedProxies): string {
-  let heard = (context.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? ''
+  let heard = (context.env as IncomingCall | undefined)?.incoming?.socket?.remoteAddress ?? ''
   const said = context.req.header('x-forwarded-for')?.split(',') ?? []
   while (said.length > 0 && isTrusted(heard, proxies)) {
     const before = dropPort(said.pop()!.trim())

@@ -4,7 +4,7 @@ import { check } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import { isProblemCode, type Problem } from '../../../contract/problem.ts'
-import type { Answer, Refused } from './answer.ts'
+import type { Answer, Refusal } from './answer.ts'
 import type { AnyCall, CallOf, Handle, Route } from './call.ts'
 
 /**
@@ -70,7 +70,7 @@ export function parseParams(
 export function parseQuery(
   { query }: AnyEndpoint,
   given: Record<string, string>,
-): { query: AnyCall['query'] } | Refused {
+): { query: AnyCall['query'] } | Refusal {
   if (!query) return { query: {} }
   const [wrong, value] = validate(() => query.mask(given))
   if (!wrong) return { query: value as AnyCall['query'] }

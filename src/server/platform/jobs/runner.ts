@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Log, logFailure } from '../http/log.ts'
 import type { Services } from '../services.ts'
 import { createClockGuard } from './clock-guard.ts'
-import type { Every, Job } from './job.ts'
+import type { Job, JobPeriod } from './job.ts'
 import { addJob, finishJob, postponeJob, readStandings, renewLease, takeJob } from './jobs.queries.ts'
 import { getBeginningOfPeriod } from './period.ts'
 
@@ -105,7 +105,7 @@ export function startJobs({
 }
 
 /** What is done on a day of the calendar waits for the next one when it is new; the rest begins at once. */
-const isCalendrical = (every: Every) => every === 'day' || every === 'month'
+const isCalendrical = (every: JobPeriod) => every === 'day' || every === 'month'
 
 /** Tells what is the matter when it begins, not again while it lasts. */
 function createTeller(log: Log): (line: string | undefined) => void {

@@ -5,11 +5,15 @@ import arabic from './patterns.ar.json' with { type: 'json' }
 import english from './patterns.en.json' with { type: 'json' }
 
 /** How an aspect is spoken of in one language: surely, likely, and where what is likely means something else. */
-type Spoken = Record<'certain' | 'likely' | 'exclusions', readonly string[]>
+type SpokenPatterns = Record<'certain' | 'likely' | 'exclusions', readonly string[]>
 /** The aspects that patterns know: those of the product, and those found wanting, which still tell what others do not mean. */
 export const knownAspects = Object.keys(english.aspects) as (keyof typeof english.aspects)[]
 export type KnownAspect = (typeof knownAspects)[number]
-type Patterns = { groups: Record<string, string>; aspects: Record<KnownAspect, Spoken>; business: readonly string[] }
+type Patterns = {
+  groups: Record<string, string>
+  aspects: Record<KnownAspect, SpokenPatterns>
+  business: readonly string[]
+}
 
 const vocabulary = new Vocabulary()
 
@@ -17,7 +21,7 @@ const vocabulary = new Vocabulary()
 const business = new Map<number, Expression[]>()
 
 /** What an expression found means. */
-type Meaning = { aspect: KnownAspect; as: keyof Spoken; expression: Expression }
+type Meaning = { aspect: KnownAspect; as: keyof SpokenPatterns; expression: Expression }
 /** All expressions by the list their first word is of. */
 const byFirst = new Map<number, Meaning[]>()
 /** Aspects whose own words exclude the likely ones of another: a raise of pay says nothing of its level. */
@@ -90,7 +94,7 @@ type Place = { aspect: KnownAspect; places: readonly number[] }
 
 function findMentioned(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect> {
   if (isAboutBusiness(sentence)) return new Set()
-  const spoken: Record<keyof Spoken, Place[]> = { certain: [], likely: [], exclusions: [] }
+  const spoken: Record<keyof SpokenPatterns, Place[]> = { certain: [], likely: [], exclusions: [] }
   sentence.forEach((lists, from) => {
     for (const list of lists)
       for (const { aspect, as, expression } of byFirst.get(list) ?? []) {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import type { Contribution, ContributionOf, What } from './contribution.ts'
+import type { Contribution, ContributionKind, ContributionOf } from './contribution.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const matchNames = (names: readonly string[]) =>
   sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
 
 /** Has a contribution wait for its publication, in place of the one that waits under its name. */
-export async function keepWaiting({ db: tx, privacy }: With, contribution: Contribution): Promise<void> {
+export async function keepWaiting({ db: tx, privacy }: Dependencies, contribution: Contribution): Promise<void> {
   const { what, id } = contribution
   await tx.execute(
     sql`insert into waiting (name, sealed) values (decode(${toHex(privacy.waitingName(what, id))}, 'hex'),
@@ -20,8 +20,8 @@ export async function keepWaiting({ db: tx, privacy }: With, contribution: Contr
 }
 
 /** Those of these contributions that wait, by id. */
-export async function listWaitingAmong<Name extends What>(
-  { db, privacy }: With,
+export async function listWaitingAmong<Name extends ContributionKind>(
+  { db, privacy }: Dependencies,
   what: Name,
   ids: readonly string[],
 ): Promise<Map<string, ContributionOf<Name>>> {
@@ -36,8 +36,8 @@ export async function listWaitingAmong<Name extends What>(
 }
 
 /** A contribution that waits, held until the transaction ends; undefined where it is published, or there is none. */
-export async function holdWaiting<Name extends What>(
-  { db: tx, privacy }: With,
+export async function holdWaiting<Name extends ContributionKind>(
+  { db: tx, privacy }: Dependencies,
   what: Name,
   id: string,
 ): Promise<ContributionOf<Name> | undefined> {
@@ -50,7 +50,11 @@ export async function holdWaiting<Name extends What>(
 }
 
 /** Takes back what waits; false where nothing does. */
-export async function removeWaiting({ db: tx, privacy }: With, what: What, id: string): Promise<boolean> {
+export async function removeWaiting(
+  { db: tx, privacy }: Dependencies,
+  what: ContributionKind,
+  id: string,
+): Promise<boolean> {
   const rows = await queryRows(
     tx,
     sql`delete from waiting where ${matchNames([toHex(privacy.waitingName(what, id))])} returning 1 as removed`,
@@ -61,7 +65,7 @@ export async function removeWaiting({ db: tx, privacy }: With, what: What, id: s
 const pageSize = 200
 
 /** The names of everything that waits, in hex, by the company it is about. */
-export async function countWaitingByCompany({ db, privacy }: With): Promise<Map<number, string[]>> {
+export async function countWaitingByCompany({ db, privacy }: Dependencies): Promise<Map<number, string[]>> {
   const companies = new Map<number, string[]>()
   for (let after = ''; ; ) {
     const rows = await queryRows<{ name: string; sealed: string }>(
@@ -79,7 +83,10 @@ export async function countWaitingByCompany({ db, privacy }: With): Promise<Map<
 }
 
 /** Takes these contributions out of those that wait, in the transaction that publishes them, in the order of their names. */
-export async function takeWaiting({ db: tx, privacy }: With, names: readonly string[]): Promise<Contribution[]> {
+export async function takeWaiting(
+  { db: tx, privacy }: Dependencies,
+  names: readonly string[],
+): Promise<Contribution[]> {
   const rows = await queryRows<{ name: string; sealed: string }>(
     tx,
     // In one order, so that two rounds at once wait for each other.

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/statistics/people.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { type Counts, computeClearlyAbove, type Released, roundToSteps } from '../guard.ts'
+import { type Counts, computeClearlyAbove, type ReleasedCounts, roundToSteps } from '../guard.ts'
 import { computeRatingInterval } from '../rating.ts'
 
 /** The list that names the answers of a breakdown; a gender has its word on the client. */
@@ -32,7 +32,7 @@ export const peopleCounters = Object.values(peopleMeasures)
 
 /** The parts of every breakdown as last released, largest first; what might be noise alone is never among them. */
 export function toParts(
-  released: (measure: string) => Released,
+  released: (measure: string) => ReleasedCounts,
   lookups: Lookups,
   language: Language,
 ): Record<Breakdown, PeoplePart[]> {

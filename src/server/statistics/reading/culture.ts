@@ -1,7 +1,14 @@
 import type { CultureQuestion, CultureScore } from '../../../contract/companies/culture.ts'
 import type { PublishedNumber } from '../../../contract/statistics/published.ts'
 import { intervalRule, opinionRules, peopleStep } from '../../../contract/statistics/rules.ts'
-import { computeNoise, countPeople, publishCounts, type Released, type ReleasedSums, roundToSteps } from '../guard.ts'
+import {
+  computeNoise,
+  countPeople,
+  publishCounts,
+  type ReleasedCounts,
+  type ReleasedSums,
+  roundToSteps,
+} from '../guard.ts'
 import { hourRange } from '../together.ts'
 
 /** An average as released: of the values of answers, and how far chance and noise may have moved it (95 %). */
@@ -12,7 +19,7 @@ export type Average = { value: number; low: number; high: number; people: number
  * included). Null where noise alone may have moved it by a tenth of the scale, or where it is of fewer than 20 people.
  */
 export function computeAverage(
-  released: Released,
+  released: ReleasedCounts,
   values: readonly (readonly [answer: string, value: number])[],
 ): Average | null {
   const numbers = values.map(([, value]) => value)
@@ -55,7 +62,10 @@ export function computeAverageOfSum(
 }
 
 /** The parts (0..1) of released answers; null where noise may have moved one by a tenth, or of fewer than 20 people. */
-export function computeShares(released: Released, answers: readonly string[]): Record<string, PublishedNumber> | null {
+export function computeShares(
+  released: ReleasedCounts,
+  answers: readonly string[],
+): Record<string, PublishedNumber> | null {
   const people = countPeople(released.counts)
   return publishShares(
     released,
@@ -83,7 +93,7 @@ export function computeSharesOfSums(
 }
 
 function publishShares(
-  from: Released | ReleasedSums,
+  from: ReleasedCounts | ReleasedSums,
   { people, noise }: { people: number; noise: number },
   noisy: readonly (readonly [answer: string, n: number])[],
 ): Record<string, PublishedNumber> | null {
@@ -112,12 +122,15 @@ export function computeCultureScore(
   return found && { name, measure, people, ...publishAverage(released, found), shares: {} }
 }
 
-const publishAverage = (from: Released | ReleasedSums, { value, low, high }: Average) => ({
+const publishAverage = (from: ReleasedCounts | ReleasedSums, { value, low, high }: Average) => ({
   ...{ value: publishCounts(from, value), low: publishCounts(from, low), high: publishCounts(from, high) },
 })
 
 /** What is shown of a question on a scale that is told by itself. */
-export function computeScaleScore({ name, measure, values }: CultureQuestion, released: Released): CultureScore | null {
+export function computeScaleScore(
+  { name, measure, values }: CultureQuestion,
+  released: ReleasedCounts,
+): CultureScore | null {
   const found = computeAverage(
     released,
     values.map((value) => [String(value), Number(value)] as const),
@@ -128,7 +141,7 @@ export function computeScaleScore({ name, measure, values }: CultureQuestion, re
 }
 
 /** What a CEO is rated, in stars from 0.5 to 5, and by about how many people. */
-export function computeCeoRating(released: Released): { rate: PublishedNumber; people: PublishedNumber } | null {
+export function computeCeoRating(released: ReleasedCounts): { rate: PublishedNumber; people: PublishedNumber } | null {
   const found = computeAverage(
     released,
     Array.from({ length: 10 }, (_, n) => [String(n + 1), (n + 1) / 2] as const),

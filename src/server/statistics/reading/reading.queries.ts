@@ -8,7 +8,7 @@ import type { Language } from '../../platform/http/words.ts'
 import { ceoMeasure } from '../company-statistics.queries.ts'
 import { countPeople, roundToSteps } from '../guard.ts'
 import {
-  type OfCompany,
+  type CompanyLedger,
   ofCompany,
   openCounters,
   readReleasedCounters,
@@ -81,7 +81,7 @@ export const cultureMeasures = [
 ]
 
 /** What people answered to the questions of each set, as last released; those with too little to tell are left out. */
-export function readCulture({ counters, sums }: OfCompany): CultureSet[] {
+export function readCulture({ counters, sums }: CompanyLedger): CultureSet[] {
   return cultureSets.map(([set, questions]) => {
     const released = sums(set, listSums(set, []))
     const scores = questions.map((question) =>

@@ -1,7 +1,7 @@
 import type { Pay, PayBar } from '../../../../contract/salaries/pay.ts'
 import type { PublishedNumber } from '../../../../contract/statistics/published.ts'
 import { intervalRule, payRules, peopleStep } from '../../../../contract/statistics/rules.ts'
-import { computeNoise, publishCounts, type Released, roundToSteps } from '../../guard.ts'
+import { computeNoise, publishCounts, type ReleasedCounts, roundToSteps } from '../../guard.ts'
 import { type Bands, payBands, percentBands, yearlyBands } from '../../pay.ts'
 
 /** What the counters of a measure stand for, and what their amounts are rounded to. */
@@ -28,7 +28,7 @@ type Distribution = {
  * The distribution behind noisy counters. Of all stretches of bands it takes the one with most people beyond what noise
  * adds, and drops what lies outside; null where there is none.
  */
-export function buildDistribution(released: Released, { edges }: Bands): Distribution | null {
+export function buildDistribution(released: ReleasedCounts, { edges }: Bands): Distribution | null {
   const deviation = computeNoise(released)
   const counts = Array.from({ length: edges.length - 1 }, (_, band) => released.counts.get(String(band)) ?? 0)
   const [first, last] = findStretch(counts.map((n) => n - deviation / 2))
@@ -56,7 +56,7 @@ export function buildDistribution(released: Released, { edges }: Bands): Distrib
  * A part of a whole, without the bands nobody of the whole is in: what stands there is noise. All of it follows from what
  * is published.
  */
-export function limitToWhole(whole: Released, part: Released): Released {
+export function limitToWhole(whole: ReleasedCounts, part: ReleasedCounts): ReleasedCounts {
   const found = buildDistribution(whole, payBands)
   // Of few people, or many noisy counters, the whole says less than the part.
   if (!found || found.noise > payRules.surely) return part
@@ -93,7 +93,7 @@ function computeReach({ at, people, noise }: Distribution, part: number) {
 }
 
 /** What is told of released counters (`payRules`); null where it would not be worth reading. */
-export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | null {
+export function payOf(released: ReleasedCounts, { bands, to }: Scale = riyals): Pay | null {
   const found = buildDistribution(released, bands)
   // Noise in all bands together must not have made them.
   const fewest = Math.max(2 * peopleStep, 3 * computeNoise(released) * Math.sqrt(released.counts.size))
@@ -117,7 +117,7 @@ export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | 
 }
 
 /** The average pay of everybody in released counters; null where even the median is only a range. */
-export function computeAveragePay(released: Released): PublishedNumber | null {
+export function computeAveragePay(released: ReleasedCounts): PublishedNumber | null {
   const found = buildDistribution(released, payBands)
   if (!found || payOf(released)?.median == null) return null
   const { edges } = payBands
@@ -132,7 +132,7 @@ export function computeAveragePay(released: Released): PublishedNumber | null {
  * The histogram: neighbouring bands joined until each bar holds clearly more people than noise does, at least 10. The ends
  * are open. Empty where there were fewer than three, and where the median is told as a range only.
  */
-export function buildBars(released: Released): PayBar[] {
+export function buildBars(released: ReleasedCounts): PayBar[] {
   const found = buildDistribution(released, payBands)
   if (!found || payOf(released)?.median == null) return []
   const fewest = Math.max(peopleStep, 3 * computeNoise(released))

@@ -1,7 +1,7 @@
 import type { SalaryStatistics } from '../../../../contract/companies/salaries.ts'
 import type { Comparison, Extras } from '../../../../contract/salaries/compare.ts'
 import { nationGroups } from '../../../../contract/salaries/pay.ts'
-import type { Released } from '../../guard.ts'
+import type { ReleasedCounts } from '../../guard.ts'
 import { national, ofCompany, readReleasedCounters } from '../../ledger.queries.ts'
 import { genders } from '../../metrics.ts'
 import {
@@ -18,9 +18,9 @@ import { payAverages, payParts, type ReleasedPart } from './parts.ts'
 import { ofList, ofWords, type Reader } from './reader.ts'
 import { listDepartmentPay, listReleasedTitles } from './titles.queries.ts'
 
-type Read = { all: Released; levels: ReleasedPart[] }
+type ReadPay = { all: ReleasedCounts; levels: ReleasedPart[] }
 
-async function readReleased(reader: Reader, companyId: number): Promise<Read> {
+async function readReleased(reader: Reader, companyId: number): Promise<ReadPay> {
   const parts = ofList(reader, 'joblevels')
   const of = await readReleasedCounters(reader.db, ofCompany(companyId), [
     payMeasure,
