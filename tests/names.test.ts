@@ -1,3 +1,4 @@
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { sourcesIn } from './support/sources.ts'
 import { verbs } from './support/verbs.ts'
@@ -7,24 +8,44 @@ const sources = [...sourcesIn('src'), ...sourcesIn('sw')]
 /** Words of the forms' own language, in which a form is written as a list of fields. */
 const languageOfForms = 'src/contract/form/fields.ts'
 
+/** Where functions that only their own file knows are held to it as well. */
+const foldersWithin = ['src', 'sw', 'build']
+
 /** A callback that is handed on to be called once something is over: the field calls it so. */
 const settled = ['done']
 
 /** Homely names that had to be explained: the standard ones stand in docs/glossary.md. */
 const homely = ['patient', 'patience', 'patiently', 'travelledReads', 'heedless', 'fareOf']
 
-/** Where a declaration begins that a file exports, and any one, inside functions too. */
-const exported = '^export '
-const anywhere = '^\\s*(?:export )?'
-
-/** What a file declares to be called: its functions and constants that hold one, but for components. */
-function listFunctions(code: string, begin: string): string[] {
-  const declared = `${begin}(?:async )?function\\*? (\\w+)`
-  const held = `${begin}(?:const|let) (\\w+)(?:: [^=\\n]+)? = (?:async )?(?:<[^>]*>)?`
-  const called = `(?:\\((?!\\s*<)[^)]*\\)(?:: [^=\\n]+)? =>|\\w+ =>|function\\b)`
-  return [declared, held + called]
-    .flatMap((form) => [...code.matchAll(new RegExp(form, 'gm'))].map(([, name]) => name!))
+/** What a file exports to be called: its functions and constants that hold one, but for components. */
+function listExported(code: string): string[] {
+  const declared = /^export (?:async )?function\*? (\w+)/gm
+  const assigned =
+    /^export const (\w+)(?:: [^=\n]+)? = (?:async )?(?:<[^>]*>)?(?:\([^)]*\)(?:: [^=\n]+)? =>|\w+ =>|function\b)/gm
+  return [declared, assigned]
+    .flatMap((form) => [...code.matchAll(form)].map(([, name]) => name!))
     .filter((name) => /^[a-z]/.test(name))
+}
+
+type Node = { type: string; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+/** The functions a file declares and its constants that hold one, at any depth; no methods, parameters or components. */
+function listFunctionsWithin(path: string, code: string): string[] {
+  const found: string[] = []
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (!isNode(value)) return
+    const { type, id, body, init } = value
+    const isFunction =
+      (type === 'FunctionDeclaration' && isNode(body)) ||
+      (type === 'VariableDeclarator' && isNode(init) && /^(ArrowFunction|Function)Expression$/.test(init.type))
+    if (isFunction && isNode(id) && id.type === 'Identifier') found.push(String(id.name))
+    Object.values(value).forEach(visit)
+  }
+  visit(parseSync(path, code).program.body)
+  return found.filter((name) => /^[a-z]/.test(name))
 }
 
 const firstWord = (name: string) => /^[a-z]+/.exec(name)![0]
@@ -39,42 +60,45 @@ export const F = () => null
 export const g = 1
 export const h: Handle = (call) => call
 const i = () => 1`
-  expect(listFunctions(code, exported).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'h'])
+  expect(listExported(code).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'h'])
 })
 
 test('a function that a file exports is called by what it does: its name begins with a verb', () => {
   const found = sources
     .filter(({ path }) => path !== languageOfForms)
     .flatMap(({ path, code }) =>
-      listFunctions(code, exported)
+      listExported(code)
         .filter((name) => !verbs.has(firstWord(name)))
         .map((name) => `${path}: ${name}`),
     )
   expect(found).toEqual([])
 })
 
-test('every kind of function inside a file is seen', () => {
-  const code = `const a = () => {
-  const b = (one: string): string => one
-  function c() {}
-  let d = async (x) => x
-  const e = 1
-  const f = a()
-  const g = (
-    <p onClick={() => a()} />
-  )
-  return <T>(x: T) => x
-}`
-  expect(listFunctions(code, anywhere).sort()).toEqual(['a', 'b', 'c', 'd'])
+test('every kind of function within a file is seen, at any depth', () => {
+  const code = `export function a() { const b = () => { function* c() {} } }
+async function d() {}
+const e = async (one: string): Promise<void> => {}
+const f: Handle = <T>(x: T) => x
+const g = function () {}
+export const h = { i() {}, j: () => 1, k: [() => { const l = () => 1 }] }
+class M { n() { let o = () => 1 } p = () => 1 }
+const q = r(() => 1)
+const { s = () => 1 } = t
+function U() {}
+declare function v(): void
+const w = (x = () => 1) => 1`
+  expect(listFunctionsWithin('any.ts', code).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'l', 'o', 'w'])
 })
 
-test('a function inside a file of the client, its worker or the build begins with a verb as well', () => {
-  const files = ['src/client', 'sw', 'build'].flatMap((folder) => sourcesIn(folder))
-  const found = files.flatMap(({ path, code }) =>
-    listFunctions(code, anywhere)
-      .filter((name) => !verbs.has(firstWord(name)) && !settled.includes(name))
-      .map((name) => `${path}: ${name}`),
-  )
+test('a function that only its own file knows is called by what it does as well', () => {
+  const found = foldersWithin
+    .flatMap((folder) => sourcesIn(folder, /\.tsx?$/))
+    .filter(({ path }) => path !== languageOfForms)
+    .flatMap(({ path, text }) =>
+      listFunctionsWithin(path, text)
+        .filter((name) => !verbs.has(firstWord(name)) && !settled.includes(name))
+        .map((name) => `${path}: ${name}`),
+    )
   expect(found).toEqual([])
 })
 

@@ -97,18 +97,18 @@ export type Endpoint<Data = unknown, Query = unknown> = {
 /** Any call, where its shapes do not matter. */
 export type AnyEndpoint = Endpoint<any, any>
 
-type ShapedBy<S> = S extends Struct<infer Data, any> ? Data : undefined
-type DataIn<D> = D extends { file: true } ? Blob : D extends { response: infer S } ? ShapedBy<S> : undefined
+type DataOfStruct<S> = S extends Struct<infer Data, any> ? Data : undefined
+type DataIn<D> = D extends { file: true } ? Blob : D extends { response: infer S } ? DataOfStruct<S> : undefined
 type QueryIn<D> = D extends { query: Struct<infer Query, any> } ? Query : undefined
-type Declared<D> = D & Pick<Endpoint<DataIn<D>, QueryIn<D>>, 'query' | 'response'>
+type DeclaredEndpoint<D> = D & Pick<Endpoint<DataIn<D>, QueryIn<D>>, 'query' | 'response'>
 /** A description names what `Endpoint` knows and nothing else. */
-type Known<D> = { readonly [Name in Exclude<keyof D, keyof Endpoint>]: never }
+type KnownProperties<D> = { readonly [Name in Exclude<keyof D, keyof Endpoint>]: never }
 
 /**
  * Declares a call (spec 7). The one place that knows its method, path, access and shapes; its type keeps all of them, so
  * that the server's `route` types the handler by it.
  */
-export function defineEndpoint<const D extends AnyEndpoint>(description: D & Known<D>): Declared<D> {
+export function defineEndpoint<const D extends AnyEndpoint>(description: D & KnownProperties<D>): DeclaredEndpoint<D> {
   return description
 }
 

@@ -92,11 +92,11 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** What a file exports, in one order: bundlers list it in other orders than the language. */
-const exportsOf = (module: object): [name: string, value: unknown][] =>
+const listExports = (module: object): [name: string, value: unknown][] =>
   Object.entries(module).sort(([one], [other]) => (one < other ? -1 : 1))
 
 /** The calls declared under one name: one, or one for each part such as the kinds of a review. */
-function callsOf(subject: Subject, name: string, value: unknown): NamedCall[] {
+function listCallsOfExport(subject: Subject, name: string, value: unknown): NamedCall[] {
   if (isEndpoint(value)) return [{ subject, name, endpoint: value }]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).flatMap(([part, endpoint]) =>
@@ -106,7 +106,9 @@ function callsOf(subject: Subject, name: string, value: unknown): NamedCall[] {
 
 /** Every call there is, by subject. */
 export const calls: readonly NamedCall[] = subjects.flatMap((subject) =>
-  modules[subject].flatMap((module) => exportsOf(module).flatMap(([name, value]) => callsOf(subject, name, value))),
+  modules[subject].flatMap((module) =>
+    listExports(module).flatMap(([name, value]) => listCallsOfExport(subject, name, value)),
+  ),
 )
 
 /** The same without names, for the server's completeness check and the tests that walk roles by endpoint. */
@@ -115,4 +117,4 @@ export const endpoints: readonly AnyEndpoint[] = calls.map(({ endpoint }) => end
 /** Everything the same files export, by name: the shapes among it are called so in the document too. */
 export const shapes: readonly (readonly [name: string, value: unknown])[] = Object.values(modules)
   .flat()
-  .flatMap(exportsOf)
+  .flatMap(listExports)

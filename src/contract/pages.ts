@@ -14,7 +14,7 @@ import { getTitlePage } from './salaries/browse.ts'
 import { getStudy } from './studies/studies.ts'
 
 /** What an address says in its place: the parts of its path that are given, of a name after an id nothing, and its query. */
-type Asked = { id?: string; ids?: string; tab?: string; query: URLSearchParams }
+type AddressParts = { id?: string; ids?: string; tab?: string; query: URLSearchParams }
 
 /** A page of the client: all that is different from one to the next, in one row. */
 export type Page = {
@@ -40,17 +40,18 @@ export type Page = {
   /** False: `robots.txt` keeps searching machines out. It is somebody's own, or a form that has a page of its own. */
   crawled?: false
   /** The answers it begins with (`readKey`), first the one about what its address names: without that there is no such page. */
-  reads?: (asked: Asked) => readonly string[]
+  reads?: (asked: AddressParts) => readonly string[]
 }
 
 const accountWords = ['accounts', 'forms', 'problems'] as const
 const formWords = ['reviews', 'forms', 'problems'] as const
 
 /** The profile of the company that an address names; the form about a company names it in its query. */
-const company = ({ id }: Pick<Asked, 'id'>) => (isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : [])
+const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
+  isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : []
 
 /** The employers of an industry or city that its page begins with. */
-const employersOf = (place: { industry: number } | { city: number }) =>
+const keyEmployers = (place: { industry: number } | { city: number }) =>
   readKey(listCompanies, { query: { ...place, sort: 'rating', limit: employersAtFirst } })
 
 /**
@@ -77,8 +78,8 @@ export const pages = {
   '/auth/verify/:token': { screen: 'Verify', words: accountWords, crawled: false },
   '/auth/email/:token': { screen: 'ConfirmEmail', words: accountWords, only: 'member', crawled: false },
   '/auth/email/undo/:token': { screen: 'UndoEmail', words: accountWords, crawled: false },
-  '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: company },
-  '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: company },
+  '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: keyCompany },
+  '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: keyCompany },
   '/company/:id/:tab?': {
     ...{ screen: 'Company', words: ['companies', 'voices', 'aspects'], drawn: true, named: true },
     query: [
@@ -86,7 +87,7 @@ export const pages = {
       ...['get_offer', 'difficulty', 'tag', 'write'],
     ],
     reads: ({ id = '', tab = 'overview' }) => [
-      ...company({ id }),
+      ...keyCompany({ id }),
       ...(tab === 'overview' ? [readKey(listReviews, { params: { id }, query: { limit: latestReviews } })] : []),
     ],
   },
@@ -94,7 +95,7 @@ export const pages = {
     ...{ screen: 'RateCompany', words: formWords, drawn: true },
     query: ['type', 'id'],
     head: { title: 'reviews:page', description: 'rate' },
-    reads: ({ query }) => company({ id: query.get('id') ?? '' }),
+    reads: ({ query }) => keyCompany({ id: query.get('id') ?? '' }),
   },
   '/user/add_info': {
     ...{ screen: 'AddInfo', words: [...accountWords, 'profile', 'recovery'], only: 'member', crawled: false },
@@ -129,12 +130,12 @@ export const pages = {
   '/industries/:id?': {
     ...{ screen: 'CompaniesOf', content: 'industry', words: ['browse', 'search'], drawn: true, named: true },
     head: { title: 'browse:of.industry.title', description: 'industries' },
-    reads: ({ id }) => (isId(id) ? [employersOf({ industry: Number(id) })] : []),
+    reads: ({ id }) => (isId(id) ? [keyEmployers({ industry: Number(id) })] : []),
   },
   '/cities/:id?': {
     ...{ screen: 'CompaniesOf', content: 'city', words: ['browse', 'search'], drawn: true, named: true },
     head: { title: 'browse:of.city.title', description: 'cities' },
-    reads: ({ id }) => (isId(id) ? [employersOf({ city: Number(id) })] : []),
+    reads: ({ id }) => (isId(id) ? [keyEmployers({ city: Number(id) })] : []),
   },
   '/awards': {
     ...{ screen: 'Awards', words: ['awards'], drawn: true },
@@ -152,9 +153,13 @@ export const pages = {
     reads: ({ ids }) => listComparedReads(parseComparedIds(ids) ?? []),
   },
   '/add-Company': { screen: 'AddCompany', words: ['company-requests', 'forms', 'problems'] },
-  '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: company },
+  '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: keyCompany },
   '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
-  '/update/company/:id': { screen: 'UpdateCompany', words: ['company-changes', 'forms', 'problems'], reads: company },
+  '/update/company/:id': {
+    screen: 'UpdateCompany',
+    words: ['company-changes', 'forms', 'problems'],
+    reads: keyCompany,
+  },
   '/user/myprofile/:section?': { screen: 'MyProfile', words: ['profile'], only: 'member', crawled: false },
   '/user/dashboard': {
     ...{ screen: 'Dashboard', words: ['dashboard', 'outbox', 'reviews'] },

@@ -51,11 +51,11 @@ export const PageSize = defineWrittenNumber(
 export const PageQuery = object({ after: optional(Cursor), limit: optional(PageSize) })
 
 /** At least one of these values and at most so many, with commas between: `stars=1,2`. */
-export const listOf = <T>(value: Struct<T, any>, most: number, read: (text: string) => unknown = (text) => text) =>
+export const defineList = <T>(value: Struct<T, any>, most: number, read: (text: string) => unknown = (text) => text) =>
   coerce(
     refine(array(value), 'list', (values) => values.length > 0 && values.length <= most),
     string(),
     (text) => text.split(',').map(read),
   )
 /** At most so many ids, with commas between: `ids=1,2,3`. */
-export const defineIdList = <T>(id: Struct<T, null>, most: number) => listOf(id, most)
+export const defineIdList = <T>(id: Struct<T, null>, most: number) => defineList(id, most)

@@ -1,7 +1,7 @@
 import type { ProblemCode } from './problem.ts'
 
 /** The status of a refusal that is not about an answer of a form. */
-const ofTheCall = {
+const callStatuses = {
   idempotency_missing: 400,
 
   unauthenticated: 401,
@@ -73,14 +73,14 @@ const ofTheCall = {
   failed: 500,
   unavailable: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>
-type OfTheCall = typeof ofTheCall
+type CallStatuses = typeof callStatuses
 
 /**
  * The one status a problem is answered with: 422 where something is wrong with an answer. `malformed` alone has two: 400
  * where the call cannot be read, 422 where one of its answers cannot.
  */
-export type StatusOf<Code extends ProblemCode> = Code extends keyof OfTheCall
-  ? OfTheCall[Code]
+export type StatusOf<Code extends ProblemCode> = Code extends keyof CallStatuses
+  ? CallStatuses[Code]
   : Code extends 'malformed'
     ? 400 | 422
     : 422
@@ -88,5 +88,5 @@ export type StatusOf<Code extends ProblemCode> = Code extends keyof OfTheCall
 /** The statuses a problem may come with: one, or the two of `malformed`. */
 export function listStatuses(code: ProblemCode): readonly number[] {
   if (code === 'malformed') return [400, 422]
-  return [Object.hasOwn(ofTheCall, code) ? ofTheCall[code as keyof OfTheCall] : 422]
+  return [Object.hasOwn(callStatuses, code) ? callStatuses[code as keyof CallStatuses] : 422]
 }

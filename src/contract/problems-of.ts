@@ -10,20 +10,20 @@ import { callProblems, type ProblemCode } from './problem.ts'
 export function listProblems(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
   const { access, params, form, shorter, beside, idempotent, quota, fresh, whileClosed, file, problems = [] } = endpoint
   const knowsCaller = access !== 'public'
-  const onlyWhere = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : [])
+  const listWhere = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : [])
   return new Set([
     ...callProblems,
     ...problems,
-    ...onlyWhere(knowsCaller, 'unauthenticated', 'forbidden'),
-    ...onlyWhere(knowsCaller && !whileClosed, 'account_closed'),
-    ...onlyWhere(fresh, 'presence_required'),
-    ...onlyWhere(fresh === 'keys', 'key_required'),
-    ...onlyWhere(needsSecondFactor(endpoint), 'second_factor_missing', 'second_factor_alone', 'second_factor_needed'),
-    ...onlyWhere(params, 'not_found'),
-    ...onlyWhere(!file, 'not_acceptable'),
-    ...onlyWhere(form || beside, 'unsupported_media', 'too_large'),
-    ...onlyWhere(idempotent, 'idempotency_missing', 'idempotency_reused', 'idempotency_in_progress'),
-    ...onlyWhere(quota, 'quota_reached'),
+    ...listWhere(knowsCaller, 'unauthenticated', 'forbidden'),
+    ...listWhere(knowsCaller && !whileClosed, 'account_closed'),
+    ...listWhere(fresh, 'presence_required'),
+    ...listWhere(fresh === 'keys', 'key_required'),
+    ...listWhere(needsSecondFactor(endpoint), 'second_factor_missing', 'second_factor_alone', 'second_factor_needed'),
+    ...listWhere(params, 'not_found'),
+    ...listWhere(!file, 'not_acceptable'),
+    ...listWhere(form || beside, 'unsupported_media', 'too_large'),
+    ...listWhere(idempotent, 'idempotency_missing', 'idempotency_reused', 'idempotency_in_progress'),
+    ...listWhere(quota, 'quota_reached'),
     ...(form ? listFormProblems(form) : []),
     ...(shorter ? listFormProblems(shorter) : []),
   ])

@@ -7,15 +7,15 @@ import type { DemoReview } from './seed/reviews.ts'
 /** The first quarter with a year of reviews before its end. */
 const firstQuarter = '2024-Q4'
 
-type Rated = { companyId: number; month: string; value: number }
+type RatedCompany = { companyId: number; month: string; value: number }
 
 /**
  * Who might have been awarded in the demonstration's finished quarters, as the job would have counted them then: `watch`
  * passes the reviews on and remembers what counts; afterwards `candidates` has them by quarter, oldest first.
  */
 export function createDemoAwards(companies: readonly DemoCompany[]) {
-  const stars: Rated[] = []
-  const ceos: Rated[] = []
+  const stars: RatedCompany[] = []
+  const ceos: RatedCompany[] = []
   const approved = new Set(companies.filter(({ is_approved }) => is_approved === 1).map(({ id }) => id))
   const led = new Set(companies.filter(({ ceo }) => ceo !== null).map(({ id }) => id))
 
@@ -29,25 +29,25 @@ export function createDemoAwards(companies: readonly DemoCompany[]) {
     }
   }
 
-  function* candidates(): Generator<[quarter: string, candidates: Candidates]> {
+  function* listCandidates(): Generator<[quarter: string, candidates: Candidates]> {
     for (const quarter of listQuartersBetween(firstQuarter, getLastFinishedQuarter(lastMonth))) {
       const { from, to } = getAwardWindow(quarter)
       yield [
         quarter,
         {
-          companies: countedOf(stars, computeStarScores, ({ month }) => month >= from && month <= to),
-          ceos: countedOf(ceos, computeCeoScores, ({ month }) => month <= getLastMonth(quarter)),
+          companies: countByCompany(stars, computeStarScores, ({ month }) => month >= from && month <= to),
+          ceos: countByCompany(ceos, computeCeoScores, ({ month }) => month <= getLastMonth(quarter)),
         },
       ]
     }
   }
-  return { watch, candidates }
+  return { watch, candidates: listCandidates }
 }
 
-function countedOf(
-  all: readonly Rated[],
+function countByCompany(
+  all: readonly RatedCompany[],
   scores: (counts: ReadonlyMap<number, number>) => Candidate['scores'],
-  counts: (one: Rated) => boolean,
+  counts: (one: RatedCompany) => boolean,
 ): Candidate[] {
   const byCompany = new Map<number, Map<number, number>>()
   for (const { companyId, value } of all.filter(counts)) {

@@ -8,40 +8,45 @@ import type { DemoDecision } from './seed/decisions.ts'
 import { createDemoLetter } from './seed/pdf.ts'
 import texts from './seed/texts/cases.json'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 /** Whoever asked, proposed and wrote to support in the demonstration. */
 type Asker = { id: string; secret: Secret }
 type Language = 'en' | 'ar'
 
 /** When the cases of the demonstration came in. */
 const month = '2026-10'
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 /** Something for every queue of the desk, and decisions of the months before for its public log. */
-export async function loadCases({ db, privacy }: Using, asker: Asker, past: readonly DemoDecision[]): Promise<void> {
-  const contact = (language: string) => hex(sealContact(privacy, { account: asker.id, language: language as Language }))
+export async function loadCases(
+  { db, privacy }: Dependencies,
+  asker: Asker,
+  past: readonly DemoDecision[],
+): Promise<void> {
+  const sealContactIn = (language: string) =>
+    toHex(sealContact(privacy, { account: asker.id, language: language as Language }))
   const rounds = { change: privacy.noName(), request: privacy.noName() }
   const nameOf = (what: 'change' | 'request', n: number) =>
-    hex(privacy.proposalName(asker.id, rounds[what], what, String(n)))
+    toHex(privacy.proposalName(asker.id, rounds[what], what, String(n)))
   const waiting = await queryRows<{ id: number }>(db, sql`select id from companies where not is_approved order by id`)
   for (const [n, { id }] of waiting.entries())
     await db.execute(
       sql`insert into company_requests (company_id, contact, mark, round, month)
-        values (${id}, decode(${contact('ar')}, 'hex'), decode(${nameOf('request', n)}, 'hex'),
-          decode(${hex(rounds.request)}, 'hex'), ${month})`,
+        values (${id}, decode(${sealContactIn('ar')}, 'hex'), decode(${nameOf('request', n)}, 'hex'),
+          decode(${toHex(rounds.request)}, 'hex'), ${month})`,
     )
   for (const [n, { company, changes, language }] of texts.changes.entries())
     await db.execute(
       sql`insert into company_changes (company_id, contact, mark, round, month, changes)
-        values (${company}, decode(${contact(language)}, 'hex'), decode(${nameOf('change', n)}, 'hex'),
-          decode(${hex(rounds.change)}, 'hex'), ${month}, ${JSON.stringify(changes)}::jsonb)`,
+        values (${company}, decode(${sealContactIn(language)}, 'hex'), decode(${nameOf('change', n)}, 'hex'),
+          decode(${toHex(rounds.change)}, 'hex'), ${month}, ${JSON.stringify(changes)}::jsonb)`,
     )
-  const letter = hex(privacy.sealLetter(createDemoLetter()))
+  const letter = toHex(privacy.sealLetter(createDemoLetter()))
   for (const { company, website, phone, language } of texts.unlocks)
     await db.execute(
       sql`insert into unlock_requests (company_id, contact, mark, month, website, phone, letter_type, letter)
-        values (${company}, decode(${contact(language)}, 'hex'),
-          decode(${hex(privacy.mark(asker.secret, 'unlock', company))}, 'hex'), ${month}, ${website}, ${phone},
+        values (${company}, decode(${sealContactIn(language)}, 'hex'),
+          decode(${toHex(privacy.mark(asker.secret, 'unlock', company))}, 'hex'), ${month}, ${website}, ${phone},
           'application/pdf', decode(${letter}, 'hex'))`,
     )
   for (const { company, question, about, options } of texts.studies)
@@ -54,23 +59,23 @@ export async function loadCases({ db, privacy }: Using, asker: Asker, past: read
     await db.execute(
       sql`insert into support_messages (id, account_id, month, sealed)
         values (${randomUUID()}::uuid, ${asker.id}::uuid, ${month},
-          decode(${hex(privacy.sealSupport(message))}, 'hex'))`,
+          decode(${toHex(privacy.sealSupport(message))}, 'hex'))`,
     )
   await loadReports({ db, privacy })
   await loadAppeal({ db, privacy })
   await loadDecisions(db, past)
 }
 
-type Reported = { id: string; company_id: number }
+type ReportedReview = { id: string; company_id: number }
 
 /** A few contributions with reports of people who have no account here. */
-async function loadReports({ db, privacy }: Using): Promise<void> {
-  const [...reviews] = await queryRows<Reported>(
+async function loadReports({ db, privacy }: Dependencies): Promise<void> {
+  const [...reviews] = await queryRows<ReportedReview>(
     db,
     sql`select id, company_id from reviews where company_id in (2, 3) and kind = 'company' and state = 'published'
       order by company_id, answers ->> 'pros' limit ${texts.reports.length - 1}`,
   )
-  const questions = await queryRows<Reported>(
+  const questions = await queryRows<ReportedReview>(
     db,
     sql`select id, company_id from questions where company_id = 1 order by question limit 1`,
   )
@@ -86,8 +91,8 @@ async function loadReports({ db, privacy }: Using): Promise<void> {
 }
 
 async function addReport(
-  { db, privacy }: Using,
-  { id, company_id, subject }: Reported & { subject: string },
+  { db, privacy }: Dependencies,
+  { id, company_id, subject }: ReportedReview & { subject: string },
   reason: string,
   details: string | null,
   state = 'open',
@@ -95,15 +100,15 @@ async function addReport(
   const mark = privacy.mark(privacy.newSecret(), 'report', id)
   await db.execute(
     sql`insert into reports (mark, subject, subject_id, company_id, month, reason, words, state)
-      values (decode(${hex(mark)}, 'hex'), ${subject}, ${id}::uuid, ${company_id}, ${month}, ${reason},
-        decode(${hex(privacy.sealWords(details))}, 'hex'), ${state})`,
+      values (decode(${toHex(mark)}, 'hex'), ${subject}, ${id}::uuid, ${company_id}, ${month}, ${reason},
+        decode(${toHex(privacy.sealWords(details))}, 'hex'), ${state})`,
   )
 }
 
 /** A question that was taken down, and an appeal against that. */
-async function loadAppeal({ db, privacy }: Using): Promise<void> {
+async function loadAppeal({ db, privacy }: Dependencies): Promise<void> {
   const { reason, text } = texts.appeal
-  const [removed] = await queryRows<Reported>(
+  const [removed] = await queryRows<ReportedReview>(
     db,
     sql`select id, company_id from questions where company_id = 2 order by question limit 1`,
   )
@@ -115,18 +120,18 @@ async function loadAppeal({ db, privacy }: Using): Promise<void> {
         insert into decisions (kind, case_id, company_id, outcome, reason, decided_at)
         values ('report', ${removed.id}, ${removed.company_id}, 'removed', ${reason}, '2026-10-21T09:00:00Z') returning id)
       insert into appeals (decision_id, month, words)
-        select id, ${month}, decode(${hex(privacy.sealWords(text))}, 'hex') from decision`,
+        select id, ${month}, decode(${toHex(privacy.sealWords(text))}, 'hex') from decision`,
   )
 }
 
 async function loadDecisions(db: Database, past: readonly DemoDecision[]): Promise<void> {
-  const column = <T>(of: (decision: DemoDecision) => T) => sql.param(past.map(of))
+  const bindColumn = <T>(of: (decision: DemoDecision) => T) => sql.param(past.map(of))
   await db.execute(
     sql`insert into decisions (kind, case_id, company_id, outcome, reason, decided_at, undone)
       select kind, gen_random_uuid()::text, company_id, outcome, reason, decided_at, undone from unnest(
-        ${column(({ kind }) => kind)}::text[], ${column(({ companyId }) => companyId)}::int[],
-        ${column(({ outcome }) => outcome)}::text[], ${column(({ reason }) => reason)}::text[],
-        ${column(({ decidedAt }) => decidedAt.toISOString())}::timestamptz[], ${column(({ undone }) => undone)}::boolean[])
+        ${bindColumn(({ kind }) => kind)}::text[], ${bindColumn(({ companyId }) => companyId)}::int[],
+        ${bindColumn(({ outcome }) => outcome)}::text[], ${bindColumn(({ reason }) => reason)}::text[],
+        ${bindColumn(({ decidedAt }) => decidedAt.toISOString())}::timestamptz[], ${bindColumn(({ undone }) => undone)}::boolean[])
         as past (kind, company_id, outcome, reason, decided_at, undone)`,
   )
 }

@@ -9,7 +9,7 @@ type Titles = { titleEn: string; titleAr: string }
 /** Pictures and documents on the page of the company the demonstration's employer speaks for. */
 export async function loadCompanyFiles(db: Database): Promise<void> {
   const { company: companyId, pictures, documents } = texts
-  const titled = ({ titleEn, titleAr }: Titles, position: number) => ({
+  const buildTitles = ({ titleEn, titleAr }: Titles, position: number) => ({
     companyId,
     isPublic: true,
     titleEn,
@@ -18,10 +18,10 @@ export async function loadCompanyFiles(db: Database): Promise<void> {
   })
   for (const [place, picture] of pictures.entries()) {
     const bytes = await draw(picture.drawing as Drawing)
-    await addCompanyFile(db, { ...titled(picture, place), use: 'picture', type: 'image/jpeg', bytes })
+    await addCompanyFile(db, { ...buildTitles(picture, place), use: 'picture', type: 'image/jpeg', bytes })
   }
   for (const [place, document] of documents.entries()) {
     const bytes = createDemoPdf(document.titleEn, 'A demonstration; no such document exists.')
-    await addCompanyFile(db, { ...titled(document, place), use: 'document', type: 'application/pdf', bytes })
+    await addCompanyFile(db, { ...buildTitles(document, place), use: 'document', type: 'application/pdf', bytes })
   }
 }

@@ -34,19 +34,19 @@ export type LoadedReview = {
 const rowsAtOnce = 400
 const countersAtOnce = 2000
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /**
  * Stores published reviews with the counters everybody reads, thousands a second. Companies with these ids must exist.
  * They have no author, and are in no release yet. Answers how many there were.
  */
-export async function loadReviews({ db, privacy }: With, reviews: Iterable<LoadedReview>): Promise<number> {
+export async function loadReviews({ db, privacy }: Dependencies, reviews: Iterable<LoadedReview>): Promise<number> {
   const counters: Counters = new Map()
   const groups: GroupsOfCompanies = new Map()
   let loaded = 0
   let batch: Row[] = []
   for (const review of reviews) {
-    const answers = answersOf(review.type, review.answers)
+    const answers = listAnswers(review.type, review.answers)
     batch.push({ ...review, answers, id: randomUUID() })
     addUp(counters, review, answers)
     if (batch.length < rowsAtOnce) continue
@@ -60,7 +60,7 @@ export async function loadReviews({ db, privacy }: With, reviews: Iterable<Loade
 }
 
 /** What the form would have stored: the fields that show, under their own names. */
-function answersOf(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> {
+function listAnswers(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> {
   const shown = listVisible(getFormOfKind(kind), sent, 'wire').filter(({ answer }) => answer !== undefined)
   return Object.fromEntries(shown.map(({ field, answer }) => [field.name, answer]))
 }
@@ -85,7 +85,7 @@ type GroupsOfCompanies = Map<string, Groups>
 const regions = new Map(lookups.cities.map(({ id, region_id }) => [id, region_id]))
 
 /** What is shown of a review's writer, as if each batch were a round of publication. */
-function contextsOf(batch: readonly Row[], groups: GroupsOfCompanies) {
+function buildContexts(batch: readonly Row[], groups: GroupsOfCompanies) {
   const contexts = new Map<string, { context: Context; group: string }>()
   const together = new Map<string, Row[]>()
   for (const row of batch) {
@@ -104,12 +104,12 @@ function contextsOf(batch: readonly Row[], groups: GroupsOfCompanies) {
   return contexts
 }
 
-async function insertGroups({ db, privacy }: With, groups: GroupsOfCompanies) {
+async function insertGroups({ db, privacy }: Dependencies, groups: GroupsOfCompanies) {
   const rows = [...groups].map(([name, known]) => {
     const [companyId = '', kind = ''] = name.split(' ')
     return { companyId: Number(companyId), kind, sealed: privacy.sealGroups(known).toString('hex') }
   })
-  await inBatches(rows, (column) =>
+  await insertInBatches(rows, (column) =>
     db.execute(
       sql`insert into review_groups (company_id, kind, sealed)
         select company_id, kind, decode(sealed, 'hex') from unnest(${column(({ companyId }) => companyId)}::int[],
@@ -119,8 +119,8 @@ async function insertGroups({ db, privacy }: With, groups: GroupsOfCompanies) {
   )
 }
 
-async function insertReviews({ db, privacy }: With, batch: Row[], groups: GroupsOfCompanies): Promise<number> {
-  const contexts = contextsOf(batch, groups)
+async function insertReviews({ db, privacy }: Dependencies, batch: Row[], groups: GroupsOfCompanies): Promise<number> {
+  const contexts = buildContexts(batch, groups)
   const rows = batch.map(({ type: kind, writer = null, ...review }) => {
     const { context = {}, group } = contexts.get(review.id) ?? {}
     const { answers, month } = review
@@ -129,24 +129,24 @@ async function insertReviews({ db, privacy }: With, batch: Row[], groups: Groups
     const words = buildWords({ kind, companyId: review.companyId, state: 'published', shown })
     return { ...review, kind, context, shown, sealed, words }
   })
-  const column = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
+  const bindColumn = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await db.execute(
     sql`insert into reviews
         (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, words)
       select id, company_id, kind, month, answers::jsonb, context::jsonb, response::jsonb, decode(sealed, 'hex'), helpful,
         unhelpful, ${asWords(sql`words`)}
       from unnest(
-        ${column(({ id }) => id)}::uuid[],
-        ${column(({ companyId }) => companyId)}::int[],
-        ${column(({ kind }) => kind)}::text[],
-        ${column(({ month }) => month)}::text[],
-        ${column(({ shown }) => JSON.stringify(shown))}::text[],
-        ${column(({ context }) => JSON.stringify(context))}::text[],
-        ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
-        ${column(({ sealed }) => sealed.toString('hex'))}::text[],
-        ${column(({ helpful }) => helpful?.yes ?? 0)}::int[],
-        ${column(({ helpful }) => helpful?.no ?? 0)}::int[],
-        ${column(({ words }) => words)}::text[]
+        ${bindColumn(({ id }) => id)}::uuid[],
+        ${bindColumn(({ companyId }) => companyId)}::int[],
+        ${bindColumn(({ kind }) => kind)}::text[],
+        ${bindColumn(({ month }) => month)}::text[],
+        ${bindColumn(({ shown }) => JSON.stringify(shown))}::text[],
+        ${bindColumn(({ context }) => JSON.stringify(context))}::text[],
+        ${bindColumn(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
+        ${bindColumn(({ sealed }) => sealed.toString('hex'))}::text[],
+        ${bindColumn(({ helpful }) => helpful?.yes ?? 0)}::int[],
+        ${bindColumn(({ helpful }) => helpful?.no ?? 0)}::int[],
+        ${bindColumn(({ words }) => words)}::text[]
       ) as review (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, words)`,
   )
   await breathe()
@@ -160,7 +160,7 @@ async function insertCounters(db: Database, counters: Counters) {
       return { companyId, measure, bucket, n }
     }),
   )
-  await inBatches(rows, (column) =>
+  await insertInBatches(rows, (column) =>
     db.execute(
       sql`insert into tallies (company_id, measure, bucket, live, open) select *, true from unnest(
         ${column(({ companyId }) => companyId)}::int[], ${column(({ measure }) => measure)}::text[],
@@ -170,7 +170,7 @@ async function insertCounters(db: Database, counters: Counters) {
   )
 }
 
-async function inBatches<Row>(
+async function insertInBatches<Row>(
   rows: readonly Row[],
   insert: (column: (of: (row: Row) => unknown) => SQL) => Promise<unknown>,
 ) {

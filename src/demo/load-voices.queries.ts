@@ -8,24 +8,24 @@ import { countMeasure } from '../server/statistics/tally.ts'
 import type { DemoQuestion } from './seed/questions.ts'
 import type { DemoStudy } from './seed/studies.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** Stores published questions with their answers and their counters. Nobody asked them: none has an author. */
 export async function loadQuestions(db: Database, questions: readonly DemoQuestion[]): Promise<void> {
   const asked = questions.map((one) => ({ ...one, id: randomUUID() }))
   const answers = asked.flatMap(({ id, answers }) => answers.map((one) => ({ ...one, questionId: id })))
-  const columnOf = <Row, T>(rows: readonly Row[], of: (row: Row) => T) => sql.param(rows.map(of))
+  const bindColumn = <Row, T>(rows: readonly Row[], of: (row: Row) => T) => sql.param(rows.map(of))
   await db.execute(
     sql`insert into questions (id, company_id, month, tag, question, answer_count) select * from unnest(
-      ${columnOf(asked, ({ id }) => id)}::uuid[], ${columnOf(asked, ({ companyId }) => companyId)}::int[],
-      ${columnOf(asked, ({ month }) => month)}::text[], ${columnOf(asked, ({ tag }) => tag)}::text[],
-      ${columnOf(asked, ({ question }) => question)}::text[],
-      ${columnOf(asked, (one) => one.answers.length)}::int[])`,
+      ${bindColumn(asked, ({ id }) => id)}::uuid[], ${bindColumn(asked, ({ companyId }) => companyId)}::int[],
+      ${bindColumn(asked, ({ month }) => month)}::text[], ${bindColumn(asked, ({ tag }) => tag)}::text[],
+      ${bindColumn(asked, ({ question }) => question)}::text[],
+      ${bindColumn(asked, (one) => one.answers.length)}::int[])`,
   )
   await db.execute(
     sql`insert into question_answers (id, question_id, month, answer) select * from unnest(
-      ${columnOf(answers, () => randomUUID())}::uuid[], ${columnOf(answers, ({ questionId }) => questionId)}::uuid[],
-      ${columnOf(answers, ({ month }) => month)}::text[], ${columnOf(answers, ({ answer }) => answer)}::text[])`,
+      ${bindColumn(answers, () => randomUUID())}::uuid[], ${bindColumn(answers, ({ questionId }) => questionId)}::uuid[],
+      ${bindColumn(answers, ({ month }) => month)}::text[], ${bindColumn(answers, ({ answer }) => answer)}::text[])`,
   )
   await db.execute(
     sql`insert into tallies (company_id, measure, bucket, open, live)
@@ -34,7 +34,7 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
 }
 
 /** Stores studies with the answers to them; those who gave them are in no release yet. */
-export async function loadStudies({ db, privacy }: With, studies: readonly DemoStudy[]): Promise<void> {
+export async function loadStudies({ db, privacy }: Dependencies, studies: readonly DemoStudy[]): Promise<void> {
   for (const { companyId = null, month, state, question, about, options, counts } of studies) {
     const [study] = await queryRows<{ id: number }>(
       db,
@@ -52,7 +52,7 @@ export async function loadStudies({ db, privacy }: With, studies: readonly DemoS
 }
 
 /** Stores answers to studies, thousands a second. */
-export async function loadStudyAnswers({ db, privacy }: With, answers: readonly StudyAnswer[]): Promise<void> {
+export async function loadStudyAnswers({ db, privacy }: Dependencies, answers: readonly StudyAnswer[]): Promise<void> {
   for (let from = 0; from < answers.length; from += answersAtOnce) {
     const sealed = answers.slice(from, from + answersAtOnce).map((one) => sealStudyAnswer(privacy, one).toString('hex'))
     await db.execute(

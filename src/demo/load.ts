@@ -3,7 +3,7 @@ import { getFormOfKind } from '../contract/reviews/reviews.ts'
 import { addAccount } from '../server/accounts/accounts.queries.ts'
 import { addCompanyPerson } from '../server/accounts/company-roles.queries.ts'
 import { withLock } from '../server/accounts/locks.ts'
-import type { Hashed } from '../server/accounts/passwords.ts'
+import type { HashedPassword } from '../server/accounts/passwords.ts'
 import { changeVault } from '../server/accounts/vault.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
 import { giveAmong } from '../server/awards/awards.queries.ts'
@@ -44,7 +44,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
       competitor_ids.map((competitorId, position) => ({ companyId: id, competitorId, position })),
     )
     await addSettings(tx, demoSettings)
-    await addCompanies(tx, companies.map(rowOf), competitors)
+    await addCompanies(tx, companies.map(toRow), competitors)
     const awards = createDemoAwards(companies)
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(createDemoReviews(companies)))
     for (const [quarter, candidates] of awards.candidates()) await giveAmong(tx, quarter, candidates)
@@ -64,7 +64,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
   })
 }
 
-function rowOf({ id, ceo, ...company }: DemoCompany): NewCompany {
+function toRow({ id, ceo, ...company }: DemoCompany): NewCompany {
   return {
     id,
     nameEn: company.name_en,
@@ -106,7 +106,7 @@ async function addPerson(
   tx: Database,
   person: DemoPerson,
   companies: readonly DemoCompany[],
-  { hash: passwordHash, key }: Hashed,
+  { hash: passwordHash, key }: HashedPassword,
 ) {
   const { privacy } = services
   const { email, name_en: name, experience, shared } = person

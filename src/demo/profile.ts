@@ -6,12 +6,12 @@ import { withEntry } from '../server/profile/entries.ts'
 import type { DemoPerson } from './seed/people.ts'
 
 /** Lists of the profile and what a demonstration person has in them, as their forms take it. */
-function entriesOf(person: DemoPerson): [ProfileList, Record<string, unknown>[]][] {
-  const day = (month: string | null) => (month === null ? undefined : `${month}-01`)
+function listEntriesOf(person: DemoPerson): [ProfileList, Record<string, unknown>[]][] {
+  const toDay = (month: string | null) => (month === null ? undefined : `${month}-01`)
   const experience = person.experience.map(({ company_id, from, to, base_salary, bonus }) => ({
     company_id,
-    from: day(from),
-    to: day(to),
+    from: toDay(from),
+    to: toDay(to),
     base_salary,
     bonus: bonus || undefined,
   }))
@@ -41,7 +41,7 @@ export function createDemoVault(person: DemoPerson, companyName: string | undefi
     education: person.education_id,
     specilization: person.specialisation_id,
   }
-  const fits = <F extends Parameters<typeof check>[0]>(form: F, answers: Record<string, unknown>) => {
+  const checkForm = <F extends Parameters<typeof check>[0]>(form: F, answers: Record<string, unknown>) => {
     const checked = check(form, answers, { now })
     if (!checked.ok) throw new Error(`a demonstration profile does not fit: ${JSON.stringify(checked.problems)}`)
     return checked.answers
@@ -52,12 +52,12 @@ export function createDemoVault(person: DemoPerson, companyName: string | undefi
     jobtitle: represents.title_en,
     phone: represents.phone,
   }
-  const vault: Vault = { ...empty, employer, ...(info ? { info: fits(infoForm, info) } : {}) }
-  return entriesOf(person).reduce(
+  const vault: Vault = { ...empty, employer, ...(info ? { info: checkForm(infoForm, info) } : {}) }
+  return listEntriesOf(person).reduce(
     (sofar, [list, entries]) =>
       entries.reduce<Vault>(
         (before, answers, at) =>
-          withEntry(before, list, { ...fits(profileLists[list], answers), id: `demo-${list}-${at}` }),
+          withEntry(before, list, { ...checkForm(profileLists[list], answers), id: `demo-${list}-${at}` }),
         sofar,
       ),
     vault,

@@ -8,7 +8,7 @@ import { readConfig } from './platform/config.ts'
 import { createPrint } from './platform/http/print.ts'
 
 /** `node dist/server/main.js`: serves until it is asked to end (SIGTERM, SIGINT), with as many processes as `WORKERS` says. */
-async function main(env: NodeJS.ProcessEnv): Promise<void> {
+async function runProcess(env: NodeJS.ProcessEnv): Promise<void> {
   const { WORKERS, logFormat: format } = readConfig(env)
   if (WORKERS === 1 || cluster.isWorker) return start(env)
   const write = (line: string) => void process.stdout.write(`${line}\n`)
@@ -16,7 +16,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   process.exit(await runWorkers(WORKERS, fileURLToPath(import.meta.url), print))
 }
 
-main(process.env).catch((error: unknown) => {
+runProcess(process.env).catch((error: unknown) => {
   process.stderr.write(`${describeCause(error, process.env)}\n`)
   process.exitCode = 1
   // The line to the process that began this one would keep it alive.

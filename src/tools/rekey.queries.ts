@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../server/platform/db/database.ts'
-import type { Privacy, Sealed } from '../server/platform/privacy/privacy.ts'
+import type { Privacy, SealedKind } from '../server/platform/privacy/privacy.ts'
 
 /** Everything that is sealed under the author key: table, column, and as what. A test holds it against all columns. */
-export const sealedColumns: readonly (readonly [table: string, column: string, about: Sealed])[] = [
+export const sealedColumns: readonly (readonly [table: string, column: string, about: SealedKind])[] = [
   ['accounts', 'card', 'card'],
   ['accounts', 'locks', 'locks'],
   ['accounts', 'vault', 'vault'],
@@ -36,7 +36,7 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['data_keys', 'sealed', 'data-key'],
 ]
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 /** So many pages of a table are looked at in one transaction: some hundred rows. */
 const pagesAtOnce = 16
 
@@ -45,11 +45,11 @@ const pagesAtOnce = 16
  * another. Each value says in its first byte what it is under, so it can be ended anywhere and begun again. Rows somebody
  * holds are come back to. Answers how many values were sealed anew. Throws where one opens under no key that is given.
  */
-export async function renewAll({ db, privacy }: With, goOn: () => void = () => {}): Promise<number> {
+export async function renewAll({ db, privacy }: Dependencies, goOn: () => void = () => {}): Promise<number> {
   let renewed = 0
   do {
     for (const [table, column, about] of sealedColumns) {
-      const pages = await pagesOf(db, table)
+      const pages = await countPages(db, table)
       for (let from = 0; from < pages; from += pagesAtOnce) {
         goOn()
         renewed += await renewPages({ db, privacy }, { table, column, about, from })
@@ -59,7 +59,7 @@ export async function renewAll({ db, privacy }: With, goOn: () => void = () => {
   return renewed
 }
 
-async function pagesOf(db: Database, table: string): Promise<number> {
+async function countPages(db: Database, table: string): Promise<number> {
   const [row] = await queryRows<{ pages: number }>(
     db,
     sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`,
@@ -67,10 +67,10 @@ async function pagesOf(db: Database, table: string): Promise<number> {
   return row!.pages
 }
 
-type Part = { table: string; column: string; about: Sealed; from: number }
+type Part = { table: string; column: string; about: SealedKind; from: number }
 
 /** What lies in some pages of a table, sealed anew. Whoever holds a row is not waited for, so that nobody waits for another. */
-function renewPages({ db, privacy }: With, { table, column, about, from }: Part): Promise<number> {
+function renewPages({ db, privacy }: Dependencies, { table, column, about, from }: Part): Promise<number> {
   const [named, value] = [sql.identifier(table), sql.identifier(column)]
   const first = `(${from},0)`
   const end = `(${from + pagesAtOnce},0)`
@@ -84,7 +84,10 @@ function renewPages({ db, privacy }: With, { table, column, about, from }: Part)
         for update skip locked`,
     )
     if (rows.length === 0) return 0
-    const renewed = rows.map(({ place, sealed }) => ({ place, sealed: anew(privacy, table, column, about, sealed) }))
+    const renewed = rows.map(({ place, sealed }) => ({
+      place,
+      sealed: renewValue(privacy, table, column, about, sealed),
+    }))
     await tx.execute(
       sql`update ${named} set ${value} = decode(renewed.sealed, 'hex')
         from unnest(${sql.param(renewed.map(({ place }) => place))}::text[],
@@ -95,7 +98,7 @@ function renewPages({ db, privacy }: With, { table, column, about, from }: Part)
   })
 }
 
-function anew(privacy: Privacy, table: string, column: string, about: Sealed, sealed: string): string {
+function renewValue(privacy: Privacy, table: string, column: string, about: SealedKind, sealed: string): string {
   try {
     return privacy.renew(about, Buffer.from(sealed, 'hex')).toString('hex')
   } catch (error) {
@@ -106,7 +109,7 @@ function anew(privacy: Privacy, table: string, column: string, about: Sealed, se
 }
 
 /** Whether anything is sealed under another key than the one in use. */
-export async function isLeft({ db, privacy }: With): Promise<boolean> {
+export async function isLeft({ db, privacy }: Dependencies): Promise<boolean> {
   for (const [table, column] of sealedColumns) {
     const rows = await queryRows(
       db,

@@ -7,7 +7,7 @@ import { createKeptKeys, forgetKeysBefore } from '../server/platform/privacy/pri
 import { createPrivacy } from '../server/platform/privacy/privacy.ts'
 import { renewAll } from './rekey.queries.ts'
 
-type Changing = {
+type KeyChange = {
   db: Database
   /** With the old key and the new one, as `openAuthorKey` gives it. */
   ring: Keyring
@@ -23,7 +23,7 @@ type Changing = {
  * where it was; begun once more after the end, it seals anew what a server that was late has sealed since. Answers how many
  * values it sealed anew.
  */
-export async function rekey({ db, ring, followed, goOn }: Changing): Promise<number> {
+export async function rekey({ db, ring, followed, goOn }: KeyChange): Promise<number> {
   const version = Math.max(...ring.keys.keys())
   const key = ring.keys.get(version)!
   if (version > lastVersion) throw new Error('This database has had all the author keys it can have.')

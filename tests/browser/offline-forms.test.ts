@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyRequest } from '../../src/contract/companies/requests.ts'
 import { crash, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
-import { casesWith, readApi } from '../support/desk-cases.ts'
+import { countCases, readApi } from '../support/desk-cases.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/open-site.ts'
@@ -58,7 +58,7 @@ const forms: Record<'company_request' | 'company_change' | 'question' | 'respons
         if (first === 'industry') await submitStep(page)
       }
     },
-    stored: (words) => casesWith(site, 'company', words),
+    stored: (words) => countCases(site, 'company', words),
   },
   company_change: {
     who: member,
@@ -68,7 +68,7 @@ const forms: Record<'company_request' | 'company_change' | 'question' | 'respons
       await page.focus(box('about_en'))
       await retype(page, words)
     },
-    stored: (words) => casesWith(site, 'change', words),
+    stored: (words) => countCases(site, 'change', words),
   },
   question: {
     who: member,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
-import { casesWith } from '../support/desk-cases.ts'
+import { countCases } from '../support/desk-cases.ts'
 import { takeFirst } from '../support/fill-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { modal } from '../support/modal.ts'
@@ -258,7 +258,7 @@ describe('a member', () => {
       (title) => ![...document.querySelectorAll('h2')].some((one) => one.textContent?.startsWith(title)),
       t('outbox:onTheWay'),
     )
-    expect(await casesWith(site, 'change', typed)).toBe(1)
+    expect(await countCases(site, 'change', typed)).toBe(1)
     expect(withoutNetworkNoise(faults)).toEqual([])
   })
 

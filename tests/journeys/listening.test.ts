@@ -3,14 +3,14 @@ import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type Bounds, type Listening, listen } from '../../src/server/app/listen.ts'
+import { type Bounds, type Listener, listen } from '../../src/server/app/listen.ts'
 import { startTestServer } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 
-let listening: Listening
+let listening: Listener
 const sockets: Socket[] = []
 const begin = async (bounds: Partial<Bounds>) => {
   listening = await listen(server.app, { PORT: 0, HOST: '0.0.0.0', trustedProxies: [] }, bounds)

@@ -8,11 +8,11 @@ import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { listPeople } from '../../src/server/employers/people/people.queries.ts'
 import { makeRoleChanges } from '../../src/server/employers/unlock/role-changes.queries.ts'
 import {
-  type Granted,
+  type GrantedUnlock,
   grantUnlock,
   openLetter,
+  type PriorUnlock,
   refuseUnlock,
-  type UnlockBefore,
   undoUnlock,
 } from '../../src/server/employers/unlock/unlock.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
@@ -52,13 +52,13 @@ const people = async () => (await listPeople(server.services, 1)).map(({ email, 
 const accountId = (email: string) => accountAt(server, email)
 
 /** What the desk does. */
-async function grant(id: string): Promise<Granted> {
+async function grant(id: string): Promise<GrantedUnlock> {
   const granted = await db.transaction((tx) => grantUnlock({ db: tx, privacy }, id))
   if (!granted) throw new Error('nothing to grant')
   await makeRoleChanges({ db, privacy })
   return granted
 }
-async function undo(id: string, before?: UnlockBefore) {
+async function undo(id: string, before?: PriorUnlock) {
   const undone = await db.transaction((tx) => undoUnlock({ db: tx, privacy }, id, before))
   await makeRoleChanges({ db, privacy })
   return undone

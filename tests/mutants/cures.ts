@@ -156,8 +156,8 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M9',
     path: 'src/server/platform/http/route.ts',
-    of: 'return [problemsOf(error), undefined]',
-    instead: 'if (!(error instanceof StructError)) throw error\n    return [problemsOf(error), undefined]',
+    of: 'return [toProblems(error), undefined]',
+    instead: 'if (!(error instanceof StructError)) throw error\n    return [toProblems(error), undefined]',
     tests: journey('calls', 'fuzz'),
   },
   {

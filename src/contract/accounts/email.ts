@@ -14,11 +14,11 @@ export function cleanEmail(typed: string): string {
   const at = typed.lastIndexOf('@')
   const domain = typed.slice(at + 1)
   const foreign = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^a-z0-9.-]/i.test(domain)
-  const ascii = foreign ? asciiOf(domain) : domain
+  const ascii = foreign ? toAsciiDomain(domain) : domain
   return (typed.slice(0, at + 1) + ascii).toLowerCase()
 }
 
-function asciiOf(domain: string): string {
+function toAsciiDomain(domain: string): string {
   try {
     return new URL(`http://${domain}`).hostname
   } catch {

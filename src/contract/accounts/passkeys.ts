@@ -19,21 +19,25 @@ const known = { known: array(string()) }
  */
 export const passkeySalt = 'shafaf/1/passkey'
 
-const text64 = (most: number) => size(string(), 1, most)
+const defineText64 = (most: number) => size(string(), 1, most)
 /** Beside a browser's answer: the 32 bytes its passkey gave for `passkeySalt`, where it can, and this browser's secret. */
-const beside = { prf: optional(text64(64)), device: text64(43) }
-const answer = { id: text64(1400), rawId: text64(1400), type: text64(20) }
+const beside = { prf: optional(defineText64(64)), device: defineText64(43) }
+const answer = { id: defineText64(1400), rawId: defineText64(1400), type: defineText64(20) }
 
 /** How a browser answers that it has made a passkey, as JSON (WebAuthn, level 3). */
 export const MadePasskey = type({
   ...answer,
-  response: type({ clientDataJSON: text64(4000), attestationObject: text64(20_000) }),
+  response: type({ clientDataJSON: defineText64(4000), attestationObject: defineText64(20_000) }),
 })
 export type MadePasskey = Infer<typeof MadePasskey>
 /** How a browser answers that a passkey was used. */
 export const UsedPasskey = type({
   ...answer,
-  response: type({ clientDataJSON: text64(4000), authenticatorData: text64(4000), signature: text64(2000) }),
+  response: type({
+    clientDataJSON: defineText64(4000),
+    authenticatorData: defineText64(4000),
+    signature: defineText64(2000),
+  }),
 })
 export type UsedPasskey = Infer<typeof UsedPasskey>
 
@@ -79,7 +83,7 @@ export const addPasskey = defineEndpoint({
   problems: ['passkey_failed', 'list_full'],
 })
 
-const which = { passkey: text64(36) }
+const which = { passkey: defineText64(36) }
 export const renamePasskey = defineEndpoint({
   method: 'POST',
   path: '/account/passkeys/rename',

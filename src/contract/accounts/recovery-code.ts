@@ -17,11 +17,11 @@ const modulus = 1021
 export function createRecoveryCode(random: (length: number) => Uint8Array): string {
   // 256 is a multiple of 32: every letter is as likely as another.
   const drawn = [...random(randomLetters)].map((byte) => letters[byte % 32]!).join('')
-  return shownCode(drawn + checkOf(drawn))
+  return formatCode(drawn + checkOf(drawn))
 }
 
 /** In groups of four, as it is written down. */
-const shownCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
+const formatCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
 /** What somebody typed, in the one way codes are kept: capitals and Latin digits, nothing between them. */
 export function cleanCode(typed: string): string {

@@ -95,7 +95,7 @@ const CompanyRow = type({
   stars: type({ 1: integer(), 2: integer(), 3: integer(), 4: integer(), 5: integer() }),
   ...pick(Company, ['ceo_rate', 'ceo_ratings', 'counts']).schema,
 })
-const companyRow = (company: Company): Infer<typeof CompanyRow> => {
+const buildCompanyRow = (company: Company): Infer<typeof CompanyRow> => {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = company.rating.distribution
   return { ...company, stars: { 1: one, 2: two, 3: three, 4: four, 5: five } }
 }
@@ -106,7 +106,7 @@ export const getCompanyProfile = defineEndpoint({
   params: { id: Id },
   access: 'public',
   response: Company,
-  tables: { company: defineTable(CompanyRow, (company: Company) => [companyRow(company)]) },
+  tables: { company: defineTable(CompanyRow, (company: Company) => [buildCompanyRow(company)]) },
   cache: 'public',
 })
 

@@ -13,12 +13,12 @@ export type CultureMeasure = 'yes' | 'scale' | 'choice' | 'hours'
 export type CultureQuestion = { name: string; measure: CultureMeasure; values: readonly (string | number)[] }
 
 /** The questions of each of the three sets (spec 3), as the form asks them. */
-export const cultureQuestions = Object.fromEntries(cultureTypes.map((set) => [set, questionsOf(set)])) as Record<
+export const cultureQuestions = Object.fromEntries(cultureTypes.map((set) => [set, listQuestions(set)])) as Record<
   CultureType,
   CultureQuestion[]
 >
 
-function questionsOf(set: CultureType): CultureQuestion[] {
+function listQuestions(set: CultureType): CultureQuestion[] {
   const fields: readonly Field[] = cultureReview.fields
   return fields
     .filter(({ when }) => when?.field === 'culturetype' && when.oneOf.includes(set))

@@ -13,7 +13,7 @@ import {
   type,
 } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, listOf, PageQuery } from '../params.ts'
+import { defineList, Id, PageQuery } from '../params.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { Helpfulness } from '../reviews/voices.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
@@ -22,8 +22,8 @@ import { defineRowsUnder, defineTable } from '../table.ts'
 export const AnswerCounts = record(string(), integer())
 export type AnswerCounts = Infer<typeof AnswerCounts>
 
-type Asked = (typeof interviewReview)['fields'][number]
-type OptionOf<Name> = Extract<Asked, { name: Name; options: readonly unknown[] }>['options'][number]
+type InterviewField = (typeof interviewReview)['fields'][number]
+type OptionOf<Name> = Extract<InterviewField, { name: Name; options: readonly unknown[] }>['options'][number]
 
 /** The answers the form offers to a question, in its order: `listInterviewOptions('get_offer')`. */
 export function listInterviewOptions<Name extends InterviewQuestion>(name: Name): readonly OptionOf<Name>[] {
@@ -76,8 +76,8 @@ const answerRows = ({ summary }: { summary: InterviewSummary }): Infer<typeof An
 
 /** The questions of which several answers may be asked for: what a card says of an interview in a word. */
 export const narrowingQuestions = ['get_offer', 'difficulty'] as const
-const severalOf = <Name extends (typeof narrowingQuestions)[number]>(name: Name) =>
-  optional(listOf(enums(listInterviewOptions(name)), listInterviewOptions(name).length))
+const defineChoices = <Name extends (typeof narrowingQuestions)[number]>(name: Name) =>
+  optional(defineList(enums(listInterviewOptions(name)), listInterviewOptions(name).length))
 
 /**
  * Which interviews are listed: by what came of them, by how difficult they were, and by the department shown beside them;
@@ -85,8 +85,8 @@ const severalOf = <Name extends (typeof narrowingQuestions)[number]>(name: Name)
  * job title.
  */
 export const InterviewFilter = object({
-  get_offer: severalOf('get_offer'),
-  difficulty: severalOf('difficulty'),
+  get_offer: defineChoices('get_offer'),
+  difficulty: defineChoices('difficulty'),
   department: optional(Id),
 })
 export type InterviewFilter = Infer<typeof InterviewFilter>

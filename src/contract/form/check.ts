@@ -14,7 +14,7 @@ type Options = {
   step?: number
 }
 
-export type Checked<F extends Form> = { ok: true; answers: AnswersOf<F> } | { ok: false; problems: Problem[] }
+export type CheckResult<F extends Form> = { ok: true; answers: AnswersOf<F> } | { ok: false; problems: Problem[] }
 
 /**
  * The fields that show given these answers, with their cleaned answers. A field behind a condition shows only while the
@@ -38,28 +38,30 @@ export function listVisible(form: Form, raw: RawAnswers, side: Options['side'] =
  * on both ends, so that what the browser accepts the server accepts.
  */
 export function buildStruct<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
-  const rulesFor = (answers: RawAnswers) => {
+  const buildRules = (answers: RawAnswers) => {
     const shown = listVisible(form, answers).filter(({ field }) => side !== 'wire' || field.sent !== false)
-    const earlier = (name: string) => shown.find(({ field }) => field.name === name)?.answer
+    const findEarlierAnswer = (name: string) => shown.find(({ field }) => field.name === name)?.answer
     const asked = step ? shown.filter(({ field }) => field.step === step) : shown
     // What no field asks for is gone once the answers are cleaned.
-    return type(Object.fromEntries(asked.map(({ field }) => [field.name, buildFieldStruct(field, now, earlier)])))
+    return type(
+      Object.fromEntries(asked.map(({ field }) => [field.name, buildFieldStruct(field, now, findEarlierAnswer)])),
+    )
   }
-  const rules = dynamic(remembered((answers) => rulesFor(answers as RawAnswers)))
-  const cleaned = (raw: unknown) =>
+  const rules = dynamic(memoiseLast((answers) => buildRules(answers as RawAnswers)))
+  const cleanAnswers = (raw: unknown) =>
     Object.fromEntries(
       listVisible(form, isRecord(raw) ? raw : {}, side)
         .filter(({ answer }) => answer !== undefined)
         .map(({ field, answer }) => [field.name, answer]),
     )
-  return coerce(rules, any(), cleaned) as unknown as Struct<AnswersOf<F>, null>
+  return coerce(rules, any(), cleanAnswers) as unknown as Struct<AnswersOf<F>, null>
 }
 
 /**
  * Holds answers against a form: the typed answers, or every problem with its path (`pros`, `questions.0.answer`). Never
  * throws, whatever comes in. On the wire side paths use the form's own names, which is what the person sees.
  */
-export function check<F extends Form>(form: F, raw: unknown, options: Options = {}): Checked<F> {
+export function check<F extends Form>(form: F, raw: unknown, options: Options = {}): CheckResult<F> {
   const [error, answers] = buildStruct(form, options).validate(raw, { coerce: true })
   if (!error) return { ok: true, answers: answers as AnswersOf<F> }
   return {
@@ -72,7 +74,7 @@ export function check<F extends Form>(form: F, raw: unknown, options: Options = 
 }
 
 /** The same, computed once for the same argument in a row: one check asks for its rules several times. */
-function remembered<A, B>(compute: (of: A) => B): (of: A) => B {
+function memoiseLast<A, B>(compute: (of: A) => B): (of: A) => B {
   let last: { of: A; is: B } | undefined
   return (of) => {
     if (!last || last.of !== of) last = { of, is: compute(of) }

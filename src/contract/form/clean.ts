@@ -6,13 +6,13 @@ export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
-const nothing = (value: unknown) => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : value)
 const record = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)
 /** A number typed as text becomes a number; what is not one stays as it is and fails its rule. */
-function numeric(value: unknown): unknown {
+function parseNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const digits = toLatinDigits(value.trim())
   return /^[+-]?\d{1,12}$/.test(digits) ? Number(digits) : digits
@@ -23,7 +23,7 @@ function numeric(value: unknown): unknown {
  * booleans. No answer at all is `undefined`. Never throws, whatever comes in.
  */
 export function clean(field: Field, value: unknown): unknown {
-  if (nothing(value)) return undefined
+  if (isEmpty(value)) return undefined
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -33,7 +33,7 @@ export function clean(field: Field, value: unknown): unknown {
       if (field.kind === 'text' && field.input === 'password') return value
       // What has a shape of its own, such as an e-mail, is held against it as it came.
       const isLine = field.kind === 'company' || (field.kind === 'text' && (field.input ?? 'word') === 'word')
-      const text = trimmed(isLine && typeof value === 'string' ? toOneLine(value) : value)
+      const text = trim(isLine && typeof value === 'string' ? toOneLine(value) : value)
       const done = typeof text === 'string' && 'clean' in field && field.clean ? field.clean(text) : text
       return done === '' ? undefined : done
     }
@@ -42,27 +42,29 @@ export function clean(field: Field, value: unknown): unknown {
     case 'lookup':
     case 'year':
     case 'month':
-      return nothing(trimmed(value)) ? undefined : numeric(value)
+      return isEmpty(trim(value)) ? undefined : parseNumber(value)
     case 'choice':
-      if (nothing(trimmed(value))) return undefined
-      return typeof field.options[0] === 'number' ? numeric(value === true ? 1 : value === false ? 0 : value) : value
+      if (isEmpty(trim(value))) return undefined
+      return typeof field.options[0] === 'number'
+        ? parseNumber(value === true ? 1 : value === false ? 0 : value)
+        : value
     case 'terms':
       return value === true || value === '1' ? 1 : value === false || value === '0' ? 0 : value
     case 'pairs':
       return Array.isArray(value)
-        ? value.map((pair) => Object.fromEntries(field.parts.map((part) => [part, trimmed(record(pair)[part])])))
+        ? value.map((pair) => Object.fromEntries(field.parts.map((part) => [part, trim(record(pair)[part])])))
         : value
     case 'offers':
       return Array.isArray(value)
         ? value.map((offer) => ({
-            benefit_id: numeric(record(offer).benefit_id),
-            offered: numeric(record(offer).offered),
+            benefit_id: parseNumber(record(offer).benefit_id),
+            offered: parseNumber(record(offer).offered),
           }))
         : value
     case 'companies': {
       const ids = typeof value === 'string' ? value.split(',') : value
       if (!Array.isArray(ids)) return ids
-      const known = [...new Set(ids.filter((id) => !nothing(id)).map(numeric))]
+      const known = [...new Set(ids.filter((id) => !isEmpty(id)).map(parseNumber))]
       return known.length > 0 ? known : undefined
     }
     case 'file':
@@ -71,6 +73,6 @@ export function clean(field: Field, value: unknown): unknown {
     case 'date':
       return typeof value === 'string' ? toLatinDigits(value.trim()) || undefined : value
     case 'stages':
-      return Array.isArray(value) ? value.filter((id) => !nothing(id)).map(numeric) : list(value)
+      return Array.isArray(value) ? value.filter((id) => !isEmpty(id)).map(parseNumber) : list(value)
   }
 }

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problem.ts'
 export type Condition = { field: string; oneOf: readonly (string | number)[] }
 
 /** Held against the answer of an earlier field: the same text, or a date not before it. */
-export type Against = { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
+export type FieldComparison = { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
 
 /**
  * How the answers to a field are counted and told. `public`: at once, since the reviews are read one by one. Otherwise only
@@ -14,7 +14,7 @@ export type Against = { field: string; is: 'same' | 'notBefore'; problem: Proble
  */
 export type Counted = 'public' | 'together' | { epsilon: number }
 
-type Common<Name extends string> = {
+type FieldBase<Name extends string> = {
   /** Name in the form's answers and, unless `sentAs` says otherwise, on the wire. */
   name: Name
   sentAs?: string
@@ -25,7 +25,7 @@ type Common<Name extends string> = {
   /** The problem when there is no answer; absent where the answer is optional. */
   missing?: ProblemCode
   when?: Condition
-  against?: Against
+  against?: FieldComparison
   /** Absent where the answers are not counted. */
   counted?: Counted
   /** Few have an answer to it: with its like beside it, it stands behind one press. */
@@ -34,8 +34,8 @@ type Common<Name extends string> = {
   initial?: string | number
 }
 
-export type StarsField<N extends string = string> = Common<N> & { kind: 'stars'; _answer?: number }
-export type TextField<N extends string = string> = Common<N> & {
+export type StarsField<N extends string = string> = FieldBase<N> & { kind: 'stars'; _answer?: number }
+export type TextField<N extends string = string> = FieldBase<N> & {
   kind: 'text' | 'longText'
   input?: 'email' | 'password' | 'tel' | 'word' | 'code' | 'oneTime'
   /** Where somebody says who they are to sign in: a browser offers their passkeys here. */
@@ -53,7 +53,7 @@ export type TextField<N extends string = string> = Common<N> & {
   clean?: (text: string) => string
   _answer?: string
 }
-export type WholeField<N extends string = string> = Common<N> & {
+export type WholeField<N extends string = string> = FieldBase<N> & {
   kind: 'whole'
   min: number
   max: number
@@ -63,13 +63,13 @@ export type WholeField<N extends string = string> = Common<N> & {
   unit?: 'sar' | 'percent' | 'years' | 'hours' | 'days'
   _answer?: number
 }
-export type ChoiceField<N extends string = string, V extends string | number = string | number> = Common<N> & {
+export type ChoiceField<N extends string = string, V extends string | number = string | number> = FieldBase<N> & {
   kind: 'choice'
   options: readonly V[]
   look: 'segments' | 'chips' | 'select'
   _answer?: V
 }
-export type LookupField<N extends string = string> = Common<N> & {
+export type LookupField<N extends string = string> = FieldBase<N> & {
   kind: 'lookup'
   list: LookupList
   /** The field whose answer selects the list (specialisations of a qualification, cities of a country). */
@@ -79,12 +79,12 @@ export type LookupField<N extends string = string> = Common<N> & {
   _answer?: number
 }
 /** A year from the current one back `back` years. */
-export type YearField<N extends string = string> = Common<N> & { kind: 'year'; back: number; _answer?: number }
-export type MonthField<N extends string = string> = Common<N> & { kind: 'month'; _answer?: number }
+export type YearField<N extends string = string> = FieldBase<N> & { kind: 'year'; back: number; _answer?: number }
+export type MonthField<N extends string = string> = FieldBase<N> & { kind: 'month'; _answer?: number }
 /** A day, `YYYY-MM-DD`; one that must not lie ahead fails with `not_yet`. */
-export type DateField<N extends string = string> = Common<N> & { kind: 'date'; past: boolean; _answer?: string }
+export type DateField<N extends string = string> = FieldBase<N> & { kind: 'date'; past: boolean; _answer?: string }
 /** A month of a year, `YYYY-MM`, `ahead` years from now at most; one that must not lie ahead fails with `not_yet`. */
-export type YearMonthField<N extends string = string> = Common<N> & {
+export type YearMonthField<N extends string = string> = FieldBase<N> & {
   kind: 'yearMonth'
   past: boolean
   back: number
@@ -92,12 +92,12 @@ export type YearMonthField<N extends string = string> = Common<N> & {
   _answer?: string
 }
 /** One file; on the wire a part of a multipart body. Its bytes are looked at by the server alone. */
-export type FileField<N extends string = string> = Common<N> & {
+export type FileField<N extends string = string> = FieldBase<N> & {
   kind: 'file'
   types: readonly string[]
   _answer?: Blob
 }
-export type PairsField<N extends string = string, Part extends string = string> = Common<N> & {
+export type PairsField<N extends string = string, Part extends string = string> = FieldBase<N> & {
   kind: 'pairs'
   parts: readonly [Part, Part]
   /** How many pairs there are at least; `few` is the problem of fewer. */
@@ -108,29 +108,29 @@ export type PairsField<N extends string = string, Part extends string = string> 
   each: number
   _answer?: Record<Part, string>[]
 }
-export type OffersField<N extends string = string> = Common<N> & {
+export type OffersField<N extends string = string> = FieldBase<N> & {
   kind: 'offers'
   list: LookupList
   _answer?: { benefit_id: number; offered: number }[]
 }
-export type StagesField<N extends string = string> = Common<N> & { kind: 'stages'; _answer?: number[] }
-export type TermsField<N extends string = string> = Common<N> & { kind: 'terms'; _answer?: 1 }
+export type StagesField<N extends string = string> = FieldBase<N> & { kind: 'stages'; _answer?: number[] }
+export type TermsField<N extends string = string> = FieldBase<N> & { kind: 'terms'; _answer?: 1 }
 /**
  * A company: the id of a suggestion taken, or the name as typed where it is none we know. `listed` takes ids only.
  */
-export type CompanyField<N extends string = string> = Common<N> & {
+export type CompanyField<N extends string = string> = FieldBase<N> & {
   kind: 'company'
   max: number
   listed: boolean
   _answer?: number | string
 }
 /** Several companies by their ids, at most `max`. */
-export type CompaniesField<N extends string = string> = Common<N> & {
+export type CompaniesField<N extends string = string> = FieldBase<N> & {
   kind: 'companies'
   max: number
   _answer?: number[]
 }
-export type LockedField<N extends string = string> = Common<N> & { kind: 'locked'; max: number; _answer?: string }
+export type LockedField<N extends string = string> = FieldBase<N> & { kind: 'locked'; max: number; _answer?: string }
 
 export type Field =
   | StarsField
@@ -152,7 +152,7 @@ export type Field =
   | LockedField
 
 /** A field whose answer may be missing from checked answers: it may be left out, be hidden, or not travel. */
-export type Left<F> = F & { _left?: true }
+export type OptionalField<F> = F & { _left?: true }
 
 /** The kinds of control a form can ask for; the client has exactly one component for each. */
 export type ControlKind = Field['kind']

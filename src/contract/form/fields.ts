@@ -8,11 +8,11 @@ import type {
   DateField,
   Field,
   FileField,
-  Left,
   LockedField,
   LookupField,
   MonthField,
   OffersField,
+  OptionalField,
   PairsField,
   StagesField,
   StarsField,
@@ -24,8 +24,8 @@ import type {
 } from './field.ts'
 
 /** What any constructor takes beside its own: see `Field`. */
-type Also = { sentAs?: string; sent?: false; missing?: ProblemCode; initial?: string | number }
-const common = <N extends string>(name: N, also: Also = {}) => ({
+type FieldOptions = { sentAs?: string; sent?: false; missing?: ProblemCode; initial?: string | number }
+const buildCommon = <N extends string>(name: N, also: FieldOptions = {}) => ({
   name,
   step: 1,
   missing: 'missing' as ProblemCode,
@@ -33,34 +33,34 @@ const common = <N extends string>(name: N, also: Also = {}) => ({
 })
 
 /** A rating of 1 to 5 stars. */
-export const stars = <N extends string>(name: N, also?: Also): StarsField<N> => ({
-  ...common(name, also),
+export const stars = <N extends string>(name: N, also?: FieldOptions): StarsField<N> => ({
+  ...buildCommon(name, also),
   kind: 'stars',
 })
 
-type TextAlso = Also &
+type TextFieldOptions = FieldOptions &
   Partial<Pick<TextField, 'min' | 'max' | 'pattern' | 'problem' | 'tooLong' | 'published' | 'input' | 'clean'>>
 /** One line of text; length counted in characters (code points) after trimming. */
-export const text = <N extends string>(name: N, also: TextAlso = {}): TextField<N> => ({
+export const text = <N extends string>(name: N, also: TextFieldOptions = {}): TextField<N> => ({
   max: 200,
   problem: 'too_long',
-  ...common(name, also),
+  ...buildCommon(name, also),
   kind: 'text',
 })
 /** Several lines of text. */
-export const longText = <N extends string>(name: N, also: TextAlso = {}): TextField<N> => ({
+export const longText = <N extends string>(name: N, also: TextFieldOptions = {}): TextField<N> => ({
   ...text(name, { max: 5000, ...also }),
   kind: 'longText',
 })
 
 /** Arabic vowel marks and the stretching stroke are no letters; a word typed with them is the same word. */
-const withoutMarks = (word: string) => word.normalize('NFC').replace(/[\u064B-\u065F\u0670\u0640]/g, '')
+const dropVowelMarks = (word: string) => word.normalize('NFC').replace(/[\u064B-\u065F\u0670\u0640]/g, '')
 /** One word of Arabic or Latin letters, then letters, hyphen or underscore (spec 5, company review). */
-export const oneWord = <N extends string>(name: N, also: TextAlso = {}): TextField<N> =>
+export const oneWord = <N extends string>(name: N, also: TextFieldOptions = {}): TextField<N> =>
   text(name, {
     max: 50,
     input: 'word',
-    clean: withoutMarks,
+    clean: dropVowelMarks,
     pattern: /^(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}](?:(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}]|[-_])*$/u,
     problem: 'one_word',
     published: true,
@@ -71,15 +71,15 @@ export const oneWord = <N extends string>(name: N, also: TextAlso = {}): TextFie
 export const whole = <N extends string>(
   name: N,
   limits: Pick<WholeField, 'min' | 'max' | 'problem' | 'unit'>,
-  also?: Also,
-): WholeField<N> => ({ ...common(name, also), ...limits, kind: 'whole' })
+  also?: FieldOptions,
+): WholeField<N> => ({ ...buildCommon(name, also), ...limits, kind: 'whole' })
 /** A year since `since` that has come, typed rather than chosen; long lists of years are no help. */
 export const pastYear = <N extends string>(name: N, since: number): WholeField<N> => ({
   ...whole(name, { min: since, max: 9999, problem: 'malformed' }),
   past: true,
 })
 /** A positive amount of money, optional (spec 5: 'Only positive numbers are accepted'). */
-export const amount = <N extends string>(name: N): Left<WholeField<N>> =>
+export const amount = <N extends string>(name: N): OptionalField<WholeField<N>> =>
   optional(whole(name, { min: 1, max: 99_999_999, problem: 'not_positive', unit: 'sar' }))
 /** A plain number of 0 to 100 (spec 9, numeric score fields). */
 export const score = <N extends string>(name: N, unit: WholeField['unit']): WholeField<N> =>
@@ -89,10 +89,10 @@ export const score = <N extends string>(name: N, unit: WholeField['unit']): Whol
 export const choice = <N extends string, const V extends string | number>(
   name: N,
   options: readonly V[],
-  also: Also & { look?: ChoiceField['look'] } = {},
-): ChoiceField<N, V> => ({ look: 'select', ...common(name, also), kind: 'choice', options })
+  also: FieldOptions & { look?: ChoiceField['look'] } = {},
+): ChoiceField<N, V> => ({ look: 'select', ...buildCommon(name, also), kind: 'choice', options })
 /** Yes 1, no 0. */
-export const yesNo = <N extends string>(name: N, also?: Also): ChoiceField<N, 1 | 0> =>
+export const yesNo = <N extends string>(name: N, also?: FieldOptions): ChoiceField<N, 1 | 0> =>
   choice(name, [1, 0], { look: 'segments', ...also })
 /** A number from 1 to 10 in a list (spec 9, rating scale). */
 export const scale = <N extends string>(name: N): ChoiceField<N, number> =>
@@ -102,30 +102,30 @@ export const scale = <N extends string>(name: N): ChoiceField<N, number> =>
 export const lookup = <N extends string>(
   name: N,
   list: LookupList,
-  also: Also & Pick<LookupField, 'of' | 'only'> = {},
-): LookupField<N> => ({ ...common(name, also), kind: 'lookup', list })
+  also: FieldOptions & Pick<LookupField, 'of' | 'only'> = {},
+): LookupField<N> => ({ ...buildCommon(name, also), kind: 'lookup', list })
 
 /** A year from the current one back 50 (spec 9, year lists). */
-export const year = <N extends string>(name: N, also?: Also): YearField<N> => ({
-  ...common(name, also),
+export const year = <N extends string>(name: N, also?: FieldOptions): YearField<N> => ({
+  ...buildCommon(name, also),
   kind: 'year',
   back: 50,
 })
 /** A month, 1 to 12. */
-export const month = <N extends string>(name: N): MonthField<N> => ({ ...common(name), kind: 'month' })
+export const month = <N extends string>(name: N): MonthField<N> => ({ ...buildCommon(name), kind: 'month' })
 /** A day of the calendar (`YYYY-MM-DD`). `past`: today in Riyadh is the last one taken (spec 5, profile). */
 export const date = <N extends string>(
   name: N,
-  { past = false, ...also }: Also & { past?: boolean } = {},
-): DateField<N> => ({ ...common(name, also), kind: 'date', past })
+  { past = false, ...also }: FieldOptions & { past?: boolean } = {},
+): DateField<N> => ({ ...buildCommon(name, also), kind: 'date', past })
 /** A month of a year (`YYYY-MM`). `past`: this month in Riyadh is the last one taken; else up to 10 years ahead. */
 export const yearMonth = <N extends string>(
   name: N,
-  { past = false, ...also }: Also & { past?: boolean } = {},
-): YearMonthField<N> => ({ ...common(name, also), kind: 'yearMonth', past, back: 50, ahead: past ? 0 : 10 })
+  { past = false, ...also }: FieldOptions & { past?: boolean } = {},
+): YearMonthField<N> => ({ ...buildCommon(name, also), kind: 'yearMonth', past, back: 50, ahead: past ? 0 : 10 })
 /** A file of one of these media types (design: uploads). */
-export const file = <N extends string>(name: N, types: readonly string[], also?: Also): FileField<N> => ({
-  ...common(name, also),
+export const file = <N extends string>(name: N, types: readonly string[], also?: FieldOptions): FileField<N> => ({
+  ...buildCommon(name, also),
   kind: 'file',
   types,
 })
@@ -135,7 +135,7 @@ export const pairs = <N extends string, Part extends string>(
   parts: readonly [Part, Part],
   limits: Partial<Pick<PairsField, 'min' | 'few' | 'max' | 'each'>> = {},
 ): PairsField<N, Part> => ({
-  ...common(name),
+  ...buildCommon(name),
   kind: 'pairs',
   parts,
   min: 1,
@@ -146,38 +146,42 @@ export const pairs = <N extends string, Part extends string>(
 })
 /** An answer (1 yes, 0 no, 2 unsure) for every item of a list. */
 export const offers = <N extends string>(name: N, list: LookupList): OffersField<N> => ({
-  ...common(name),
+  ...buildCommon(name),
   kind: 'offers',
   list,
 })
 /** The interview's stages: one testing, one interview type, optionally one other, sent as a list of ids. */
-export const stages = <N extends string>(name: N): StagesField<N> => ({ ...common(name), kind: 'stages' })
+export const stages = <N extends string>(name: N): StagesField<N> => ({ ...buildCommon(name), kind: 'stages' })
 /** The accept-terms checkbox, sent as 0/1. */
 export const acceptTerms = (): TermsField<'accept_terms'> => ({
-  ...common('accept_terms', { missing: 'accept_terms' }),
+  ...buildCommon('accept_terms', { missing: 'accept_terms' }),
   kind: 'terms',
 })
 /** A company by its id or, unless only `listed` ones count, by its name. */
 export const company = <N extends string>(
   name: N,
-  { listed = false, ...also }: Also & { listed?: boolean } = {},
-): CompanyField<N> => ({ ...common(name, also), kind: 'company', max: 200, listed })
+  { listed = false, ...also }: FieldOptions & { listed?: boolean } = {},
+): CompanyField<N> => ({ ...buildCommon(name, also), kind: 'company', max: 200, listed })
 /** Several companies we know, at most `max`; where a file goes along their ids travel as `3,7`. */
 export const companies = <N extends string>(name: N, max: number): CompaniesField<N> => ({
-  ...common(name),
+  ...buildCommon(name),
   kind: 'companies',
   max,
 })
 /** A value the form shows but nobody can change there. */
-export const locked = <N extends string>(name: N): LockedField<N> => ({ ...common(name), kind: 'locked', max: 200 })
+export const locked = <N extends string>(name: N): LockedField<N> => ({
+  ...buildCommon(name),
+  kind: 'locked',
+  max: 200,
+})
 
 /** The same field, not required. */
-export function optional<F extends Field>(field: F): Left<F> {
-  return { ...field, missing: undefined } as Left<F>
+export function optional<F extends Field>(field: F): OptionalField<F> {
+  return { ...field, missing: undefined } as OptionalField<F>
 }
 /** The same field, whose answer must repeat the one of `other`; asked of the person, not sent. */
-export function repeating<F extends Field>(field: F, other: string, problem: ProblemCode): Left<F> {
-  return { ...field, sent: false, against: { field: other, is: 'same', problem } } as Left<F>
+export function repeating<F extends Field>(field: F, other: string, problem: ProblemCode): OptionalField<F> {
+  return { ...field, sent: false, against: { field: other, is: 'same', problem } } as OptionalField<F>
 }
 /** The same date, which must not be before the one of `start` (spec 5, profile). */
 export function notBefore<F extends Field>(field: F, start: string): F {
@@ -188,13 +192,15 @@ export function onlyIf<const F extends readonly Field[]>(
   field: string,
   is: string | number | readonly (string | number)[],
   fields: F,
-): { [At in keyof F]: Left<F[At]> } {
+): { [At in keyof F]: OptionalField<F[At]> } {
   const oneOf = typeof is === 'object' ? is : [is]
-  return fields.map((one) => ({ ...one, when: { field, oneOf } })) as unknown as { [At in keyof F]: Left<F[At]> }
+  return fields.map((one) => ({ ...one, when: { field, oneOf } })) as unknown as {
+    [At in keyof F]: OptionalField<F[At]>
+  }
 }
 /** The same fields, which few have an answer to: none is required, and they stand behind one press. */
-export function rare<const F extends readonly Field[]>(fields: F): { [At in keyof F]: Left<F[At]> } {
-  return fields.map((one) => ({ ...optional(one), rare: true })) as unknown as { [At in keyof F]: Left<F[At]> }
+export function rare<const F extends readonly Field[]>(fields: F): { [At in keyof F]: OptionalField<F[At]> } {
+  return fields.map((one) => ({ ...optional(one), rare: true })) as unknown as { [At in keyof F]: OptionalField<F[At]> }
 }
 /** The same fields in step `n` of the wizard. */
 export function step<const F extends readonly Field[]>(n: number, fields: F): F {

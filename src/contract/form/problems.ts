@@ -4,15 +4,15 @@ import type { Form } from './form.ts'
 
 /** Everything that answers of a form can be refused for by its own rules and the lists behind it (`rules.ts`). */
 export function listFormProblems({ fields }: Form): ProblemCode[] {
-  return fields.filter(({ sent }) => sent !== false).flatMap(problemsOfField)
+  return fields.filter(({ sent }) => sent !== false).flatMap(listProblemsOfField)
 }
 
-function problemsOfField(field: Field): ProblemCode[] {
+function listProblemsOfField(field: Field): ProblemCode[] {
   const { missing, against } = field
-  return [...(missing ? [missing] : []), ...(against ? [against.problem] : []), ...problemsByKind(field)]
+  return [...(missing ? [missing] : []), ...(against ? [against.problem] : []), ...listProblemsOfKind(field)]
 }
 
-function problemsByKind(field: Field): readonly ProblemCode[] {
+function listProblemsOfKind(field: Field): readonly ProblemCode[] {
   switch (field.kind) {
     case 'text':
     case 'longText':

@@ -27,7 +27,7 @@ export type Document = {
 
 /** The whole contract as OpenAPI 3.1. `origin` is where the site is reached. */
 export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }): Document {
-  const { names, nameOf } = componentNames()
+  const { names, nameOf } = nameComponents()
   const forms = listFormNames(calls)
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
@@ -49,22 +49,27 @@ export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }
     tags: subjects.map((name) => ({ name, description: tell(`subjects.${name}`) })),
     paths,
     components: {
-      schemas: { ...shapeSchemas(names, nameOf), ...listSchemas(tell), ...formSchemas(forms, tell), ...refusalSchemas },
-      parameters: parameters(tell),
+      schemas: {
+        ...buildShapeSchemas(names, nameOf),
+        ...listSchemas(tell),
+        ...buildFormSchemas(forms, tell),
+        ...refusalSchemas,
+      },
+      parameters: buildParameters(tell),
       headers: {
         ETag: { description: tell('headers.etag'), schema: { type: 'string' } },
         Link: { description: tell('headers.next'), schema: { type: 'string' } },
         RetryAfter: { description: tell('headers.retryAfter'), schema: { type: 'integer', minimum: 0 } },
         Challenge: { description: tell('headers.challenge'), schema: { type: 'string' } },
       },
-      responses: refusalResponses(tell),
+      responses: buildRefusalResponses(tell),
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: tell('session') } },
     },
   }
 }
 
 /** Shapes the contract has names for, told apart by their parts: an optional one has the same. */
-function componentNames(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
+function nameComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
   const named = shapes.filter((entry): entry is [string, AnyStruct] => {
     const shape = entry[1]
     return /^[A-Z]/.test(entry[0]) && shape instanceof Struct && (shape.type === 'type' || shape.type === 'object')
@@ -80,7 +85,7 @@ function componentNames(): { names: ReadonlyMap<string, AnyStruct>; nameOf: Name
   return { names, nameOf: (shape) => byParts.get(shape.schema) }
 }
 
-const shapeSchemas = (names: ReadonlyMap<string, AnyStruct>, nameOf: NameOf) =>
+const buildShapeSchemas = (names: ReadonlyMap<string, AnyStruct>, nameOf: NameOf) =>
   Object.fromEntries([...names].map(([name, shape]) => [name, describeShape(shape, nameOf)]))
 
 const listSchemas = (tell: Tell) =>
@@ -95,7 +100,7 @@ const listSchemas = (tell: Tell) =>
     ]),
   )
 
-const formSchemas = (forms: ReadonlyMap<Form, string>, tell: Tell) =>
+const buildFormSchemas = (forms: ReadonlyMap<Form, string>, tell: Tell) =>
   Object.fromEntries([...forms].map(([form, name]) => [name, buildFormSchema(form, tell)]))
 
 const refusalSchemas: Record<string, JsonSchema> = {
@@ -114,17 +119,17 @@ const refusalSchemas: Record<string, JsonSchema> = {
   },
 }
 
-function refusalResponses(tell: Tell): Record<string, JsonSchema> {
+function buildRefusalResponses(tell: Tell): Record<string, JsonSchema> {
   const statuses = new Set(calls.flatMap(({ endpoint }) => Object.keys(listRefusals(endpoint)).map(Number)))
-  const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
+  const buildHeaderRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
   return Object.fromEntries(
     [...statuses].map((status) => [
       `Refused${status}`,
       {
         description: tell(`statuses.${status}`),
         headers: {
-          ...([409, 429, 503].includes(status) ? { 'Retry-After': header('RetryAfter') } : {}),
-          ...(status === 429 ? { [challengeHeader]: header('Challenge') } : {}),
+          ...([409, 429, 503].includes(status) ? { 'Retry-After': buildHeaderRef('RetryAfter') } : {}),
+          ...(status === 429 ? { [challengeHeader]: buildHeaderRef('Challenge') } : {}),
         },
         content: { 'application/json': { schema: buildRef('Refusal') } },
       },
@@ -132,7 +137,7 @@ function refusalResponses(tell: Tell): Record<string, JsonSchema> {
   )
 }
 
-const parameters = (tell: Tell): Record<string, JsonSchema> => ({
+const buildParameters = (tell: Tell): Record<string, JsonSchema> => ({
   Language: {
     ...{ name: 'X-Language', in: 'header', required: false, description: tell('headers.language') },
     schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },

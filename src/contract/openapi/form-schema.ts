@@ -14,30 +14,30 @@ export const listIdName = (list: LookupList): string => `${list[0]!.toUpperCase(
 /** The name of a field on the wire. */
 export const toWireName = ({ name, sentAs }: Field): string => sentAs ?? name
 
-const sentFields = ({ fields }: Form): readonly Field[] => fields.filter(({ sent }) => sent !== false)
+const listSentFields = ({ fields }: Form): readonly Field[] => fields.filter(({ sent }) => sent !== false)
 
 /**
  * The answers of a form as they travel: each field's type and limits, and which have to be there, some of them only where
  * another has a certain answer. Rules that hang on the day or on another answer stand in words.
  */
 export function buildFormSchema(form: Form, tell: Tell): JsonSchema {
-  const fields = sentFields(form)
+  const fields = listSentFields(form)
   const needed = fields.filter(({ missing }) => missing !== undefined)
   const always = needed.filter(({ when }) => !when).map(toWireName)
   const sometimes = needed.filter(({ when }) => when)
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [toWireName(field), schemaOfField(field, tell)])),
+    properties: Object.fromEntries(fields.map((field) => [toWireName(field), buildFieldSchema(field, tell)])),
     ...(always.length > 0 ? { required: always } : {}),
-    ...(sometimes.length > 0 ? { allOf: conditionsOf(form, sometimes) } : {}),
+    ...(sometimes.length > 0 ? { allOf: buildConditions(form, sometimes) } : {}),
   }
 }
 
 /** `if` the fields they hang on have such answers, `then` they are required; those with the same condition together. */
-function conditionsOf(form: Form, fields: readonly Field[]): JsonSchema[] {
+function buildConditions(form: Form, fields: readonly Field[]): JsonSchema[] {
   const groups = new Map<string, { condition: JsonSchema; required: string[] }>()
   for (const field of fields) {
-    const condition = conditionOf(form, field)
+    const condition = buildCondition(form, field)
     // What hangs on an answer that does not travel cannot be told from the answers that do.
     if (!condition) continue
     const key = JSON.stringify(condition)
@@ -50,7 +50,7 @@ function conditionsOf(form: Form, fields: readonly Field[]): JsonSchema[] {
 }
 
 /** A field shows only where each field it hangs on shows with such an answer. */
-function conditionOf(form: Form, { when }: Field): JsonSchema | undefined {
+function buildCondition(form: Form, { when }: Field): JsonSchema | undefined {
   const properties: Record<string, JsonSchema> = {}
   for (let next = when; next; ) {
     const parent = form.fields.find(({ name }) => name === next!.field)!
@@ -64,15 +64,17 @@ function conditionOf(form: Form, { when }: Field): JsonSchema | undefined {
 /** The files of a form by field, with the media types each may have. */
 export const listFileFields = (form: Form): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    sentFields(form).flatMap((field) => (field.kind === 'file' ? [[toWireName(field), field.types.join(', ')]] : [])),
+    listSentFields(form).flatMap((field) =>
+      field.kind === 'file' ? [[toWireName(field), field.types.join(', ')]] : [],
+    ),
   )
 
-function schemaOfField(field: Field, tell: Tell): JsonSchema {
-  const described = wordsOf(field, tell)
-  return { ...schemaOfValue(field), ...(described ? { description: described } : {}) }
+function buildFieldSchema(field: Field, tell: Tell): JsonSchema {
+  const described = describeField(field, tell)
+  return { ...buildValueSchema(field), ...(described ? { description: described } : {}) }
 }
 
-function schemaOfValue(field: Field): JsonSchema {
+function buildValueSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'stars':
       return { type: 'integer', minimum: 1, maximum: 5 }
@@ -128,7 +130,7 @@ function schemaOfValue(field: Field): JsonSchema {
 }
 
 /** What a schema cannot say of a field. */
-function wordsOf(field: Field, tell: Tell): string {
+function describeField(field: Field, tell: Tell): string {
   const { when, against } = field
   const isPast = 'past' in field && field.past
   return [

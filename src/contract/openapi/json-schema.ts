@@ -38,7 +38,7 @@ export function buildSchema(struct: AnyStruct, nameOf: NameOf = () => undefined)
   const plain = struct.type === 'unknown' || struct.type === 'any'
   const name = nameOf(struct)
   const schema = name ? buildRef(name) : describeShape(struct, nameOf)
-  return !plain && struct.is(null) ? orNull(schema) : schema
+  return !plain && struct.is(null) ? makeNullable(schema) : schema
 }
 
 /** Whether a property of this shape may be left out. */
@@ -49,10 +49,10 @@ export function describeShape(struct: AnyStruct, nameOf: NameOf): JsonSchema {
   const of = (part: AnyStruct) => buildSchema(part, nameOf)
   switch (struct.type) {
     case 'string':
-      return { type: 'string', ...lengthsOf(struct) }
+      return { type: 'string', ...measureLengths(struct) }
     case 'integer':
     case 'number':
-      return unbounded(struct, { type: struct.type })
+      return assertUnbounded(struct, { type: struct.type })
     case 'boolean':
       return { type: 'boolean' }
     case 'unknown':
@@ -65,21 +65,21 @@ export function describeShape(struct: AnyStruct, nameOf: NameOf): JsonSchema {
     case 'array':
       return { type: 'array', items: struct.schema ? of(struct.schema) : {}, ...(struct.is([]) ? {} : { minItems: 1 }) }
     case 'tuple': {
-      const parts = partsOf(struct, [])
+      const parts = listParts(struct, [])
       return { type: 'array', prefixItems: parts.map(of), minItems: parts.length, maxItems: parts.length }
     }
     case 'record':
-      return { type: 'object', additionalProperties: of(partsOf(struct, { any: null })[1]!) }
+      return { type: 'object', additionalProperties: of(listParts(struct, { any: null })[1]!) }
     case 'type':
     case 'object':
-      return objectOf(struct, of)
+      return buildObjectSchema(struct, of)
   }
   const known = defined[struct.type]
   if (!known) throw new Error(`no schema is known of the shape ${struct.type}`)
   return known
 }
 
-function objectOf(struct: AnyStruct, of: (part: AnyStruct) => JsonSchema): JsonSchema {
+function buildObjectSchema(struct: AnyStruct, of: (part: AnyStruct) => JsonSchema): JsonSchema {
   const parts = Object.entries((struct.schema ?? {}) as Record<string, AnyStruct>)
   const required = parts.filter(([, part]) => !isOptional(part)).map(([name]) => name)
   return {
@@ -96,34 +96,34 @@ export function buildEnum(values: readonly unknown[]): JsonSchema {
   return { ...(kinds.size === 1 ? { type: [...kinds][0] } : {}), enum: values }
 }
 
-function orNull(schema: JsonSchema): JsonSchema {
+function makeNullable(schema: JsonSchema): JsonSchema {
   if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] }
   return { ...schema, type: [schema.type, 'null'], ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }) }
 }
 
 /** The shapes of the parts of a value whose struct tells them only while it walks over one. */
-const partsOf = (struct: AnyStruct, value: unknown): AnyStruct[] =>
+const listParts = (struct: AnyStruct, value: unknown): AnyStruct[] =>
   [...struct.entries(value, {} as never)].map(([, , part]) => part as AnyStruct)
 
 /** No text of the wire is as long as this. */
 const beyond = 2 ** 17
 
-function lengthsOf(struct: AnyStruct): JsonSchema {
-  const takes = (length: number) => struct.is('x'.repeat(length))
-  const shortest = [0, 1, 2, 3, 8].find(takes)
+function measureLengths(struct: AnyStruct): JsonSchema {
+  const isAccepted = (length: number) => struct.is('x'.repeat(length))
+  const shortest = [0, 1, 2, 3, 8].find(isAccepted)
   if (shortest === undefined) throw new Error('no schema is known of a text with a rule of its own')
   const least = shortest > 0 ? { minLength: shortest } : {}
-  if (takes(beyond)) return least
+  if (isAccepted(beyond)) return least
   let [taken, refused] = [shortest, beyond]
   while (refused - taken > 1) {
     const middle = Math.floor((taken + refused) / 2)
-    if (takes(middle)) taken = middle
+    if (isAccepted(middle)) taken = middle
     else refused = middle
   }
   return { ...least, maxLength: taken }
 }
 
-function unbounded(struct: AnyStruct, schema: JsonSchema): JsonSchema {
+function assertUnbounded(struct: AnyStruct, schema: JsonSchema): JsonSchema {
   if (![-Number.MAX_SAFE_INTEGER, 0, Number.MAX_SAFE_INTEGER].every((value) => struct.is(value)))
     throw new Error('no schema is known of a number with a rule of its own')
   return schema

@@ -25,11 +25,11 @@ export type Operation = {
 export type Parameter = { $ref: string } | { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
 type Content = Readonly<Record<string, { schema: JsonSchema; encoding?: JsonSchema }>>
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `submitReviewSalary`: the name of a call that is like no other's. */
 export const buildOperationId = ({ name, part = '' }: Pick<NamedCall, 'name' | 'part'>): string =>
-  name + capitalised(part)
+  name + capitalise(part)
 
 /** The path as OpenAPI writes it: `/companies/{id}/profile`. */
 export const buildPathTemplate = ({ path }: Pick<AnyEndpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}')
@@ -39,15 +39,15 @@ export function listFormNames(calls: readonly NamedCall[]): ReadonlyMap<Form, st
   const names = new Map<Form, string>()
   for (const call of calls) {
     const { form, shorter } = call.endpoint
-    const name = `${capitalised(buildOperationId(call))}Answers`
+    const name = `${capitalise(buildOperationId(call))}Answers`
     if (form && !names.has(form)) names.set(form, name)
     if (shorter && !names.has(shorter)) names.set(shorter, `${name}Short`)
   }
   return names
 }
 
-const refusalRef = (status: string) => ({ $ref: `#/components/responses/Refused${status}` })
-const parameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` })
+const buildRefusalRef = (status: string) => ({ $ref: `#/components/responses/Refused${status}` })
+const buildParameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` })
 
 /** What operations are written with: words, and the names of shapes and forms among the components. */
 export type Context = { tell: Tell; nameOf: NameOf; forms: ReadonlyMap<Form, string> }
@@ -56,7 +56,7 @@ export type Context = { tell: Tell; nameOf: NameOf; forms: ReadonlyMap<Form, str
 export function buildOperation(call: NamedCall, { tell, nameOf, forms }: Context): Operation {
   const { endpoint, subject, name } = call
   const { access } = endpoint
-  const body = bodyOf(endpoint, nameOf, forms)
+  const body = buildBody(endpoint, nameOf, forms)
   const refusals = listRefusals(endpoint)
   return {
     operationId: buildOperationId(call),
@@ -65,27 +65,27 @@ export function buildOperation(call: NamedCall, { tell, nameOf, forms }: Context
     description: tell(`access.${access}`),
     security: access === 'public' ? [] : [{ session: [] }],
     'x-problems': refusals,
-    parameters: parametersOf(endpoint, tell, nameOf),
+    parameters: buildParameters(endpoint, tell, nameOf),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
-      ...successOf(endpoint, tell, nameOf),
-      ...Object.fromEntries(Object.keys(refusals).map((status) => [status, refusalRef(status)])),
+      ...buildSuccess(endpoint, tell, nameOf),
+      ...Object.fromEntries(Object.keys(refusals).map((status) => [status, buildRefusalRef(status)])),
     },
   }
 }
 
-function parametersOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parameter[] {
+function buildParameters(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parameter[] {
   const { params = {}, query, method, tables = {}, idempotent, access } = endpoint
-  const described = (name: string) => ({ description: tell(`parameters.${name}`) })
+  const buildDescription = (name: string) => ({ description: tell(`parameters.${name}`) })
   const inPath = Object.entries(params).map(
     ([name, shape]): Parameter => ({
-      ...{ name, in: 'path', required: true, ...described(name) },
+      ...{ name, in: 'path', required: true, ...buildDescription(name) },
       schema: buildSchema(shape, nameOf),
     }),
   )
   const inQuery = Object.entries((query?.schema ?? {}) as Record<string, AnyStruct>).map(
     ([name, shape]): Parameter => ({
-      ...{ name, in: 'query', required: !isOptional(shape), ...described(name) },
+      ...{ name, in: 'query', required: !isOptional(shape), ...buildDescription(name) },
       ...(shape.type === 'array' ? { style: 'form', explode: false } : {}),
       schema: buildSchema(shape, nameOf),
     }),
@@ -93,23 +93,27 @@ function parametersOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parame
   const named = Object.keys(tables)
   const table: Parameter[] =
     named.length > 1
-      ? [{ ...{ name: 'table', in: 'query', required: false, ...described('table') }, schema: { enum: named } }]
+      ? [{ ...{ name: 'table', in: 'query', required: false, ...buildDescription('table') }, schema: { enum: named } }]
       : []
   return [
     ...inPath,
     ...inQuery,
     ...table,
-    parameterRef('Language'),
-    ...(idempotent ? [parameterRef('IdempotencyKey')] : []),
-    ...(method === 'POST' && (access === 'public' || endpoint.form) ? [parameterRef('Proof')] : []),
+    buildParameterRef('Language'),
+    ...(idempotent ? [buildParameterRef('IdempotencyKey')] : []),
+    ...(method === 'POST' && (access === 'public' || endpoint.form) ? [buildParameterRef('Proof')] : []),
   ]
 }
 
 /** The body: the answers of the form, or of the shorter one, and what travels beside them. */
-function bodyOf({ form, shorter, beside }: AnyEndpoint, nameOf: NameOf, forms: Context['forms']): Content | undefined {
+function buildBody(
+  { form, shorter, beside }: AnyEndpoint,
+  nameOf: NameOf,
+  forms: Context['forms'],
+): Content | undefined {
   if (!form && !beside) return undefined
-  const refOf = (one: Form) => buildRef(forms.get(one)!)
-  const answers = form && (shorter ? { anyOf: [refOf(form), refOf(shorter)] } : refOf(form))
+  const buildFormRef = (one: Form) => buildRef(forms.get(one)!)
+  const answers = form && (shorter ? { anyOf: [buildFormRef(form), buildFormRef(shorter)] } : buildFormRef(form))
   const parts = [...(answers ? [answers] : []), ...(beside ? [buildSchema(beside, nameOf)] : [])]
   const schema = parts.length === 1 ? parts[0]! : { allOf: parts }
   const files = Object.entries(form ? listFileFields(form) : {})
@@ -118,17 +122,20 @@ function bodyOf({ form, shorter, beside }: AnyEndpoint, nameOf: NameOf, forms: C
   return { 'multipart/form-data': { schema, encoding } }
 }
 
-function successOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record<string, JsonSchema> {
+function buildSuccess(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record<string, JsonSchema> {
   const { response, file, cache, query, tables = {} } = endpoint
-  const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
+  const buildHeaderRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
   const pages = Object.hasOwn((query?.schema ?? {}) as object, 'after')
   const headers = {
-    ...(cache && !file ? { ETag: header('ETag') } : {}),
-    ...(pages && Object.keys(tables).length > 0 ? { Link: header('Link') } : {}),
+    ...(cache && !file ? { ETag: buildHeaderRef('ETag') } : {}),
+    ...(pages && Object.keys(tables).length > 0 ? { Link: buildHeaderRef('Link') } : {}),
   }
   const content = file
     ? { 'image/*': { schema: {} }, 'application/pdf': { schema: {} } }
-    : { 'application/json': { schema: answerOf(response && buildSchema(response, nameOf)) }, ...csvOf(tables, tell) }
+    : {
+        'application/json': { schema: answerOf(response && buildSchema(response, nameOf)) },
+        ...buildCsvContent(tables, tell),
+      }
   return {
     200: { description: tell('statuses.200'), headers, content },
     ...(cache && !file ? { 304: { description: tell('statuses.304') } } : {}),
@@ -143,7 +150,7 @@ const answerOf = (data: JsonSchema | undefined): JsonSchema => ({
   additionalProperties: false,
 })
 
-function csvOf(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell): Content {
+function buildCsvContent(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell): Content {
   const columns = Object.entries(tables).map(([name, { row }]) => {
     const names = listColumns(row).map((column) => column.name)
     return tell('columns', { table: name, columns: names.join(',') })

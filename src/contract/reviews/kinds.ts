@@ -27,15 +27,15 @@ const registry = {
 export type ReviewTypeName = keyof typeof registry
 export const reviewTypeNames = Object.keys(registry) as ReviewTypeName[]
 
-type WithCard<Name> = Name extends ReviewTypeName
+type NameWithCard<Name> = Name extends ReviewTypeName
   ? (typeof registry)[Name] extends { card: object }
     ? Name
     : never
   : never
-export type CardType = WithCard<ReviewTypeName>
+export type CardType = NameWithCard<ReviewTypeName>
 
 /** A form asks only for its own type; here every type is offered, so that a writer can change it in step 1. */
-function offeringAll(form: Form): Form {
+function offerAllTypes(form: Form): Form {
   const fields = form.fields.map((field) =>
     field.name === 'review_type' && field.kind === 'choice' ? { ...field, options: reviewTypeNames } : field,
   )
@@ -44,14 +44,14 @@ function offeringAll(form: Form): Form {
 
 /** The review types by name: the form, the shorter one of a page of its own, the kinds and the card. */
 export const reviewTypes = Object.fromEntries(
-  Object.entries<ReviewType>(registry).map(([name, type]) => [name, { ...type, form: offeringAll(type.form) }]),
+  Object.entries<ReviewType>(registry).map(([name, type]) => [name, { ...type, form: offerAllTypes(type.form) }]),
 ) as { [Name in ReviewTypeName]: ReviewType & { kinds: (typeof registry)[Name]['kinds'] } }
 
-const placeOf = (name: ReviewTypeName) => reviewTypes[name].card?.place
+const getCardPlace = (name: ReviewTypeName) => reviewTypes[name].card?.place
 /** The types with a card on the write-review page, in their order there; an interview has a page of its own (spec 2). */
 export const cardTypes = reviewTypeNames
-  .filter((name): name is CardType => placeOf(name) !== undefined)
-  .sort((a, b) => placeOf(a)! - placeOf(b)!)
+  .filter((name): name is CardType => getCardPlace(name) !== undefined)
+  .sort((a, b) => getCardPlace(a)! - getCardPlace(b)!)
 
 export type ReviewKind = (typeof reviewTypes)[ReviewTypeName]['kinds'][number]
 

@@ -16,7 +16,7 @@ import { saudiArabia } from '../lookups/known-ids.ts'
 import { defineRoleStep, personStep } from './common.ts'
 
 /** Every amount has a period of its own, a year or a month, also optional. */
-const period = <N extends string>(name: N) => optional(choice(name, ['year', 'month'], { look: 'segments' }))
+const definePeriod = <N extends string>(name: N) => optional(choice(name, ['year', 'month'], { look: 'segments' }))
 
 /** Salary review (spec 3, spec 5). The salary has 2 to 5 digits for every pay period. */
 export const salaryReview = defineForm('salary', [
@@ -31,17 +31,17 @@ export const salaryReview = defineForm('salary', [
     yesNo('get_bonus'),
     ...onlyIf('get_bonus', 1, [
       amount('cash_bonus'),
-      period('cash_bonus_duration'),
+      definePeriod('cash_bonus_duration'),
       amount('stock_bonus'),
-      period('stock_bonus_duration'),
+      definePeriod('stock_bonus_duration'),
     ]),
     ...rare([
       amount('profit_sharing'),
-      period('profit_sharing_duration'),
+      definePeriod('profit_sharing_duration'),
       amount('sales_commission'),
-      period('sales_commission_duration'),
+      definePeriod('sales_commission_duration'),
       amount('tips_gratuities'),
-      period('tips_gratuities_duration'),
+      definePeriod('tips_gratuities_duration'),
     ]),
     choice('gender', ['male', 'female'], { look: 'segments' }),
     lookup('country_id', 'countries', { initial: saudiArabia }),

@@ -2,7 +2,7 @@ import { enums, type Infer, integer, object, optional, record, size, string, typ
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { defineIdList, Id, listOf, Uuid } from '../params.ts'
+import { defineIdList, defineList, Id, Uuid } from '../params.ts'
 import type { ProblemCode } from '../problem.ts'
 import { aspects } from './aspects.ts'
 
@@ -73,7 +73,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 /** How many stars reviews may have, several of them: `stars=1,2`. */
 export const starLevels = [1, 2, 3, 4, 5] as const
-const Stars = listOf(enums(starLevels), starLevels.length, Number)
+const Stars = defineList(enums(starLevels), starLevels.length, Number)
 
 /**
  * Which company reviews are listed, and in which order: by words in them, by stars, by former or current writers, by the

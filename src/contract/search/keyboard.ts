@@ -14,7 +14,7 @@ const toLatin = new Map(keys.map(([key, letter]) => [letter, key]))
 for (const [key, letter] of Object.entries(shifted)) toLatin.set(letter, key.toLowerCase())
 
 /** The keys on either side of each letter's, in its row and in those above and below. */
-function besideOf(rows: readonly (readonly string[])[]): [string, string][] {
+function listNeighbours(rows: readonly (readonly string[])[]): [string, string][] {
   return rows.flatMap((row, at) =>
     row.map((letter, place): [string, string] => {
       const near = [
@@ -26,7 +26,7 @@ function besideOf(rows: readonly (readonly string[])[]): [string, string][] {
     }),
   )
 }
-const beside = new Map([...besideOf(latinRows.map((row) => [...row])), ...besideOf(arabicRows)])
+const beside = new Map([...listNeighbours(latinRows.map((row) => [...row])), ...listNeighbours(arabicRows)])
 
 /** The letters a finger finds in place of this one. */
 export const getKeysBeside = (letter: string): string => beside.get(letter) ?? ''
@@ -35,7 +35,7 @@ const isLatin = /[a-z]/i
 const isArabic = /\p{Script=Arabic}/u
 const ligature = /ل[اأإآ]/g
 
-const inLatin = (text: string) => [...text].map((letter) => toLatin.get(letter) ?? letter).join('')
+const toLatinLayout = (text: string) => [...text].map((letter) => toLatin.get(letter) ?? letter).join('')
 
 /**
  * What the same keys write on the other layout: Arabic meant on a Latin keyboard (`k,vs` is «نورس»), or the other way.
@@ -45,9 +45,9 @@ export function toOtherLayout(typed: string): string[] {
   if (isLatin.test(typed) === isArabic.test(typed)) return []
   if (isLatin.test(typed))
     return [[...typed].map((key) => shifted[key] ?? toArabic.get(key.toLowerCase()) ?? key).join('')]
-  const oneKey = inLatin(typed.replace(ligature, (letters) => toLatin.get(letters) ?? letters))
+  const oneKey = toLatinLayout(typed.replace(ligature, (letters) => toLatin.get(letters) ?? letters))
   // A key that writes an Arabic letter and a Latin sign was not pressed for the sign in the midst of a word.
-  return [...new Set([oneKey, inLatin(typed)])].filter((reading) => !/[[\];'`,./](?=\S)|[[\]`]/.test(reading))
+  return [...new Set([oneKey, toLatinLayout(typed)])].filter((reading) => !/[[\];'`,./](?=\S)|[[\]`]/.test(reading))
 }
 
 /** Digits that stand for Arabic sounds among Latin letters, as Latin letters spell those; the longer first. */

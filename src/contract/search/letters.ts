@@ -14,12 +14,12 @@ export const isFewDotsApart = (one: string, other: string): boolean =>
 
 /** Letters that are heard alike and written for one another. */
 const heardAlike = ['قغج', 'ثسص', 'ذزظض', 'تط', 'حه', 'كق', 'دض', 'تد', 'خغ', 'اع']
-const heardAs = (letter: string) => heardAlike.filter((group) => group.includes(letter)).join('')
+const listHeardAlike = (letter: string) => heardAlike.filter((group) => group.includes(letter)).join('')
 
 /** The letters that may have been meant by a normalised one: of the same shape, the same sound, or a key beside it. */
 export function listLettersMeant(letter: string): string[] {
   const shape = shapes.find((group) => group.includes(letter)) ?? ''
-  const meant = new Set(shape + heardAs(letter) + normalise(getKeysBeside(letter)).replaceAll(' ', ''))
+  const meant = new Set(shape + listHeardAlike(letter) + normalise(getKeysBeside(letter)).replaceAll(' ', ''))
   meant.delete(letter)
   return [...meant]
 }
@@ -55,9 +55,12 @@ export function isSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
   let from = 0
   while (from < one.length && one[from] === other[from]) from++
-  const restOf = (text: string, cut: number) => text.slice(from + cut)
+  const cutBeginning = (text: string, cut: number) => text.slice(from + cut)
   if (one.length !== other.length)
-    return one.length > other.length ? restOf(one, 1) === restOf(other, 0) : restOf(one, 0) === restOf(other, 1)
-  const swapped = one[from] === other[from + 1] && one[from + 1] === other[from] && restOf(one, 2) === restOf(other, 2)
-  return swapped || restOf(one, 1) === restOf(other, 1)
+    return one.length > other.length
+      ? cutBeginning(one, 1) === cutBeginning(other, 0)
+      : cutBeginning(one, 0) === cutBeginning(other, 1)
+  const swapped =
+    one[from] === other[from + 1] && one[from + 1] === other[from] && cutBeginning(one, 2) === cutBeginning(other, 2)
+  return swapped || cutBeginning(one, 1) === cutBeginning(other, 1)
 }

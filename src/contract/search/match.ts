@@ -43,7 +43,7 @@ class Word {
 }
 
 const latinArticle = /^[ae]l(?=[a-z]{3})/
-const bare = (word: string) => word.replace(latinArticle, '')
+const dropArticle = (word: string) => word.replace(latinArticle, '')
 /** So short a word has no stem, sound or slip of its own. */
 const fewestLetters = 3
 
@@ -58,34 +58,35 @@ export function toSearchable(text: string, maxWords = Number.POSITIVE_INFINITY):
   return { text, words, joined: words.map(({ plain }) => plain).join('') }
 }
 
-type Found = { fit: number; mark: Mark }
+type WordMatch = { fit: number; mark: Mark }
 
 /** How a typed word fits this word of a text; undefined where it does not. */
-function fitOf(typed: Word, word: Word, strictness: Strictness): Found | undefined {
-  const whole = (fit: number): Found => ({ fit, mark: word.marked(0) })
-  if (word.plain === typed.plain) return whole(fit.whole)
+function matchWord(typed: Word, word: Word, strictness: Strictness): WordMatch | undefined {
+  const matchWhole = (fit: number): WordMatch => ({ fit, mark: word.marked(0) })
+  if (word.plain === typed.plain) return matchWhole(fit.whole)
   const long = typed.stem.length >= fewestLetters
-  if (word.stem === typed.stem || (long && bare(word.stem) === bare(typed.stem))) return whole(fit.stem)
+  if (word.stem === typed.stem || (long && dropArticle(word.stem) === dropArticle(typed.stem)))
+    return matchWhole(fit.stem)
   if (word.plain.startsWith(typed.plain)) return { fit: fit.beginning, mark: word.marked(0, typed.plain.length) }
   const inStem = word.plain.indexOf(word.stem)
   const beginning = long && word.stem.startsWith(typed.stem)
   if (beginning) return { fit: fit.stemBeginning, mark: word.marked(Math.max(inStem, 0), typed.stem.length) }
   if (!long) return undefined
-  if (word.root === typed.root) return whole(fit.root)
+  if (word.root === typed.root) return matchWhole(fit.root)
   if (strictness < fit.part) return undefined
   const part = word.plain.indexOf(typed.plain)
   if (part > 0) return { fit: fit.part, mark: word.marked(part, typed.plain.length) }
   if (strictness < fit.dots) return undefined
   const alike = word.dots === typed.dots || (typed.dots.length > fewestLetters && word.dots.startsWith(typed.dots))
-  if (alike && isFewDotsApart(typed.stem, word.stem)) return whole(fit.dots)
-  if (typed.sound.length > 1 && word.sound === typed.sound) return whole(fit.sound)
-  if (typed.sound.length > fewestLetters && word.sound.startsWith(typed.sound)) return whole(fit.sound)
-  return slips(typed, word) ? whole(fit.slip) : undefined
+  if (alike && isFewDotsApart(typed.stem, word.stem)) return matchWhole(fit.dots)
+  if (typed.sound.length > 1 && word.sound === typed.sound) return matchWhole(fit.sound)
+  if (typed.sound.length > fewestLetters && word.sound.startsWith(typed.sound)) return matchWhole(fit.sound)
+  return hasSlip(typed, word) ? matchWhole(fit.slip) : undefined
 }
 
 const isArabic = ({ plain }: Word) => /\p{Script=Arabic}/u.test(plain)
 
-function slips(typed: Word, word: Word): boolean {
+function hasSlip(typed: Word, word: Word): boolean {
   if (typed.stem.length <= fewestLetters) return false
   if (isSlip(typed.stem, word.stem) || isSlip(typed.dots, word.dots)) return true
   // What is written in the other script is compared by its sound alone.
@@ -127,9 +128,9 @@ export const scoreOf = (fits: readonly number[]): number =>
 
 /** The word of the text that fits best. */
 export function findBest(typed: Word, { words }: Searchable, strictness: Strictness) {
-  let best: { found: Found; place: number } | undefined
+  let best: { found: WordMatch; place: number } | undefined
   for (let place = 0; place < words.length; place++) {
-    const found = fitOf(typed, words[place]!, strictness)
+    const found = matchWord(typed, words[place]!, strictness)
     if (found && (!best || found.fit < best.found.fit)) best = { found, place }
   }
   return best

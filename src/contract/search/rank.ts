@@ -12,10 +12,10 @@ import {
 import { maxTyped, maxWords, normalise } from './normalise.ts'
 
 /** Something chosen from a list: its name, and what else it is called, in both languages. */
-export type Named = { name: string; also?: readonly string[] | undefined }
+export type NamedItem = { name: string; also?: readonly string[] | undefined }
 
 /** An item that fits what was typed. `text` is what fits, its name or one of its other names, and `marks` where. */
-export type Ranked<T> = { item: T; score: number; whole: boolean; text: string; marks: readonly Mark[] }
+export type RankedItem<T> = { item: T; score: number; whole: boolean; text: string; marks: readonly Mark[] }
 
 /** Words people put around what they look for in a list, which say nothing of which. */
 const around = new Set(
@@ -27,7 +27,7 @@ const around = new Set(
 const known = new WeakMap<object, Searchable[]>()
 
 /** The names of an item, taken apart once. */
-export function listTexts(item: Named): Searchable[] {
+export function listTexts(item: NamedItem): Searchable[] {
   const found = known.get(item)
   if (found) return found
   const texts = [item.name, ...(item.also ?? [])].map((text) => toSearchable(text))
@@ -40,8 +40,8 @@ const notShown = 1
 const otherName = 4
 const acrossNames = 40
 
-function rankOne<T extends Named>(item: T, typed: Searchable, strictness: Strictness): Ranked<T> | undefined {
-  let best: Ranked<T> | undefined
+function rankOne<T extends NamedItem>(item: T, typed: Searchable, strictness: Strictness): RankedItem<T> | undefined {
+  let best: RankedItem<T> | undefined
   const texts = listTexts(item)
   for (let at = 0; at < texts.length; at++) {
     const match = matchText(typed, texts[at]!, strictness)
@@ -49,11 +49,16 @@ function rankOne<T extends Named>(item: T, typed: Searchable, strictness: Strict
     const score = match.score + (at === 0 ? 0 : at === 1 ? notShown : otherName)
     if (!best || score < best.score) best = { ...match, item, score, text: texts[at]!.text }
   }
-  return best ?? acrossTexts(item, texts, typed, strictness)
+  return best ?? matchAcrossTexts(item, texts, typed, strictness)
 }
 
 /** Words of which each stands in another name of the item: half of what was typed in one language, half in the other. */
-function acrossTexts<T extends Named>(item: T, texts: Searchable[], typed: Searchable, strictness: Strictness) {
+function matchAcrossTexts<T extends NamedItem>(
+  item: T,
+  texts: Searchable[],
+  typed: Searchable,
+  strictness: Strictness,
+) {
   if (typed.words.length < 2) return undefined
   const fits: number[] = []
   const marks: Mark[] = []
@@ -70,15 +75,19 @@ function acrossTexts<T extends Named>(item: T, texts: Searchable[], typed: Searc
 type Attempt = { text: string; strictness: Strictness }
 
 /** What was typed may mean, the likeliest first; each is tried only where those before found nothing. */
-function attemptsOf(typed: string): Attempt[] {
+function listAttempts(typed: string): Attempt[] {
   const words = normalise(typed).split(' ')
   const telling = words.filter((word) => !around.has(word))
   const fewer = telling.length > 0 && telling.length < words.length ? [telling.join(' ')] : []
   const chat = replaceChatDigits(typed)
   const spelled = [typed, ...fewer, ...(chat === typed ? [] : [chat])]
   const layouts = toOtherLayout(typed)
-  const upTo = (strictness: Strictness) => (text: string) => ({ text, strictness })
-  return [...spelled.map(upTo(fit.part)), ...layouts.map(upTo(fit.root)), ...spelled.map(upTo(fit.slip))]
+  const attemptUpTo = (strictness: Strictness) => (text: string) => ({ text, strictness })
+  return [
+    ...spelled.map(attemptUpTo(fit.part)),
+    ...layouts.map(attemptUpTo(fit.root)),
+    ...spelled.map(attemptUpTo(fit.slip)),
+  ]
 }
 
 /**
@@ -86,9 +95,9 @@ function attemptsOf(typed: string): Attempt[] {
  * of words, whatever the gender and number; and only where there are none so, with the other keyboard, dots that are
  * missing, the sound, or a slip of the finger.
  */
-export function rankItems<T extends Named>(items: readonly T[], typed: string): Ranked<T>[] {
+export function rankItems<T extends NamedItem>(items: readonly T[], typed: string): RankedItem<T>[] {
   if (!normalise(typed.slice(0, maxTyped)) && toOtherLayout(typed.slice(0, maxTyped)).length === 0) return []
-  for (const { text, strictness } of attemptsOf(typed.slice(0, maxTyped))) {
+  for (const { text, strictness } of listAttempts(typed.slice(0, maxTyped))) {
     const wanted = toSearchable(text, maxWords)
     const found = items.flatMap((item) => rankOne(item, wanted, strictness) ?? [])
     if (found.length > 0) return found.sort((a, b) => a.score - b.score)

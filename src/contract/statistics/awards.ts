@@ -35,7 +35,7 @@ const quarter = /^\d{4}-Q[1-4]$/
 const Quarter = define<string>('quarter', (value) => typeof value === 'string' && quarter.test(value))
 
 const AwardRow = type({ quarter: string(), of: enums(['company', 'ceo']), ...Award.schema })
-const awardRows = ({ quarters }: { quarters: AwardQuarter[] }): Infer<typeof AwardRow>[] =>
+const buildAwardRows = ({ quarters }: { quarters: AwardQuarter[] }): Infer<typeof AwardRow>[] =>
   quarters.flatMap(({ quarter, companies, ceos }) => [
     ...companies.map((award) => ({ quarter, of: 'company' as const, ...award })),
     ...ceos.map((award) => ({ quarter, of: 'ceo' as const, ...award })),
@@ -48,6 +48,6 @@ export const listAwards = defineEndpoint({
   access: 'public',
   query: object({ after: optional(Quarter), limit: optional(PageSize) }),
   response: type({ quarters: array(AwardQuarter), next: nullable(string()) }),
-  tables: { awards: defineTable(AwardRow, awardRows) },
+  tables: { awards: defineTable(AwardRow, buildAwardRows) },
   cache: 'public',
 })

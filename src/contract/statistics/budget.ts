@@ -57,32 +57,32 @@ const sum = (parts: Readonly<Record<string, number>>) => Object.values(parts).re
 /** What one contribution of each kind spends, part by part; nothing of it is spent again by later releases. */
 export function buildLedger(): LedgerLine[] {
   return [...reviewKinds, 'study' as const].flatMap((kind): LedgerLine[] => {
-    const line = (part: LedgerPart, numbers: number, epsilon: number) => ({ kind, part, numbers, epsilon })
+    const buildLine = (part: LedgerPart, numbers: number, epsilon: number) => ({ kind, part, numbers, epsilon })
     const lines: LedgerLine[] = []
-    if (kind === 'study') lines.push(line('answers', 1, studyBudget))
+    if (kind === 'study') lines.push(buildLine('answers', 1, studyBudget))
     else {
       const together = listCountedFields(kind).filter(({ counted }) => counted === 'together')
-      if (together.length > 0) lines.push(line('together', together.length, togetherBudget[kind] ?? 0))
+      if (together.length > 0) lines.push(buildLine('together', together.length, togetherBudget[kind] ?? 0))
       const own = listCountedFields(kind).flatMap(({ counted }) =>
         typeof counted === 'object' ? [counted.epsilon] : [],
       )
       if (own.length > 0)
         lines.push(
-          line(
+          buildLine(
             'answers',
             own.length,
             own.reduce((all, one) => all + one, 0),
           ),
         )
     }
-    if (kind === 'company') lines.push(line('writer', 3, sum(writerBudget)))
+    if (kind === 'company') lines.push(buildLine('writer', 3, sum(writerBudget)))
     if (kind === 'salary') {
-      lines.push(line('pay', 1, payBudget.pay))
-      lines.push(line('breakdowns', Object.keys(payBudget).length - 1, sum(payBudget) - payBudget.pay))
-      lines.push(line('country', Object.keys(nationalBudget).length, sum(nationalBudget)))
-      lines.push(line('countryOpening', 1, openingBudget.national))
+      lines.push(buildLine('pay', 1, payBudget.pay))
+      lines.push(buildLine('breakdowns', Object.keys(payBudget).length - 1, sum(payBudget) - payBudget.pay))
+      lines.push(buildLine('country', Object.keys(nationalBudget).length, sum(nationalBudget)))
+      lines.push(buildLine('countryOpening', 1, openingBudget.national))
     }
-    if (lines.length > 0) lines.push(line('opening', 1, openingBudget.company))
+    if (lines.length > 0) lines.push(buildLine('opening', 1, openingBudget.company))
     return lines
   })
 }

@@ -31,7 +31,7 @@ export type Study = Infer<typeof Study>
 
 /** A study with one of its possible answers. */
 const OptionRow = type({ ...omit(Study, ['options']).schema, option: StudyOption })
-const optionRows = (studies: readonly Study[]): Infer<typeof OptionRow>[] =>
+const buildOptionRows = (studies: readonly Study[]): Infer<typeof OptionRow>[] =>
   studies.flatMap(({ options, ...study }) => options.map((option) => ({ ...study, option })))
 
 /** GET /studies: newest first; those of one company where `company` is given. */
@@ -41,7 +41,7 @@ export const listStudies = defineEndpoint({
   access: 'public',
   query: assign(PageQuery, object({ company: optional(Id) })),
   response: type({ studies: array(Study), next: nullable(string()) }),
-  tables: { options: defineTable(OptionRow, ({ studies }: { studies: Study[] }) => optionRows(studies)) },
+  tables: { options: defineTable(OptionRow, ({ studies }: { studies: Study[] }) => buildOptionRows(studies)) },
   cache: 'public',
 })
 
@@ -52,7 +52,7 @@ export const getStudy = defineEndpoint({
   params: { id: Id },
   access: 'public',
   response: Study,
-  tables: { options: defineTable(OptionRow, (study: Study) => optionRows([study])) },
+  tables: { options: defineTable(OptionRow, (study: Study) => buildOptionRows([study])) },
   cache: 'public',
 })
 

@@ -5,11 +5,11 @@ import { saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { lookups, released } from '../../server/lookups/lists.ts'
 import { getYear } from './months.ts'
 import { pickBetween, type Random } from './random.ts'
-import type { Said } from './voice.ts'
+import type { SpokenWords } from './voice.ts'
 import type { Worker } from './workforce.ts'
 
 /** Who answers, in which month, in what mood (1 to 5), and what they have to say. */
-type Teller = { worker: Worker; month: string; happiness: number; said: Said }
+type Teller = { worker: Worker; month: string; happiness: number; said: SpokenWords }
 
 /**
  * Answers to whatever a form asks beyond `known`, as they travel: for a review type that has no generator of its own.

@@ -53,15 +53,18 @@ export type DemoCompany = {
 /** The demonstration companies, ids 1 to 200, the same every time (spec 3, company). */
 export function createDemoCompanies(): DemoCompany[] {
   const all = createSketches()
-  return all.map((sketch, index) => ({ ...described(sketch, index + 1), competitor_ids: competitors(all, index) }))
+  return all.map((sketch, index) => ({
+    ...describeCompany(sketch, index + 1),
+    competitor_ids: pickCompetitors(all, index),
+  }))
 }
 
-function described(sketch: Sketch, id: number): Omit<DemoCompany, 'competitor_ids'> {
+function describeCompany(sketch: Sketch, id: number): Omit<DemoCompany, 'competitor_ids'> {
   const random = createRandom(`portrait ${id}`)
   const industry = getIndustry(sketch.industry_id)
   const city = lookups.cities.find((one) => one.id === sketch.city_id)!
   const name = { en: sketch.short_en, ar: sketch.short_ar }
-  const slug = slugOf(sketch.short_en)
+  const slug = toSlug(sketch.short_en)
   const about = sketch.about ?? inventAbout(random, random.pick(industry.about), { name, city, year: sketch.founded })
   const revenue = inventRevenue(sketch.size_id)
   const address = inventAddress(random, city)
@@ -110,12 +113,12 @@ function described(sketch: Sketch, id: number): Omit<DemoCompany, 'competitor_id
   }
 }
 
-const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
 /** Up to four approved companies: of the same industry first, then of the same kind of work. */
-function competitors(all: Sketch[], index: number): number[] {
+function pickCompetitors(all: Sketch[], index: number): number[] {
   const me = all[index]!
-  const distance = (other: Sketch) =>
+  const measureDistance = (other: Sketch) =>
     other.industry_id === me.industry_id
       ? 0
       : getIndustry(other.industry_id).group === getIndustry(me.industry_id).group
@@ -123,8 +126,11 @@ function competitors(all: Sketch[], index: number): number[] {
         : 2
   return all
     .map((sketch, at) => ({ sketch, id: at + 1 }))
-    .filter(({ sketch, id }) => id !== index + 1 && sketch.is_approved && distance(sketch) < 2)
-    .sort((a, b) => distance(a.sketch) - distance(b.sketch) || b.sketch.reviews - a.sketch.reviews || a.id - b.id)
+    .filter(({ sketch, id }) => id !== index + 1 && sketch.is_approved && measureDistance(sketch) < 2)
+    .sort(
+      (a, b) =>
+        measureDistance(a.sketch) - measureDistance(b.sketch) || b.sketch.reviews - a.sketch.reviews || a.id - b.id,
+    )
     .slice(0, 4)
     .map(({ id }) => id)
 }

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts'
 import names from './texts/names.json'
-import type { Both } from './themes.ts'
+import type { BothLanguages } from './themes.ts'
 
 /**
  * Endless invented company names that never repeat, such as 'Sanabel Alghaf' / 'سنابل الغاف': mostly two words, now and
  * then one. `taken` are the English names already in use.
  */
-export function* inventCompanyNames(random: Random, taken: readonly string[]): Generator<Both, never> {
+export function* inventCompanyNames(random: Random, taken: readonly string[]): Generator<BothLanguages, never> {
   const used = new Set(taken)
   // A word in the construct state (ending in ta marbuta) cannot stand alone in the English spelling used here.
   const alone = random.shuffled(names.first.filter(({ ar }) => !ar.endsWith('ة')))
@@ -21,4 +21,7 @@ export function* inventCompanyNames(random: Random, taken: readonly string[]): G
   }
 }
 
-const join = (first: Both, second: Both): Both => ({ en: `${first.en} ${second.en}`, ar: `${first.ar} ${second.ar}` })
+const join = (first: BothLanguages, second: BothLanguages): BothLanguages => ({
+  en: `${first.en} ${second.en}`,
+  ar: `${first.ar} ${second.ar}`,
+})

@@ -12,7 +12,7 @@ const mix = (a: Colour, b: Colour, share: number): Colour => {
 }
 
 /** Dunes in three rows below a low sun. */
-const dunes: Scene = (x, y) => {
+const paintDunes: Scene = (x, y) => {
   const rows: [number, Colour][] = [
     [0.56 + 0.05 * Math.sin(x * 6 + 1), [226, 170, 118]],
     [0.68 + 0.06 * Math.sin(x * 4 + 3), [201, 137, 88]],
@@ -33,7 +33,7 @@ const paints: Colour[] = [
 ]
 
 /** Containers stacked in a yard, each of its own colour. */
-const containers: Scene = (x, y) => {
+const paintContainers: Scene = (x, y) => {
   if (y < 0.3) return mix([176, 208, 220], [228, 236, 234], y * 3.3)
   if (y > 0.86) return mix([120, 118, 112], [92, 90, 86], (y - 0.86) * 7)
   const row = Math.floor((y - 0.3) / 0.14)
@@ -46,7 +46,7 @@ const containers: Scene = (x, y) => {
 }
 
 /** Lit windows of an office at night. */
-const windows: Scene = (x, y) => {
+const paintWindows: Scene = (x, y) => {
   if (y > 0.92) return [18, 26, 34]
   const at = [x * 9, y * 8] as const
   const chance = createRandom(`window ${Math.floor(at[0])} ${Math.floor(at[1])}`)
@@ -55,7 +55,7 @@ const windows: Scene = (x, y) => {
   return chance.chance(0.55) ? mix([255, 214, 138], [226, 158, 82], at[1] % 1) : mix([40, 66, 84], [24, 40, 54], y)
 }
 
-const scenes = { dunes, containers, windows }
+const scenes = { dunes: paintDunes, containers: paintContainers, windows: paintWindows }
 export type Drawing = keyof typeof scenes
 
 /** A picture that looks like something without showing anybody's place, as a JPEG. */

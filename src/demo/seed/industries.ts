@@ -1,5 +1,5 @@
 import data from './texts/industries.json'
-import type { Both, Workplace } from './themes.ts'
+import type { BothLanguages, Workplace } from './themes.ts'
 
 /** What is typical of an industry: how its companies call themselves, what they do, which departments they live on. */
 export type Industry = {
@@ -10,10 +10,10 @@ export type Industry = {
   /** Names of files below `public/demo`. */
   logos: string[]
   covers: string[]
-  suffixes: Both[]
+  suffixes: BothLanguages[]
   /** First sentences of a portrait, with `{name}`. */
-  about: Both[]
-  activity: Both
+  about: BothLanguages[]
+  activity: BothLanguages
 }
 
 export const industries = data as Industry[]

@@ -4,8 +4,9 @@ import { pickBetween, type Random } from './random.ts'
 import texts from './texts/interviews.json'
 import type { Language } from './themes.ts'
 
-const stages = (group: string) => lookups.interviewStages.filter((stage) => stage.group === group).map(({ id }) => id)
-const [talks, tests, others] = [stages('interview'), stages('testing'), stages('other')] as [
+const listStages = (group: string) =>
+  lookups.interviewStages.filter((stage) => stage.group === group).map(({ id }) => id)
+const [talks, tests, others] = [listStages('interview'), listStages('testing'), listStages('other')] as [
   number[],
   number[],
   number[],

@@ -42,20 +42,20 @@ export type DemoPerson = {
   represents?: { company_ids: number[]; title_en: string; title_ar: string; phone: string }
 }
 
-const idOf = (list: { id: number; en: string }[], name: string): number => {
+const findId = (list: { id: number; en: string }[], name: string): number => {
   const found = list.find(({ en }) => en === name)
   if (!found) throw new Error(`no ${name} in the lookup list`)
   return found.id
 }
-const title = (name: string) => idOf(lookups.jobTitles, name)
-const city = (name: string) => idOf(lookups.cities, name)
-const bachelorOf = (name: string) =>
-  idOf(
+const findTitle = (name: string) => findId(lookups.jobTitles, name)
+const findCity = (name: string) => findId(lookups.cities, name)
+const findBachelor = (name: string) =>
+  findId(
     lookups.specialisations.filter(({ qualification_id }) => qualification_id === 1),
     name,
   )
 
-function worked(
+function buildExperience(
   company_id: number,
   as: string,
   from: string,
@@ -63,7 +63,7 @@ function worked(
   base_salary: number,
   bonus: number,
 ): DemoExperience {
-  return { company_id, jobtitle_id: title(as), from, to, base_salary, bonus }
+  return { company_id, jobtitle_id: findTitle(as), from, to, base_salary, bonus }
 }
 
 const saudi = { nationality_id: saudiNationality, education_id: 1, employment_status_id: 1 }
@@ -75,17 +75,17 @@ const reem: DemoPerson = {
   name_en: 'Reem Alharbi',
   name_ar: 'ريم الحربي',
   gender: 'female',
-  city_id: city('Jubail'),
-  age_group_id: idOf(lookups.ageGroups, '30 to 34'),
-  work_experience_id: idOf(lookups.experienceGroups, '4 to 9 years'),
-  specialisation_id: bachelorOf('Supply chain and logistics'),
-  job_level_id: idOf(lookups.jobLevels, 'Senior'),
+  city_id: findCity('Jubail'),
+  age_group_id: findId(lookups.ageGroups, '30 to 34'),
+  work_experience_id: findId(lookups.experienceGroups, '4 to 9 years'),
+  specialisation_id: findBachelor('Supply chain and logistics'),
+  job_level_id: findId(lookups.jobLevels, 'Senior'),
   // Masar Alwaha Logistics, Mirsat Ports & Customs, Qafila Freight, Ufuq Aviation Services.
   experience: [
-    worked(1, 'Customs clearance specialist', '2023-03', null, 14_500, 14_500),
-    worked(10, 'Customs clearance specialist', '2020-09', '2023-02', 11_000, 5_500),
-    worked(11, 'Logistics specialist', '2018-10', '2020-08', 8_000, 0),
-    worked(14, 'Ground operations agent', '2017-07', '2018-09', 6_200, 0),
+    buildExperience(1, 'Customs clearance specialist', '2023-03', null, 14_500, 14_500),
+    buildExperience(10, 'Customs clearance specialist', '2020-09', '2023-02', 11_000, 5_500),
+    buildExperience(11, 'Logistics specialist', '2018-10', '2020-08', 8_000, 0),
+    buildExperience(14, 'Ground operations agent', '2017-07', '2018-09', 6_200, 0),
   ],
   education: [
     {
@@ -111,15 +111,15 @@ const reem: DemoPerson = {
       answers: {
         review_type: 'company',
         employment_status: 1,
-        department: idOf(lookups.departments, 'Supply chain'),
-        joblevel: idOf(lookups.jobLevels, 'Entry level'),
-        jobtitle: title('Ground operations agent'),
+        department: findId(lookups.departments, 'Supply chain'),
+        joblevel: findId(lookups.jobLevels, 'Entry level'),
+        jobtitle: findTitle('Ground operations agent'),
         employer_name: 'Ufuq Aviation Services',
         is_former: 1,
         last_year: 2018,
         education: 1,
-        specilization: bachelorOf('Supply chain and logistics'),
-        cities: city('Dammam'),
+        specilization: findBachelor('Supply chain and logistics'),
+        cities: findCity('Dammam'),
         rate: 4,
         pros: 'Supervisors on the ramp teach you everything in the first months, and shifts are swapped without a fight.',
         cons: 'Night shifts come in long rows, and the raise for them came a year late.',
@@ -135,14 +135,14 @@ const reem: DemoPerson = {
       answers: {
         review_type: 'salary',
         employment_status: 1,
-        department: idOf(lookups.departments, 'Supply chain'),
-        joblevel: idOf(lookups.jobLevels, 'Senior'),
-        jobtitle: title('Customs clearance specialist'),
+        department: findId(lookups.departments, 'Supply chain'),
+        joblevel: findId(lookups.jobLevels, 'Senior'),
+        jobtitle: findTitle('Customs clearance specialist'),
         employer_name: 'Masar Alwaha Logistics',
         is_former: 0,
         education: 1,
-        specilization: bachelorOf('Supply chain and logistics'),
-        cities: city('Jubail'),
+        specilization: findBachelor('Supply chain and logistics'),
+        cities: findCity('Jubail'),
         currency_id: 1,
         per_duration: 'month',
         experience_years: 9,
@@ -153,7 +153,7 @@ const reem: DemoPerson = {
         cash_bonus_duration: 'year',
         gender: 'female',
         country_id: saudiArabia,
-        city_id: city('Jubail'),
+        city_id: findCity('Jubail'),
         accept_terms: 1,
       },
     },
@@ -167,12 +167,12 @@ const abdullah: DemoPerson = {
   name_en: 'Abdullah Alomari',
   name_ar: 'عبدالله العمري',
   gender: 'male',
-  city_id: city('Dammam'),
-  age_group_id: idOf(lookups.ageGroups, '40 to 49'),
-  work_experience_id: idOf(lookups.experienceGroups, '15 to 19 years'),
-  specialisation_id: bachelorOf('Human resources'),
-  job_level_id: idOf(lookups.jobLevels, 'Manager'),
-  experience: [worked(1, 'HR manager', '2016-01', null, 26_000, 52_000)],
+  city_id: findCity('Dammam'),
+  age_group_id: findId(lookups.ageGroups, '40 to 49'),
+  work_experience_id: findId(lookups.experienceGroups, '15 to 19 years'),
+  specialisation_id: findBachelor('Human resources'),
+  job_level_id: findId(lookups.jobLevels, 'Manager'),
+  experience: [buildExperience(1, 'HR manager', '2016-01', null, 26_000, 52_000)],
   shared: [],
   represents: {
     company_ids: [1],
@@ -189,11 +189,11 @@ const huda: DemoPerson = {
   name_en: 'Huda Alsulami',
   name_ar: 'هدى السلمي',
   gender: 'female',
-  city_id: city('Riyadh'),
-  age_group_id: idOf(lookups.ageGroups, '35 to 39'),
-  work_experience_id: idOf(lookups.experienceGroups, '10 to 14 years'),
-  specialisation_id: bachelorOf('Media and communication'),
-  job_level_id: idOf(lookups.jobLevels, 'Specialist'),
+  city_id: findCity('Riyadh'),
+  age_group_id: findId(lookups.ageGroups, '35 to 39'),
+  work_experience_id: findId(lookups.experienceGroups, '10 to 14 years'),
+  specialisation_id: findBachelor('Media and communication'),
+  job_level_id: findId(lookups.jobLevels, 'Specialist'),
   experience: [],
   shared: [],
 }

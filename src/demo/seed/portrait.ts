@@ -2,10 +2,10 @@ import { lookups } from '../../server/lookups/lists.ts'
 import type { Random } from './random.ts'
 import texts from './texts/companies.json'
 import people from './texts/names.json'
-import type { Both } from './themes.ts'
+import type { BothLanguages } from './themes.ts'
 
 /** `{name}`-like places in a text of both languages filled with `values`. */
-export function fillText(text: Both, values: Record<string, Both | number>): Both {
+export function fillText(text: BothLanguages, values: Record<string, BothLanguages | number>): BothLanguages {
   const fill = (language: 'en' | 'ar') =>
     text[language].replace(/\{(\w+)\}/g, (_, key: string) => {
       const value = values[key]
@@ -16,7 +16,11 @@ export function fillText(text: Both, values: Record<string, Both | number>): Bot
 }
 
 /** Two to four sentences: what the company does, where and since when, and often something about its people. */
-export function inventAbout(random: Random, what: Both, values: { name: Both; city: Both; year: number }): Both {
+export function inventAbout(
+  random: Random,
+  what: BothLanguages,
+  values: { name: BothLanguages; city: BothLanguages; year: number },
+): BothLanguages {
   const sentences = [
     what,
     random.pick(texts.scale),
@@ -28,10 +32,10 @@ export function inventAbout(random: Random, what: Both, values: { name: Both; ci
   return { en: sentences.map(({ en }) => en).join(' '), ar: sentences.map(({ ar }) => ar).join(' ') }
 }
 
-export const inventMission = (random: Random): Both => random.pick(texts.mission)
-export const inventVision = (random: Random): Both => random.pick(texts.vision)
+export const inventMission = (random: Random): BothLanguages => random.pick(texts.mission)
+export const inventVision = (random: Random): BothLanguages => random.pick(texts.vision)
 
-export function inventAddress(random: Random, city: Both): Both {
+export function inventAddress(random: Random, city: BothLanguages): BothLanguages {
   const values = { street: random.pick(texts.street), district: random.pick(texts.district), city }
   const number = random.whole(2100, 8990)
   return fillText(
@@ -44,7 +48,7 @@ export function inventAddress(random: Random, city: Both): Both {
 }
 
 /** Somebody who does not exist. */
-export function inventPersonName(random: Random): Both {
+export function inventPersonName(random: Random): BothLanguages {
   const first = random.pick(random.chance(0.3) ? people.woman : people.man)
   const family = random.pick(people.family)
   return { en: `${first.en} ${family.en}`, ar: `${first.ar} ${family.ar}` }
@@ -59,7 +63,7 @@ export function inventPhoneNumber(random: Random, cityId: number): string {
 }
 
 /** Yearly revenue by size band (index 0 is the smallest). */
-const revenues: Both[] = [
+const revenues: BothLanguages[] = [
   { en: 'Less than SAR 1 million', ar: 'أقل من مليون ريال' },
   { en: 'SAR 1 to 10 million', ar: 'من مليون إلى 10 ملايين ريال' },
   { en: 'SAR 10 to 50 million', ar: 'من 10 ملايين إلى 50 مليون ريال' },
@@ -71,6 +75,6 @@ const revenues: Both[] = [
 ]
 
 /** `sizeId` is the id of the employee-number band. */
-export function inventRevenue(sizeId: number): Both {
+export function inventRevenue(sizeId: number): BothLanguages {
   return revenues[sizeId - 1] ?? revenues[0]!
 }

@@ -30,11 +30,11 @@ export function createDemoQuestions(companies: readonly DemoCompany[]): DemoQues
     return random
       .shuffled<Text>(texts)
       .slice(0, count)
-      .map((text, place) => askedIn(random, id, text, months[place]!.month))
+      .map((text, place) => buildQuestion(random, id, text, months[place]!.month))
   })
 }
 
-function askedIn(random: Random, companyId: number, text: Text, month: string): DemoQuestion {
+function buildQuestion(random: Random, companyId: number, text: Text, month: string): DemoQuestion {
   const language: Language = random.chance(0.55) ? 'ar' : 'en'
   const answers = text.answers
     .filter(() => random.chance(0.85))

@@ -14,7 +14,7 @@ import { createRandom, pickBetween, type Random } from './random.ts'
 import { createSketches, type Sketch } from './sketches.ts'
 import replies from './texts/responses.json'
 import type { Language, Theme } from './themes.ts'
-import { createVoice, type Said, type Voice } from './voice.ts'
+import { createVoice, type SpokenWords, type Voice } from './voice.ts'
 import { createWorkforce, hire, type Worker, type Workforce } from './workforce.ts'
 import { toWriter } from './writers.ts'
 
@@ -63,18 +63,18 @@ export function* createDemoReviews(companies: readonly DemoCompany[]): Generator
   for (const company of companies) {
     const sketch = plans[company.id - 1]
     if (!sketch) continue
-    const place = placeOf(company, sketch)
+    const place = createPlace(company, sketch)
     for (const type of reviewKinds) {
       const share = shares[type] ?? 0.18
       const random = createRandom(`${type} ${company.id}`)
       const count = share === 1 ? sketch.reviews : Math.round(sketch.reviews * share * (0.85 + random.next() * 0.3))
       const luck = createLuck(random.next())
-      for (const moment of listMonths(random, count)) yield reviewOf(random, place, type, moment, luck())
+      for (const moment of listMonths(random, count)) yield buildReview(random, place, type, moment, luck())
     }
   }
 }
 
-function placeOf(company: DemoCompany, sketch: Sketch): Place {
+function createPlace(company: DemoCompany, sketch: Sketch): Place {
   const random = createRandom(`place ${company.id}`)
   return {
     company,
@@ -89,7 +89,7 @@ function placeOf(company: DemoCompany, sketch: Sketch): Place {
   }
 }
 
-function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }: Moment, luck: number): DemoReview {
+function buildReview(random: Random, place: Place, type: ReviewKind, { month, at }: Moment, luck: number): DemoReview {
   const { company, sketch, offers } = place
   const language: Language = random.chance(0.55) ? 'ar' : 'en'
   const worker = hire(random, place.workforce)
@@ -97,7 +97,7 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
   const happiness = pickBetween(1, 5, place.usual + sketch.drift * (at - 0.62) + luck)
   const mood = { general: happiness, leader: pickBetween(1, 5, sketch.ceo_quality + luck * 0.6) }
   const writer = toWriter(place.personal, worker)
-  const review = (answers: Record<string, unknown>): DemoReview => ({
+  const buildDraft = (answers: Record<string, unknown>): DemoReview => ({
     companyId: company.id,
     type,
     month,
@@ -105,21 +105,21 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
     writer,
   })
   const name = language === 'ar' ? company.name_ar : company.name_en
-  const typed = (review_type: string) => ({ review_type, ...common(random, worker, name, month) })
+  const toTyped = (review_type: string) => ({ review_type, ...buildCommon(random, worker, name, month) })
   switch (type) {
     case 'company': {
       const said = place.voice.speak(random, language, happiness)
       const { about, ...words } = said
-      const rate = starsFor(random, happiness)
+      const rate = drawStars(random, happiness)
       return {
-        ...review({ ...typed('company'), cities: worker.city, rate, ...words, accept_terms: 1 }),
+        ...buildDraft({ ...toTyped('company'), cities: worker.city, rate, ...words, accept_terms: 1 }),
         helpful: { yes: Math.floor(random.next() ** 3 * 34), no: Math.floor(random.next() ** 4 * 7) },
-        ...responded(random, place, said, rate, language, month),
+        ...drawResponse(random, place, said, rate, language, month),
       }
     }
     case 'salary':
-      return review({
-        ...typed('salary'),
+      return buildDraft({
+        ...toTyped('salary'),
         ...payAnswers(random, worker, place.generosity),
         gender: worker.gender,
         cities: worker.city,
@@ -128,13 +128,13 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
         accept_terms: 1,
       })
     case 'interview': {
-      const { is_former, last_year, ...who } = common(random, worker, name, month)
+      const { is_former, last_year, ...who } = buildCommon(random, worker, name, month)
       const told = inventInterviewAnswers(random, happiness, language, month)
-      return review({ ...who, cities: worker.city, ...told, city_id: worker.city, accept_terms: 1 })
+      return buildDraft({ ...who, cities: worker.city, ...told, city_id: worker.city, accept_terms: 1 })
     }
     case 'benefit':
-      return review({
-        ...typed('benifit'),
+      return buildDraft({
+        ...toTyped('benifit'),
         city_id: worker.city,
         company_city: company.city_id,
         employer_type_id: company.type_id,
@@ -145,16 +145,16 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
     case 'careerpath':
     case 'environment':
     case 'leadership':
-      return review({
-        ...typed('culture'),
+      return buildDraft({
+        ...toTyped('culture'),
         cities: worker.city,
         ...cultureAnswers[type](random, mood),
         accept_terms: 1,
       })
     default: {
-      const known = typed(getTypeOfKind(type))
+      const known = toTyped(getTypeOfKind(type))
       const said = place.voice.speak(random, language, happiness)
-      return review({
+      return buildDraft({
         ...known,
         ...inventAnswers(random, getFormOfKind(type), { worker, month, happiness, said }, known),
       })
@@ -163,7 +163,7 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
 }
 
 /** Steps 1 and 2 of the wizard without the city, which forms name differently. */
-function common(random: Random, worker: Worker, employer_name: string, month: string) {
+function buildCommon(random: Random, worker: Worker, employer_name: string, month: string) {
   const { city: _city, gender: _gender, experience_years: _years, ...role } = worker
   const former = random.chance(0.36)
   return {
@@ -175,10 +175,17 @@ function common(random: Random, worker: Worker, employer_name: string, month: st
 }
 
 /** Stars whose average over many people is the happiness. */
-const starsFor = (random: Random, happiness: number) =>
+const drawStars = (random: Random, happiness: number) =>
   pickBetween(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
 
-function responded(random: Random, place: Place, said: Said, rate: number, language: Language, month: string) {
+function drawResponse(
+  random: Random,
+  place: Place,
+  said: SpokenWords,
+  rate: number,
+  language: Language,
+  month: string,
+) {
   if (!random.chance(place.answering)) return {}
   const byTheme = replies as Partial<Record<Theme | 'praise' | 'general', typeof replies.general>>
   const pool = rate >= 5 ? replies.praise : (byTheme[said.about] ?? replies.general)

@@ -3,7 +3,7 @@ import { getIndustry, industries } from './industries.ts'
 import { inventPersonName } from './portrait.ts'
 import { createRandom, pickBetween, type Random } from './random.ts'
 import named from './texts/named-companies.json'
-import { type Both, type Theme, themes } from './themes.ts'
+import { type BothLanguages, type Theme, themes } from './themes.ts'
 
 /** How many companies the demonstration has. */
 export const companyCount = 200
@@ -24,9 +24,9 @@ export type Sketch = {
   cover: string | null
   unlocked: number
   is_approved: number
-  ceo: Both | null
+  ceo: BothLanguages | null
   /** A portrait written by hand. */
-  about: Both | null
+  about: BothLanguages | null
   /** How many company reviews there are; the other kinds follow from it. */
   reviews: number
   /** Average stars people give, 1 to 5, and what they would give the chief executive. */
@@ -47,17 +47,17 @@ export function createSketches(): Sketch[] {
     random,
     known.map(({ short_en }) => short_en),
   )
-  const cities = random.shuffled(Array.from({ length: companyCount - known.length }, () => headquarters(random)))
-  return [...known, ...cities.map((city, index) => invented(random, names.next().value, city, index))]
+  const cities = random.shuffled(Array.from({ length: companyCount - known.length }, () => findHeadquarters(random)))
+  return [...known, ...cities.map((city, index) => inventSketch(random, names.next().value, city, index))]
 }
 
 /** Two in five are in Riyadh, most of the others in the large cities. */
-const headquarters = (random: Random) =>
+const findHeadquarters = (random: Random) =>
   random.weighted([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 18, 25], (id) =>
     id === 1 ? 40 : id === 2 ? 18 : id < 9 ? 6 : 2,
   )
 
-function invented(random: Random, short: Both, city_id: number, index: number): Sketch {
+function inventSketch(random: Random, short: BothLanguages, city_id: number, index: number): Sketch {
   const industry = industries[index % industries.length]!
   const suffix = random.pick(industry.suffixes)
   // Four have only four reviews, four have none yet, four wait for approval.
@@ -80,7 +80,7 @@ function invented(random: Random, short: Both, city_id: number, index: number): 
     city_id,
     size_id,
     founded: random.whole(size_id > 4 ? 1976 : 1995, size_id > 4 ? 2016 : 2022),
-    type_id: companyType(random, size_id, industry.group === 'care'),
+    type_id: drawCompanyType(random, size_id, industry.group === 'care'),
     logo: random.chance(0.07) ? null : `${random.pick(industry.logos)}-${random.whole(1, 2)}`,
     cover: random.chance(0.06) ? null : random.pick(industry.covers),
     unlocked: is_approved && random.chance(0.43) ? 1 : 0,
@@ -97,7 +97,7 @@ function invented(random: Random, short: Both, city_id: number, index: number): 
 }
 
 /** Ids of company types: small ones limited or sole, large ones joint-stock, family or semi-government. */
-function companyType(random: Random, size: number, social: boolean): number {
+function drawCompanyType(random: Random, size: number, social: boolean): number {
   if (social && random.chance(0.15)) return 10
   return size >= 5 ? random.pick([1, 1, 2, 4, 9, 7]) : size >= 3 ? random.pick([1, 3, 3, 4, 6]) : random.pick([3, 5, 6])
 }

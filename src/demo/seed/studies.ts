@@ -28,10 +28,10 @@ type Texts = {
 
 /** Studies newest last, then the surveys of a company; always the same. One has too few answers to show any. */
 export function createDemoStudies(): DemoStudy[] {
-  return [...(texts as Texts[]).map(studyOf).reverse(), ...(surveys as Texts[]).map(studyOf)]
+  return [...(texts as Texts[]).map(buildStudy).reverse(), ...(surveys as Texts[]).map(buildStudy)]
 }
 
-function studyOf({ company, month, state, question, about, people, options }: Texts): DemoStudy {
+function buildStudy({ company, month, state, question, about, people, options }: Texts): DemoStudy {
   const random = createRandom(`study ${question.en}`)
   const counts = options.map(() => 0)
   const places = options.map(({ weight }, place) => ({ weight, place }))

@@ -23,4 +23,4 @@ export type Workplace = (typeof workplaces)[number]
 export type Theme = (typeof themes)[number] | Workplace
 export type Language = 'en' | 'ar'
 /** One text in both languages. */
-export type Both = { en: string; ar: string }
+export type BothLanguages = { en: string; ar: string }

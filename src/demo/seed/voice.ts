@@ -9,9 +9,9 @@ const texts: Record<Language, Sentences> = { en: english, ar: arabic }
 /** What a company's people say in their own words, and what they say most. */
 export type Voice = {
   /** Pros, cons and one word for each side, in one language; `happiness` is 1 to 5. `about` is what is criticised first. */
-  speak(random: Random, language: Language, happiness: number): Said
+  speak(random: Random, language: Language, happiness: number): SpokenWords
 }
-export type Said = { pros: string; cons: string; good_word: string; bad_word: string; about: Theme }
+export type SpokenWords = { pros: string; cons: string; good_word: string; bad_word: string; about: Theme }
 
 /**
  * The voice of one company. Sentences of a theme come round in a fixed chance order of the company's own, so that two
@@ -19,7 +19,7 @@ export type Said = { pros: string; cons: string; good_word: string; bad_word: st
  */
 export function createVoice(company: { id: number; strong: Theme[]; weak: Theme[]; workplace: Workplace }): Voice {
   const decks = new Map<string, { order: string[]; at: number }>()
-  const sentence = (language: Language, theme: Theme, side: 'pros' | 'cons') => {
+  const writeSentence = (language: Language, theme: Theme, side: 'pros' | 'cons') => {
     const key = `${company.id} ${language} ${theme} ${side}`
     const deck = decks.get(key) ?? { order: createRandom(key).shuffled(texts[language][theme][side]), at: 0 }
     decks.set(key, deck)
@@ -37,20 +37,20 @@ export function createVoice(company: { id: number; strong: Theme[]; weak: Theme[
     return drawn
   }
   // The first words of a theme are its most common ones.
-  const word = (random: Random, words: string[]) =>
+  const pickWord = (random: Random, words: string[]) =>
     random.weighted(words, (one) => [5, 3, 2, 1][words.indexOf(one)] ?? 1)
 
   return {
     speak(random, language, happiness) {
       const praised = draw(random, company.strong, [], random.whole(happiness > 3.4 ? 2 : 1, happiness > 2.4 ? 3 : 2))
       const blamed = draw(random, company.weak, praised, random.whole(happiness < 2.6 ? 2 : 1, happiness < 3.6 ? 3 : 2))
-      const said = (drawn: Theme[], side: 'pros' | 'cons') =>
-        drawn.map((theme) => sentence(language, theme, side)).join(' ')
+      const writeSaid = (drawn: Theme[], side: 'pros' | 'cons') =>
+        drawn.map((theme) => writeSentence(language, theme, side)).join(' ')
       return {
-        pros: said(praised, 'pros'),
-        cons: said(blamed, 'cons'),
-        good_word: word(random, texts[language][praised[0]!].good),
-        bad_word: word(random, texts[language][blamed[0]!].bad),
+        pros: writeSaid(praised, 'pros'),
+        cons: writeSaid(blamed, 'cons'),
+        good_word: pickWord(random, texts[language][praised[0]!].good),
+        bad_word: pickWord(random, texts[language][blamed[0]!].bad),
         about: blamed[0]!,
       }
     },

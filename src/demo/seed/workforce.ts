@@ -43,7 +43,7 @@ const degree = /doctor|practitioner|dentist|pharmacist|engineer(?!ing)|lawyer|ar
 const scholar = /professor|lecturer|data scientist/i
 
 /** The level a title says by itself: 9 executive, 8 director, 7 manager, 6 supervisor, and some professions. */
-function levelOf(title: string): number | undefined {
+function findLevel(title: string): number | undefined {
   if (/^chief (?!accountant)|^general manager/i.test(title)) return 9
   if (/director/i.test(title)) return 8
   if (/manager|principal/i.test(title)) return 7
@@ -54,14 +54,14 @@ function levelOf(title: string): number | undefined {
   return undefined
 }
 
-const kindOf = (title: string): Schooling =>
+const findKind = (title: string): Schooling =>
   scholar.test(title) ? 'scholar' : degree.test(title) ? 'degree' : manual.test(title) ? 'hands' : 'office'
 
 const titles = new Map<number, Title[]>()
 for (const { id, en, department_id } of lookups.jobTitles) {
-  const level = levelOf(en)
+  const level = findLevel(en)
   const weight = level === undefined || level < 6 ? 10 : [3, 3, 0.6, 0.25][level - 6]!
-  titles.set(department_id, [...(titles.get(department_id) ?? []), { id, en, level, kind: kindOf(en), weight }])
+  titles.set(department_id, [...(titles.get(department_id) ?? []), { id, en, level, kind: findKind(en), weight }])
 }
 
 /** Levels below a supervisor with how common they are; the second number is for manual work. */
@@ -109,7 +109,7 @@ const women: Record<number, number> = {
   30: 0.5,
 }
 
-const byShare = (random: Random, shares: readonly number[]) =>
+const pickByShare = (random: Random, shares: readonly number[]) =>
   random.weighted(
     shares.map((_, at) => at + 1),
     (id) => shares[id - 1]!,
@@ -123,13 +123,13 @@ export function hire(random: Random, { departments, cities }: Workforce): Worker
     title.level ?? random.weighted(levels, (level) => level[title.kind === 'hands' ? 'hands' : 'office']).id
   // Some managers lead other managers.
   const joblevel = ordinary === 7 && random.chance(0.15) ? 8 : ordinary
-  const education = byShare(random, degrees[title.kind])
+  const education = pickByShare(random, degrees[title.kind])
   const [low, high] = seniority[joblevel]!
   return {
     department,
     joblevel,
     jobtitle: title.id,
-    employment_status: joblevel === 1 ? random.pick([9, 10, 3]) : byShare(random, contracts),
+    employment_status: joblevel === 1 ? random.pick([9, 10, 3]) : pickByShare(random, contracts),
     education,
     specilization: random.pick(listStudyFields(education, department, title.en)),
     city: random.weighted(cities, ({ share }) => share).id,

@@ -8,7 +8,7 @@ import { type Card, deriveEmailMark, openCard, sealCard } from '../platform/priv
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { decodeToken, hashOf } from '../platform/tokens.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 const shown = {
   id: accounts.id,
@@ -39,7 +39,7 @@ const bySession = prepareOnce((db) =>
  * Who holds a session, with the secret its token opens, and when it ends (`2026-10-31`); undefined when it is unknown or
  * revoked.
  */
-export async function findSession({ db, privacy }: Using, token: string) {
+export async function findSession({ db, privacy }: Dependencies, token: string) {
   const [found] = await bySession(db).execute({ hash: hashOf(token) })
   const secret = found && privacy.openSession(decodeToken(token), found.secret)
   if (!found || !secret) return undefined
@@ -79,7 +79,7 @@ const byEmail = prepareOnce((db) =>
 )
 
 /** The account of a mailbox, however the e-mail is written; undefined where there is none. */
-export async function findAccount({ db, privacy }: Using, email: string) {
+export async function findAccount({ db, privacy }: Dependencies, email: string) {
   const [found] = await byEmail(db).execute({ mark: deriveEmailMark(privacy, email) })
   if (!found) return undefined
   const { card, ...account } = found
@@ -87,7 +87,7 @@ export async function findAccount({ db, privacy }: Using, email: string) {
 }
 
 /** An account by its id, with its locks; undefined where it is gone. */
-export async function findAccountById({ db, privacy }: Using, id: string) {
+export async function findAccountById({ db, privacy }: Dependencies, id: string) {
   const [found] = await db
     .select({ ...shown, passwordHash: accounts.passwordHash, locks: accounts.locks })
     .from(accounts)
@@ -102,7 +102,7 @@ type NewAccount = Omit<Card, 'preferences'> & { passwordHash: string }
 type Options = { verified?: boolean; locks?: Buffer }
 
 /** Adds an account; undefined when the mailbox already has one. */
-export async function addAccount({ db, privacy }: Using, account: NewAccount, options: Options = {}) {
+export async function addAccount({ db, privacy }: Dependencies, account: NewAccount, options: Options = {}) {
   const { email, name, language, passwordHash } = account
   const card = sealCard(privacy, { email, name, language, preferences: null })
   const [row] = await db
@@ -114,7 +114,7 @@ export async function addAccount({ db, privacy }: Using, account: NewAccount, op
 }
 
 /** Changes what an account's card says; two changes at once follow each other. Nothing is written where it stays the same. */
-export function changeCard({ db, privacy }: Using, id: string, changes: Partial<Card>): Promise<void> {
+export function changeCard({ db, privacy }: Dependencies, id: string, changes: Partial<Card>): Promise<void> {
   return db.transaction(async (tx) => {
     const [kept] = await tx.select({ card: accounts.card }).from(accounts).where(eq(accounts.id, id)).for('update')
     if (!kept) return
@@ -126,13 +126,13 @@ export function changeCard({ db, privacy }: Using, id: string, changes: Partial<
   })
 }
 
-type Proven = Partial<Card> & { passwordHash?: string; locks: Buffer }
+type ProvenCard = Partial<Card> & { passwordHash?: string; locks: Buffer }
 
 /**
  * Marks the e-mail of an account as proven, and takes over what the person who proved it has chosen: locks above all, since
  * what is under the ones before is theirs no more.
  */
-export async function proveAccount({ db, privacy }: Using, id: string, proven: Proven): Promise<void> {
+export async function proveAccount({ db, privacy }: Dependencies, id: string, proven: ProvenCard): Promise<void> {
   const { passwordHash, locks, ...card } = proven
   await db
     .update(accounts)

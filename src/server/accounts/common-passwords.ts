@@ -25,7 +25,7 @@ export function isGuessable(password: string, about: readonly (string | null)[] 
   if (isRepeated(word) || isRow(word)) return true
   const letters = word.replace(/[^\p{L}]/gu, '')
   if (common.has(letters) || tried.has(letters) || isRow(letters)) return true
-  return partsOf(about).some((part) => part === letters || part === word)
+  return splitIntoParts(about).some((part) => part === letters || part === word)
 }
 
 /** `aaaaaaaa`, `12341234`, eight spaces: a part of up to five characters until the end. */
@@ -42,7 +42,7 @@ function isRow(word: string): boolean {
 }
 
 /** What a person's e-mail and name are made of: whole, the part before the `@`, and each word that is not too short. */
-function partsOf(about: readonly (string | null)[]): string[] {
+function splitIntoParts(about: readonly (string | null)[]): string[] {
   return about.flatMap((one) => {
     if (!one) return []
     const whole = one.toLowerCase()

@@ -4,10 +4,14 @@ import { companies } from '../platform/db/schema/companies.ts'
 import { type CompanyRole, companyPeople } from '../platform/db/schema/employers.ts'
 import type { Language } from '../platform/http/words.ts'
 
-export type Represented = { id: number; name: string; role: CompanyRole; competitors: number[] }
+export type RepresentedCompany = { id: number; name: string; role: CompanyRole; competitors: number[] }
 
 /** The companies an account speaks for, by name, in a language, each with those that compete with it. */
-export async function findRepresented(db: Database, accountId: string, language: Language): Promise<Represented[]> {
+export async function findRepresented(
+  db: Database,
+  accountId: string,
+  language: Language,
+): Promise<RepresentedCompany[]> {
   const name = language === 'ar' ? companies.nameAr : companies.nameEn
   const rows = await db
     .select({ id: companies.id, name, role: companyPeople.role })

@@ -4,10 +4,15 @@ import { accounts } from '../platform/db/schema/accounts.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { type Opener, withLock } from './locks.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** Puts a person's secret under one more thing they bring; two changes at once follow each other. */
-export function addLock({ db, privacy }: Using, accountId: string, secret: Secret, opener: Opener): Promise<void> {
+export function addLock(
+  { db, privacy }: Dependencies,
+  accountId: string,
+  secret: Secret,
+  opener: Opener,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const [kept] = await tx
       .select({ locks: accounts.locks })

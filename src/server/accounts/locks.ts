@@ -23,7 +23,7 @@ export function openSecret(privacy: Privacy, sealed: Uint8Array | null, { kind, 
   const { devices, ...one } = open(privacy, sealed)
   const locks = kind === 'device' ? devices : [one[kind]]
   for (const lock of locks) {
-    const secret = lock === null || lock === undefined ? undefined : privacy.unlock(kind, by, bytesOf(lock))
+    const secret = lock === null || lock === undefined ? undefined : privacy.unlock(kind, by, decodeBase64(lock))
     if (secret) return secret
   }
   return undefined
@@ -45,4 +45,4 @@ export function hasLock(privacy: Privacy, sealed: Uint8Array | null, kind: 'pass
 /** A recovery code as what opens a lock. Nothing slow is needed: 130 random bits cannot be guessed. */
 export const decodeRecoveryCode = (code: string): Buffer => Buffer.from(code, 'ascii')
 
-const bytesOf = (lock: string) => Buffer.from(lock, 'base64')
+const decodeBase64 = (lock: string) => Buffer.from(lock, 'base64')

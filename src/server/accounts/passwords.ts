@@ -12,10 +12,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = typeof cost
 
 /** What comes of a password in one derivation: `hash` is stored and tells it again, `key` is stored nowhere. */
-export type Hashed = { hash: string; key: Buffer }
+export type HashedPassword = { hash: string; key: Buffer }
 
 export type Passwords = {
-  hash(password: string): Promise<Hashed>
+  hash(password: string): Promise<HashedPassword>
   /** The key of a password that fits the hash; undefined, after as long, where it does not or there is no account. */
   open(password: string, hash: string | undefined): Promise<Buffer | undefined>
 }
@@ -31,7 +31,7 @@ export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } =
   const settings = cheap ? { memoryCost: 8, timeCost: 1, parallelism: 1 } : cost
   let running = 0
   const waiting: (() => void)[] = []
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce && waiting.length >= maxWaiting) throw new TooManyWaiting()
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else running++
@@ -43,17 +43,17 @@ export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } =
       else running--
     }
   }
-  let dummy: Promise<Hashed> | undefined
+  let dummy: Promise<HashedPassword> | undefined
   const passwords: Passwords = {
     async hash(password) {
       const salt = randomBytes(16)
-      const { verifier, key } = await inTurn(() => derive(password, salt, settings))
-      return { hash: written(settings, salt, verifier), key }
+      const { verifier, key } = await runInTurn(() => derive(password, salt, settings))
+      return { hash: formatHash(settings, salt, verifier), key }
     },
     async open(password, known) {
       dummy ??= passwords.hash('no account has this password')
       const against = read(known) ?? read((await dummy).hash)!
-      const { verifier, key } = await inTurn(() => derive(password, against.salt, against.settings))
+      const { verifier, key } = await runInTurn(() => derive(password, against.salt, against.settings))
       return timingSafeEqual(verifier, against.verifier) && known !== undefined ? key : undefined
     },
   }
@@ -67,9 +67,9 @@ async function derive(password: string, salt: Buffer, settings: Cost) {
 }
 
 /** As hashes of argon2 are written everywhere. */
-const written = ({ memoryCost, timeCost, parallelism }: Cost, salt: Buffer, verifier: Buffer) =>
-  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(salt)}$${base64(verifier)}`
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const formatHash = ({ memoryCost, timeCost, parallelism }: Cost, salt: Buffer, verifier: Buffer) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${encodeBase64(salt)}$${encodeBase64(verifier)}`
+const encodeBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 function read(hash: string | undefined) {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '')

@@ -17,7 +17,7 @@ const Proof = type({
 })
 export type Proof = Infer<typeof Proof>
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 export const sealProof = (privacy: Privacy, token: string, proof: Proof): Buffer =>
   privacy.sealProof(decodeToken(token), proof)
@@ -27,7 +27,7 @@ export const openProof = (privacy: Privacy, token: string, sealed: Uint8Array | 
   sealed === null ? undefined : create(privacy.openProof(decodeToken(token), sealed), Proof)
 
 /** Notes that a session's person is there. */
-export function noteProof({ db, privacy }: Using, token: string, proof: Proof): Promise<void> {
+export function noteProof({ db, privacy }: Dependencies, token: string, proof: Proof): Promise<void> {
   return setProof(db, hashOf(token), sealProof(privacy, token, proof))
 }
 

@@ -60,11 +60,16 @@ export function settle(tx: Database, privacy: Privacy, request: MailRequest, now
 /** Minutes in which no second link for a new password is sent. */
 const youngMinutes = 10
 /** When a link ends that is just as old. */
-const youngUntil = (now: Date) => new Date(now.getTime() + linkHours.reset * 3_600_000 - youngMinutes * 60_000)
+const computeYoungEnd = (now: Date) => new Date(now.getTime() + linkHours.reset * 3_600_000 - youngMinutes * 60_000)
 
-type Of<Asks> = Extract<MailRequest, { asks: Asks }>
+type RequestFor<Asks> = Extract<MailRequest, { asks: Asks }>
 
-async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'register'>, now: Date): Promise<Mail> {
+async function settleRegistration(
+  tx: Database,
+  privacy: Privacy,
+  request: RequestFor<'register'>,
+  now: Date,
+): Promise<Mail> {
   const { email, name, passwordHash, passwordKey, claim, registration, language, site } = request
   const using = { db: tx, privacy }
   await addAccount(using, { email, name, language, passwordHash })
@@ -77,28 +82,28 @@ async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'r
   const said = { email, name, language, claim, signUp: registration, secret, passwordKey }
   const token = createToken()
   const answers = privacy.sealSignUp(decodeToken(token), said)
-  await newLink(tx, 'verify', { token, accountId: account.id, now, chosen: { passwordHash, answers } })
+  await addNewLink(tx, 'verify', { token, accountId: account.id, now, chosen: { passwordHash, answers } })
   return { kind: 'verify', to: email, language, name, day: getDayAfter(now, 0), link: `${site}/auth/verify/${token}` }
 }
 
 async function settleReset(
   tx: Database,
   privacy: Privacy,
-  { email, language, site }: Of<'reset'>,
+  { email, language, site }: RequestFor<'reset'>,
   now: Date,
 ): Promise<Mail | undefined> {
   const account = await findAccount({ db: tx, privacy }, email)
   // The mail before has a link that is good for a while yet: a second one helps nobody but whoever fills a mailbox.
-  if (!account || (await hasYoungLink(tx, account.id, 'reset', youngUntil(now)))) return undefined
+  if (!account || (await hasYoungLink(tx, account.id, 'reset', computeYoungEnd(now)))) return undefined
   const token = createToken()
-  await newLink(tx, 'reset', { token, accountId: account.id, now })
+  await addNewLink(tx, 'reset', { token, accountId: account.id, now })
   return { kind: 'reset', to: account.email, language, link: `${site}/password/reset/${token}` }
 }
 
 async function settleEmail(
   tx: Database,
   privacy: Privacy,
-  { email, account, language, site }: Of<'email'>,
+  { email, account, language, site }: RequestFor<'email'>,
   now: Date,
 ): Promise<Mail | undefined> {
   const asks = await findAccountById({ db: tx, privacy }, account)
@@ -110,14 +115,14 @@ async function settleEmail(
   await removeEmailLinks(tx, account)
   const token = createToken()
   const answers = privacy.sealSignUp(decodeToken(token), { email })
-  await newLink(tx, 'email', { token, accountId: account, now, chosen: { answers } })
+  await addNewLink(tx, 'email', { token, accountId: account, now, chosen: { answers } })
   return { kind: 'email_confirm', to: email, language, link: `${site}/auth/email/${token}` }
 }
 
 async function settleWarning(
   tx: Database,
   privacy: Privacy,
-  { email, language, site }: Of<'warning'>,
+  { email, language, site }: RequestFor<'warning'>,
 ): Promise<Mail | undefined> {
   const account = await findAccount({ db: tx, privacy }, email)
   return account?.verified
@@ -125,11 +130,15 @@ async function settleWarning(
     : undefined
 }
 
-type Chosen = { passwordHash?: string; answers?: Buffer }
+type LinkContent = { passwordHash?: string; answers?: Buffer }
 
-type New = { token: string; accountId: string; now: Date; chosen?: Chosen }
+type LinkDraft = { token: string; accountId: string; now: Date; chosen?: LinkContent }
 
-function newLink(tx: Database, purpose: keyof typeof linkHours, { token, accountId, now, chosen }: New): Promise<void> {
+function addNewLink(
+  tx: Database,
+  purpose: keyof typeof linkHours,
+  { token, accountId, now, chosen }: LinkDraft,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + linkHours[purpose] * 3_600_000)
   return addLink(tx, { tokenHash: hashOf(token), purpose, accountId, expiresAt, ...chosen })
 }

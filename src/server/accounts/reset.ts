@@ -11,18 +11,18 @@ import { consumeLink, type LinkProblem, type OpenedLink, openLink } from './link
 import { decodeRecoveryCode, openSecret, withLock } from './locks.ts'
 import { beginAnew } from './vault.queries.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits' | 'mail' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits' | 'mail' | 'config'>
 
 /** What somebody brings to keep what is theirs: their recovery code, or nothing, and says so. */
-type Brought = { code?: string | undefined; nothing?: boolean }
+type GivenProof = { code?: string | undefined; nothing?: boolean }
 
-type Done =
+type ResetOutcome =
   | { ok: true; kept: boolean }
   | { ok: false; problem: LinkProblem; of: 'token' }
   | { ok: false; problem: 'password_common'; of: 'password' }
   | { ok: false; problem: 'accounts_begun'; of: '' }
-  | ({ ok: false } & Missing)
-type Missing =
+  | ({ ok: false } & RecoveryProblem)
+type RecoveryProblem =
   | { problem: 'recovery_missing'; of: 'recovery' }
   | { problem: 'recovery_code_malformed' | 'recovery_code_wrong'; of: 'code' }
 
@@ -32,22 +32,22 @@ type Missing =
  * account and begins anew in it (decision 44), which counts as beginning one.
  */
 export async function resetByLink(
-  { db, privacy, passwords, limits, mail, config }: With,
-  { token, password, ...brought }: { token: string; password: string } & Brought,
+  { db, privacy, passwords, limits, mail, config }: Dependencies,
+  { token, password, ...brought }: { token: string; password: string } & GivenProof,
   now: Date,
-): Promise<Done> {
+): Promise<ResetOutcome> {
   const hash = hashOf(token)
   const link = await openLink(db, 'reset', hash, now)
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
   const { email, name, language } = openCard(privacy, link.card)
   if (isGuessable(password, [email, name])) return { ok: false, problem: 'password_common', of: 'password' }
-  const known = secretOf(privacy, link, brought)
+  const known = findSecret(privacy, link, brought)
   if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
   const begun = known ? undefined : await getBegunBy({ limits }, email, now)
   if (begun?.may === false) return { ok: false, problem: 'accounts_begun', of: '' }
   // Hashing is dear: only for a link that counts.
   const { hash: passwordHash, key } = await passwords.hash(password)
-  const done = await db.transaction(async (tx): Promise<Done> => {
+  const done = await db.transaction(async (tx): Promise<ResetOutcome> => {
     const again = await openLink(tx, 'reset', hash, now)
     if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
     const { accountId } = again
@@ -67,7 +67,11 @@ export async function resetByLink(
 }
 
 /** The secret that stays; undefined where a new one is to be made, or what is wrong. */
-function secretOf(privacy: Privacy, { locks }: OpenedLink, { code, nothing }: Brought): Buffer | undefined | Missing {
+function findSecret(
+  privacy: Privacy,
+  { locks }: OpenedLink,
+  { code, nothing }: GivenProof,
+): Buffer | undefined | RecoveryProblem {
   if (locks === null || nothing) return undefined
   if (!code) return { problem: 'recovery_missing', of: 'recovery' }
   if (!isCode(code)) return { problem: 'recovery_code_malformed', of: 'code' }

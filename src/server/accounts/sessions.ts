@@ -24,13 +24,13 @@ export const toDay = (now: Date, later = 0): string =>
 /** The first day on which a session last used on `day` no longer counts. */
 const endAfter = (day: string): string => toDay(new Date(`${day}T00:00:00Z`), idleDays + 1)
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 /** Where somebody signs in: the kind of device, and the language they use; and whether it is with a passkey. */
 export type SignInAt = { device: DeviceKind; language: Language; byPasskey?: boolean }
 
 /** Starts a session; its token is given out once and kept nowhere, and the person's secret is kept under it. */
 export async function startSession(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   { id: accountId, secret: own }: Pick<Account, 'id' | 'secret'>,
   now: Date,
   { device, language, byPasskey = false }: SignInAt,
@@ -55,7 +55,7 @@ export async function startSession(
 }
 
 /** Who calls, and by which session; `proof` is what they have proven in it. */
-export type Known = { account: Account; token: string; tokenHash: Buffer; proof: Proof | undefined }
+export type KnownSession = { account: Account; token: string; tokenHash: Buffer; proof: Proof | undefined }
 
 /**
  * Who calls, by the `Authorization` header: undefined for no token, or one that is unknown, revoked, idle for 14 days or
@@ -63,10 +63,10 @@ export type Known = { account: Account; token: string; tokenHash: Buffer; proof:
  * That it was used is noted once a day (`visits`); the daily round keeps the session alive.
  */
 export async function toSession(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   authorization: string | undefined,
   now: Date,
-): Promise<Known | undefined> {
+): Promise<KnownSession | undefined> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) return undefined
   const tokenHash = hashOf(token)
@@ -75,7 +75,7 @@ export async function toSession(
   const most = found?.account.moderates ? moderatorDays : mostDays
   if (!found || found.begun <= toDay(now, -most)) return undefined
   if (found.expires <= today && !(await describeLastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
-  const noted = notedOn(db, today)
+  const noted = getNotedOn(db, today)
   const name = tokenHash.toString('base64')
   if (found.lastSeen !== today && !noted.has(name)) {
     await addVisit({ db, privacy }, tokenHash, today)
@@ -86,7 +86,7 @@ export async function toSession(
 
 /** When each of these sessions was used last, where no daily round has told `sessions` yet. */
 export function describeLastUses(
-  using: Using,
+  using: Dependencies,
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<(string | undefined)[]> {
@@ -97,7 +97,7 @@ export function describeLastUses(
 /** The sessions this process has noted on the present day, so that a call is no write each time. */
 const notedToday = new WeakMap<Database, { day: string; sessions: Set<string> }>()
 
-function notedOn(db: Database, day: string): Set<string> {
+function getNotedOn(db: Database, day: string): Set<string> {
   const known = notedToday.get(db)
   if (known?.day === day) return known.sessions
   const sessions = new Set<string>()
@@ -106,7 +106,7 @@ function notedOn(db: Database, day: string): Set<string> {
 }
 
 /** The part of the daily round that keeps used sessions alive, and removes those whose time is over. */
-export async function settleSessions({ db, privacy }: Using, now: Date): Promise<void> {
+export async function settleSessions({ db, privacy }: Dependencies, now: Date): Promise<void> {
   await settleVisits({ db, privacy }, endAfter)
   await removeEndedSessions(db, { expired: toDay(now), begun: toDay(now, -mostDays) })
 }

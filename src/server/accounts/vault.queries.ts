@@ -6,14 +6,14 @@ import type { Account } from '../platform/http/account.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { openVault, type Vault } from './vault.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /**
  * Changes what a person says of themselves; two changes at once follow each other. Never part of a transaction that stores
  * a review. Answers the sealed vault. `change` may write to `tx`, such as a file the vault is to name.
  */
 export function changeVault(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   { id: accountId, secret }: Pick<Account, 'id' | 'secret'>,
   change: (vault: Vault, tx: Database) => Vault | Promise<Vault>,
 ): Promise<Buffer> {
@@ -36,7 +36,7 @@ export function changeVault(
  * nobody can open, passkeys that open nothing, an app nobody can hold a code against and whom a provider knew go.
  */
 export async function beginAnew(
-  { db: tx, privacy }: Using,
+  { db: tx, privacy }: Dependencies,
   { id, secret }: Pick<Account, 'id' | 'secret'>,
   since: string,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { visits } from '../platform/db/schema/accounts.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 const Visit = type({ session: string(), day: string() })
 
 /** Notes that a session was used on a day, once. No row of people changes: who is active is told by no table. */
-export async function addVisit({ db, privacy }: Using, tokenHash: Buffer, day: string): Promise<void> {
+export async function addVisit({ db, privacy }: Dependencies, tokenHash: Buffer, day: string): Promise<void> {
   const sealed = privacy.sealVisit({ session: tokenHash.toString('base64url'), day })
   await db
     .insert(visits)
@@ -18,7 +18,7 @@ export async function addVisit({ db, privacy }: Using, tokenHash: Buffer, day: s
 
 /** For each of these sessions the latest of the days on which it was used and which `sessions` has not been told yet. */
 export async function readLatestVisits(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   tokenHashes: readonly Buffer[],
   days: readonly string[],
 ): Promise<(string | undefined)[]> {
@@ -26,15 +26,15 @@ export async function readLatestVisits(
   const names = tokenHashes.flatMap((tokenHash) => days.map((day) => nameOf(tokenHash, day)))
   const rows = await db.select({ name: visits.name }).from(visits).where(inArray(visits.name, names))
   const known = new Set(rows.map(({ name }) => name.toString('hex')))
-  const used = (tokenHash: Buffer) => days.filter((day) => known.has(nameOf(tokenHash, day).toString('hex')))
-  return tokenHashes.map((tokenHash) => used(tokenHash).sort().at(-1))
+  const listDaysUsed = (tokenHash: Buffer) => days.filter((day) => known.has(nameOf(tokenHash, day).toString('hex')))
+  return tokenHashes.map((tokenHash) => listDaysUsed(tokenHash).sort().at(-1))
 }
 
 /**
  * Tells `sessions` who was here, all in one statement, and forgets it. `lasts` says how long a session used on a day
  * counts. Repeated it does nothing.
  */
-export function settleVisits({ db, privacy }: Using, lasts: (day: string) => string): Promise<void> {
+export function settleVisits({ db, privacy }: Dependencies, lasts: (day: string) => string): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await tx.delete(visits).returning({ sealed: visits.sealed })
     const last = new Map<string, string>()

@@ -8,13 +8,13 @@ import { getDayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteDue } from './leaving/leave.ts'
 
-type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config'>
 
 /**
  * One round: links and invitations whose time is over, closed accounts after their 30 days, what all of them
  * leave behind, letters that were decided on, and mails that lie as files.
  */
-export async function forget(services: With): Promise<void> {
+export async function forget(services: Dependencies): Promise<void> {
   const { db, clock } = services
   const now = clock()
   await removeLateLinks(db, now)

@@ -4,13 +4,13 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { asNetwork, isTrusted, type TrustedProxies } from '../platform/http/address.ts'
 
-export type Listening = {
+export type Listener = {
   port: number
   /** Takes nothing new, lets what was accepted finish (8 s at most), then closes. */
   stop(): Promise<void>
 }
 
-type Where = { PORT: number; HOST: string; trustedProxies: TrustedProxies }
+type ListenAddress = { PORT: number; HOST: string; trustedProxies: TrustedProxies }
 
 /** In milliseconds, but the numbers of connections. */
 const bounds = {
@@ -37,9 +37,9 @@ const farewell = 500
 /** Rejects when the port is taken or the address is not this machine's. Port 0 picks a free one. */
 export function listen(
   app: Hono,
-  { PORT, HOST, trustedProxies }: Where,
+  { PORT, HOST, trustedProxies }: ListenAddress,
   given: Partial<Bounds> = {},
-): Promise<Listening> {
+): Promise<Listener> {
   const { headers, request, kept, look, silent, connections, allConnections } = { ...bounds, ...given }
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -59,11 +59,11 @@ export function listen(
     server.setTimeout(silent)
     server.maxConnections = allConnections
     limitConnections(server, connections, trustedProxies)
-    server.once('error', (error: NodeJS.ErrnoException) => reject(saying(error, PORT, HOST)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainError(error, PORT, HOST)))
   })
 }
 
-function saying(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explainError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Set PORT to another one.`)
   if (error.code === 'EADDRNOTAVAIL')
     return new Error(`${host} is no address of this machine. Set HOST to another one.`)

@@ -43,7 +43,7 @@ export async function sendDueMail(
     if (!mail) return { sent }
     onTaken()
     try {
-      const due = await mailOf({ db, privacy }, mail.payload, now)
+      const due = await settleMail({ db, privacy }, mail.payload, now)
       if (due) await deliver(renderLetter(due))
       await removeMail(db, mail.id)
       if (due) sent++
@@ -67,18 +67,18 @@ export async function sendDueMail(
  * The mail that waits; undefined where what was asked for leads to none. A request is settled each time it is tried: its
  * link counts from when it is handed over, however long the mail had to wait.
  */
-async function mailOf(
+async function settleMail(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
   payload: Buffer,
   now: Date,
 ): Promise<Mail | undefined> {
   const opened = privacy.openMail(payload)
-  if (!isRequest(opened)) return wanted({ db, privacy }, opened as Mail)
+  if (!isRequest(opened)) return keepWanted({ db, privacy }, opened as Mail)
   return db.transaction((tx) => settle(tx, privacy, opened, now))
 }
 
 /** A mail somebody chose to get may have waited long: whoever no longer wants it, or has left meanwhile, gets none. */
-async function wanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
+async function keepWanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
   if (!isChosen(mail.kind)) return mail
   const addressee = await findAddresseeAt({ db, privacy }, mail.to)
   return addressee && mayMail(addressee, mail.kind) ? mail : undefined

@@ -9,22 +9,22 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { changeOwn, readOwn, removeOwn } from '../reviews/own/own.queries.ts'
 import { blurPlace } from '../reviews/place.ts'
 
 /** What people wrote themselves: found by their slots, changed, deleted (spec 2, my contributions). */
 export const ownReviewRoutes: readonly Route[] = [
-  route(listContributions, listed),
+  route(listContributions, handleList),
   ...reviewKinds.flatMap((kind) => [
-    routeOnce(changeReview[kind], { act: (tx, call) => changed(tx, kind, call) }),
-    route(removeReview[kind], (call) => removed(kind, call)),
+    routeOnce(changeReview[kind], { act: (tx, call) => handleChange(tx, kind, call) }),
+    route(removeReview[kind], (call) => handleRemoval(kind, call)),
   ]),
 ]
 
 /** Newest first. A page ends after so many slots: `after` is the number of those not shown yet. */
-async function listed({
+async function handleList({
   services,
   account,
   query,
@@ -45,7 +45,11 @@ async function listed({
 type Change = (typeof changeReview)[ReviewKind]
 type Removal = (typeof removeReview)[ReviewKind]
 
-async function changed(tx: Database, kind: ReviewKind, call: CallOf<Change>): Promise<Kept | RefusedBy<Change>> {
+async function handleChange(
+  tx: Database,
+  kind: ReviewKind,
+  call: CallOf<Change>,
+): Promise<KeptAnswer | RefusedBy<Change>> {
   const { services, account, params, answers, beside } = call
   const { db, privacy } = services
   const id = params.review
@@ -63,7 +67,7 @@ async function changed(tx: Database, kind: ReviewKind, call: CallOf<Change>): Pr
   return refuse(409, outcome.because === 'replaced' ? 'review_replaced' : outcome.because)
 }
 
-async function removed(
+async function handleRemoval(
   kind: ReviewKind,
   { services, account, params, now }: CallOf<Removal>,
 ): Promise<AnswerOf<Removal>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addClosingReason } from '../accounts/closing/closing.queries.ts'
 import { clearSlots, removeSlots } from '../authorship/authorship.queries.ts'
-import { addWithheld, type Keeping, listWithheldBefore, removeWithheld } from '../authorship/withheld.queries.ts'
+import { addWithheld, type Dependencies, listWithheldBefore, removeWithheld } from '../authorship/withheld.queries.ts'
 import { removeUndecided } from '../companies/leaving.queries.ts'
 import { leaveUnlockRequest } from '../employers/unlock/unlock-requests.queries.ts'
 import { sealContact } from '../mail/contact.ts'
@@ -17,7 +17,7 @@ import { roundBy } from './publication/due.ts'
 const purgeMinutes = 14 * 24 * 60
 
 /** Purges what was let go of on an earlier day, when a purge is due. */
-export async function purgeDue({ db, privacy }: Keeping, now: Date): Promise<void> {
+export async function purgeDue({ db, privacy }: Dependencies, now: Date): Promise<void> {
   const round = roundBy(now, purgeMinutes, (part) => privacy.momentOf(-1 - part))
   if ((await readLastRound(db, 'purge')) === round) return
   await purgeWithheld({ db, privacy }, getDayAfter(now, 0))
@@ -29,7 +29,7 @@ export async function purgeDue({ db, privacy }: Keeping, now: Date): Promise<voi
  * Deletes everything let go of before `day`, of everybody at once: contributions with their counters, a transaction for
  * each company; the slots of those who wrote them; what else people left. May be begun again at any point.
  */
-export async function purgeWithheld({ db, privacy }: Keeping, day: string): Promise<void> {
+export async function purgeWithheld({ db, privacy }: Dependencies, day: string): Promise<void> {
   const all = await listWithheldBefore({ db, privacy }, day)
   const contributions = all.filter((one) => 'companyId' in one)
   const left = all.filter(({ what }) => what === 'slot').map(({ id }) => id)
@@ -73,7 +73,11 @@ export async function purgeWithheld({ db, privacy }: Keeping, day: string): Prom
 const together = 16
 
 /** Has everything one person leaves go with the next purge, in the caller's transaction. */
-export async function withholdTogether({ db, privacy }: Keeping, left: readonly Withheld[], now: Date): Promise<void> {
+export async function withholdTogether(
+  { db, privacy }: Dependencies,
+  left: readonly Withheld[],
+  now: Date,
+): Promise<void> {
   const day = getDayAfter(now, 0)
   const all = [...left]
   while (all.length % together !== 0 || all.length === 0) all.push({ what: 'nothing', id: randomUUID(), day })

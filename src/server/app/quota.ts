@@ -14,17 +14,17 @@ export async function handleWithinQuota(
   call: AnyCall,
   handle: (call: AnyCall) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!idempotent) return counted({ quota, path }, call, handle)
+  if (!idempotent) return countAndHandle({ quota, path }, call, handle)
   const { services, account, idempotencyKey } = call
   const { db, privacy, limits } = services
-  const answered = () => isAnswered(db, privacy.idempotencyKey(account.secret, idempotencyKey))
-  if (await answered()) return handle(call)
+  const checkAnswered = () => isAnswered(db, privacy.idempotencyKey(account.secret, idempotencyKey))
+  if (await checkAnswered()) return handle(call)
   const same = getTriedBy(call, { account: account.id, kind: idempotencyKey })
   if (isRefused(await askLimits(call, 'underWay', same)))
-    return (await answered()) ? handle(call) : refuse(409, 'idempotency_in_progress', '', 1)
+    return (await checkAnswered()) ? handle(call) : refuse(409, 'idempotency_in_progress', '', 1)
   let taken = false
   try {
-    const answer = await counted({ quota, path }, call, handle)
+    const answer = await countAndHandle({ quota, path }, call, handle)
     taken = !isRefused(answer)
     return answer
   } finally {
@@ -32,7 +32,7 @@ export async function handleWithinQuota(
   }
 }
 
-function counted(
+function countAndHandle(
   { quota, path }: { quota: Quota; path: string },
   call: AnyCall,
   handle: (call: AnyCall) => Promise<Answer>,

@@ -23,7 +23,7 @@ import { parseInput, parseParams, parseQuery } from '../platform/http/route.ts'
 import { maskToShape } from '../platform/http/shape.ts'
 import { isShared, share } from '../platform/http/shared.ts'
 import { type Language, pickLanguage, translateMessage } from '../platform/http/words.ts'
-import { send, type Written, write } from '../platform/http/written.ts'
+import { send, type WrittenBody, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { handleWithinQuota } from './quota.ts'
 
@@ -35,7 +35,7 @@ export function serve(app: Hono, services: Services, routes: readonly Route[]): 
     const handle = async (context: Context) => {
       context.set('route', endpoint.path)
       context.set('contributes', endpoint.quota !== undefined)
-      return reply(context, route, await answer(context, route, services), services)
+      return sendAnswer(context, route, await handleCall(context, route, services), services)
     }
     if (isShared(endpoint)) app.on('OPTIONS', path, share).on(endpoint.method, path, share, handle)
     else app.on(endpoint.method, path, handle)
@@ -49,8 +49,8 @@ export function serve(app: Hono, services: Services, routes: readonly Route[]): 
   app.all(apiBase, (context) => buildRefusal(context, refuse(404, 'not_found')))
 }
 
-async function answer(context: Context, { endpoint, handle }: Route, all: Services): Promise<Answer> {
-  const services = endpoint.method === 'GET' ? { ...all, db: readsFor(context, endpoint, all) } : all
+async function handleCall(context: Context, { endpoint, handle }: Route, all: Services): Promise<Answer> {
+  const services = endpoint.method === 'GET' ? { ...all, db: pickDatabase(context, endpoint, all) } : all
   const { db, config } = services
   const now = services.clock()
   const session =
@@ -76,7 +76,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
 
   let input: Pick<AnyCall, 'answers' | 'beside'> = { answers: {}, beside: {} }
   if (endpoint.form || endpoint.beside) {
-    const files = filesOf(endpoint)
+    const files = countFiles(endpoint)
     // A body with files is large: who has sent enough of them is told so before it is read.
     if (files > 0 && session) {
       const held = await askLimits({ services }, 'files', { account: session.account.id, now })
@@ -93,7 +93,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     input = found
   }
 
-  const known = () => {
+  const getSession = () => {
     if (!session) throw new Error(`${endpoint.path} is public: nobody is known there`)
     return session
   }
@@ -111,16 +111,16 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     },
     proof: context.req.header(proofHeader),
     get account() {
-      return known().account
+      return getSession().account
     },
     get token() {
-      return known().token
+      return getSession().token
     },
     get presence() {
-      return known().proof
+      return getSession().proof
     },
     get tokenHash() {
-      return known().tokenHash
+      return getSession().tokenHash
     },
   }
   const absent = endpoint.fresh && (await findPresenceProblem(call, endpoint.fresh, call.answers.password))
@@ -133,24 +133,29 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
  * Where a call reads. What anybody may read may be a moment old, unless it is asked for anew (`Cache-Control: no-cache`, as
  * for whoever has just written); somebody's own never is.
  */
-function readsFor(context: Context, { access }: AnyEndpoint, { reads, visitors }: Services): Database {
+function pickDatabase(context: Context, { access }: AnyEndpoint, { reads, visitors }: Services): Database {
   const anew = /no-cache|max-age=0/.test(context.req.header('cache-control') ?? '')
   return (access === 'public' && !anew && visitors?.()) || reads
 }
 
-async function reply(context: Context, { endpoint }: Route, answer: Answer, { lookAt }: Services): Promise<Response> {
+async function sendAnswer(
+  context: Context,
+  { endpoint }: Route,
+  answer: Answer,
+  { lookAt }: Services,
+): Promise<Response> {
   lookAt?.(endpoint, answer)
   if (isRefused(answer)) return buildRefusal(context, answer)
   if (answer.file) {
     if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
-    return fileReply(context, answer.file)
+    return sendFile(context, answer.file)
   }
-  const form = formFor(context, endpoint)
+  const form = pickForm(context, endpoint)
   if (form === undefined) return buildRefusal(context, refuse(400, 'malformed', 'table'))
-  const written = writtenFor(answer, pickLanguage(context.req.header('x-language')), endpoint, form)
+  const written = writeAnswer(answer, pickLanguage(context.req.header('x-language')), endpoint, form)
   if (form !== 'json') {
     context.header('Content-Disposition', `attachment; filename="${form}.csv"`)
-    const next = nextOf(context, answer.data)
+    const next = buildNextUrl(context, answer.data)
     if (next) context.header('Link', `<${next}>; rel="next"`)
   }
   const { cache } = endpoint
@@ -162,7 +167,7 @@ async function reply(context: Context, { endpoint }: Route, answer: Answer, { lo
 }
 
 /** The form the answer is written in: `json`, or one of its tables by name; undefined where it has none of that name. */
-function formFor(context: Context, endpoint: AnyEndpoint): string | undefined {
+function pickForm(context: Context, endpoint: AnyEndpoint): string | undefined {
   if (pickMedia(endpoint, context.req.header('accept')) !== 'csv') return 'json'
   const { tables = {} } = endpoint
   const named = context.req.query('table') ?? Object.keys(tables)[0]!
@@ -170,7 +175,7 @@ function formFor(context: Context, endpoint: AnyEndpoint): string | undefined {
 }
 
 /** The address of the page after this one, which a table has no place for. */
-function nextOf(context: Context, data: unknown): string | undefined {
+function buildNextUrl(context: Context, data: unknown): string | undefined {
   const { next } = data as { next?: unknown }
   if (typeof next !== 'string') return undefined
   const { pathname, searchParams } = new URL(context.req.url)
@@ -179,9 +184,9 @@ function nextOf(context: Context, data: unknown): string | undefined {
 }
 
 /** What was made of data that is kept (`versioned-cache.ts`): the same data is written, hashed and packed once in a form. */
-const kept = new WeakMap<object, Map<string, Written>>()
+const kept = new WeakMap<object, Map<string, WrittenBody>>()
 
-function writtenFor(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): Written {
+function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): WrittenBody {
   const { data, message, values } = answer
   const { response, cache, tables } = endpoint
   const keeps = cache !== undefined && data instanceof Object && !message
@@ -199,7 +204,7 @@ function writtenFor(answer: Success, language: Language, endpoint: AnyEndpoint, 
           }),
         )
       : write('text/csv; charset=UTF-8; header=present', toCsv(tables![form]!, described))
-  if (keeps) kept.set(data, (kept.get(data) ?? new Map<string, Written>()).set(form, made))
+  if (keeps) kept.set(data, (kept.get(data) ?? new Map<string, WrittenBody>()).set(form, made))
   return made
 }
 
@@ -214,10 +219,10 @@ const endingOf: Readonly<Record<string, string>> = {
  * A file to keep, never a page to open: whatever is in it, no browser runs it as ours. It is named by what it is, since the
  * names people gave it are not kept, and a browser would take one from the address.
  */
-function fileReply(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
+function sendFile(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
   context.header('Content-Disposition', `attachment; filename="file.${endingOf[type] ?? 'bin'}"`)
   return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
 }
 
 /** How many files the body may carry. */
-const filesOf = ({ form }: AnyEndpoint) => form?.fields.filter(({ kind }) => kind === 'file').length ?? 0
+const countFiles = ({ form }: AnyEndpoint) => form?.fields.filter(({ kind }) => kind === 'file').length ?? 0

@@ -33,7 +33,7 @@ import { serveMetrics } from '../sight/serve.ts'
 import { readStanding } from '../sight/sight.queries.ts'
 import { createNoise } from '../statistics/noise.ts'
 import { createApp } from './app.ts'
-import { type Listening, listen } from './listen.ts'
+import { type Listener, listen } from './listen.ts'
 import { startSender } from './mail-sender.ts'
 import { jobs } from './schedule.ts'
 import { isFurtherWorker } from './workers.ts'
@@ -62,8 +62,12 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const { isDemoAllowed } = await import('../../demo/allow.ts')
     const demo = await isDemoAllowed(config, database, privacy)
     const doors: { held?: (limit: string) => void } = {}
-    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy, print, (limit) =>
-      doors.held?.(limit),
+    const services = createServices(
+      demo ? withDemoRounds(config, database) : config,
+      database,
+      privacy,
+      print,
+      (limit) => doors.held?.(limit),
     )
     await saveLookups(database.background)
     // Made by whoever asks first, which a replica could not.
@@ -95,7 +99,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function servicesOf(
+function createServices(
   config: Config,
   { db, reads, visitors }: OpenDatabase,
   privacy: Privacy,
@@ -130,14 +134,14 @@ function withDemoRounds(config: Config, { embedded }: OpenDatabase): Config {
 }
 
 /** Where a PostgreSQL is, without whoever signs in there. */
-function placeOf(url: string): string {
+function describePlace(url: string): string {
   const urls = splitUrls(url).map((one) => new URL(one))
   return `PostgreSQL, ${urls.map(({ host }) => host).join(',')}${urls[0]!.pathname}`
 }
 
-async function greet(print: Log, { port }: Listening, config: Config, database: OpenDatabase, demo: boolean) {
+async function greet(print: Log, { port }: Listener, config: Config, database: OpenDatabase, demo: boolean) {
   print(
-    `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : placeOf(config.DATABASE_URL!)}.`,
+    `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : describePlace(config.DATABASE_URL!)}.`,
   )
   print(`Shafaf is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}`)
   print(
@@ -155,7 +159,7 @@ async function greet(print: Log, { port }: Listening, config: Config, database: 
 const stopTimeout = 10_000
 
 function endOnSignal(
-  { listening, health, metrics }: { listening: Listening; health: Health; metrics: Metrics },
+  { listening, health, metrics }: { listening: Listener; health: Health; metrics: Metrics },
   services: Services,
   database: OpenDatabase,
 ) {

@@ -31,10 +31,10 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
       answering++
       if (answering === count) log(`${count} workers answer.`)
     })
-    worker.once('exit', (code, signal) => void ended(worker, code, signal))
+    worker.once('exit', (code, signal) => void onEnd(worker, code, signal))
     return worker
   }
-  const ended = async (worker: Worker, code: number, signal: string) => {
+  const onEnd = async (worker: Worker, code: number, signal: string) => {
     running.delete(worker)
     if (ending && running.size === 0) tellGone()
     if (ending || !up) return

@@ -21,32 +21,38 @@ export type Action =
   | 'reindex'
   | 'rekey'
 
-export type Done = { actor: string; action: Action; subject: string; details?: Record<string, unknown>; now: Date }
+export type AuditedAction = {
+  actor: string
+  action: Action
+  subject: string
+  details?: Record<string, unknown>
+  now: Date
+}
 
 /** Adds an entry, in the transaction that does what it says. Entries follow each other: two at once wait. */
 export function record(
   { db: tx, privacy }: { db: Database; privacy: Privacy },
-  { now, details = {}, ...done }: Done,
+  { now, details = {}, ...done }: AuditedAction,
 ): Promise<void> {
   const entry = { ...done, at: now.toISOString(), details: JSON.stringify(details) }
   return appendEntry(tx, (previous, seq) => ({ ...entry, seq, hash: hashOf(privacy, previous, { ...entry, seq }) }))
 }
 
-const hashOf = (privacy: Privacy, previous: Uint8Array, { seq, at, actor, action, subject, details }: Written) =>
+const hashOf = (privacy: Privacy, previous: Uint8Array, { seq, at, actor, action, subject, details }: WrittenEntry) =>
   privacy.auditHash(previous, JSON.stringify([seq, at, actor, action, subject, details]))
-type Written = Omit<Entry, 'hash'>
+type WrittenEntry = Omit<Entry, 'hash'>
 
 /** The newest entry: its number and its hash in hex. Noted elsewhere, it proves later that the end was not cut off. */
 export type Head = { seq: number; hash: string }
 
 /** What is not right: the first entry that is missing or differs, or a noted head that is not among the entries. */
-export type Verified = { ok: true; head: Head } | { ok: false; seq: number }
+export type Verification = { ok: true; head: Head } | { ok: false; seq: number }
 
 /**
  * Goes through the whole audit. Without `noted` a cut of the newest entries cannot be told from entries never made; with a
  * head noted earlier it can.
  */
-export async function verifyAudit(db: Database, privacy: Privacy, noted?: Head): Promise<Verified> {
+export async function verifyAudit(db: Database, privacy: Privacy, noted?: Head): Promise<Verification> {
   let head: Head = { seq: 0, hash: '' }
   let previous: Uint8Array = Buffer.alloc(0)
   for (;;) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
-import { type Keeping, listWithheldAmong } from './withheld.queries.ts'
+import { type Dependencies, listWithheldAmong } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
@@ -13,16 +13,16 @@ export type Author = { privacy: Privacy; secret: Secret }
 const firstProbe = 8
 
 /** Of these names, as hex, those that are taken, with what lies under each: a contribution's id, sealed, or noise. */
-async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
+async function readTaken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ slot: string; tie: string }>(
     db,
     sql`select encode(slot, 'hex') as slot, encode(tie, 'hex') as tie from authorship
-      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(formatHex))}::text[]) as name (hex))`,
+      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(toHex))}::text[]) as name (hex))`,
   )
   return new Map(rows.map(({ slot, tie }) => [slot, tie]))
 }
 /** Bytes as the queries take them. */
-export const formatHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+export const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 /** As a condition: the column is one of these names, in hex. */
 export const matchNames = (column: SQL, names: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(names.map((hex) => `\\x${hex}`))}::text[]::bytea[])`
@@ -36,9 +36,9 @@ export async function readSlots(
   const ids: (string | undefined)[] = []
   for (let from = 0, probe = firstProbe; ; from += probe, probe *= 2) {
     const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index, series))
-    const known = await taken(db, slots)
+    const known = await readTaken(db, slots)
     for (const [index, slot] of slots.entries()) {
-      const tie = known.get(formatHex(slot))
+      const tie = known.get(toHex(slot))
       if (tie === undefined) return { ids, free: from + index }
       ids.push(privacy.openTie(secret, Buffer.from(tie, 'hex')))
     }
@@ -53,7 +53,7 @@ const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** pow
 /** How many of a person's slots of these numbers are taken, as part of a query. */
 const countTaken = ({ privacy, secret }: Author, numbers: readonly number[], series: Series): SQL => {
   const slots = numbers.map((n) => privacy.slot(secret, n, series))
-  return sql`(select count(*)::int from authorship where ${matchNames(sql`slot`, slots.map(formatHex))})`
+  return sql`(select count(*)::int from authorship where ${matchNames(sql`slot`, slots.map(toHex))})`
 }
 
 /** What `claim` asks first, for a query that asks more at the same time: `select ${countFirstTaken(author)} as taken`. */
@@ -69,11 +69,11 @@ export async function findFirstFree(
   author: Author,
   { series = 'review', known }: { series?: Series; known?: number } = {},
 ): Promise<number> {
-  const takenOf = async (numbers: readonly number[]) => {
+  const countTakenOf = async (numbers: readonly number[]) => {
     const [row] = await queryRows<{ taken: number }>(db, sql`select ${countTaken(author, numbers, series)} as taken`)
     return row!.taken
   }
-  const first = known ?? (await takenOf(doubling))
+  const first = known ?? (await countTakenOf(doubling))
   if (first === 0) return 0
   if (first === looks) return (await readSlots(db, author, series)).free
   // All below `from` are taken, `to` is free.
@@ -82,7 +82,7 @@ export async function findFirstFree(
   while (from < to) {
     const step = Math.ceil((to - from) / looks)
     const between = Array.from({ length: looks }, (_, n) => from + n * step).filter((n) => n < to)
-    const there = await takenOf(between)
+    const there = await countTakenOf(between)
     to = between[there] ?? to
     if (there > 0) from = between[there - 1]! + 1
   }
@@ -112,11 +112,11 @@ export async function findSlot(
  * Unties what is gone: noise stands in its place, and what is once a year is free again. The slots stay taken, since a
  * person's have no gaps.
  */
-export async function clearSlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
+export async function clearSlots({ db: tx, privacy }: Dependencies, slots: readonly string[]): Promise<void> {
   for (const slot of slots)
     await tx.execute(
-      sql`update authorship set tie = decode(${formatHex(privacy.noTie())}, 'hex'),
-        once = decode(${formatHex(privacy.noName())}, 'hex') where slot = decode(${slot}, 'hex')`,
+      sql`update authorship set tie = decode(${toHex(privacy.noTie())}, 'hex'),
+        once = decode(${toHex(privacy.noName())}, 'hex') where slot = decode(${slot}, 'hex')`,
     )
 }
 
@@ -141,7 +141,7 @@ export async function listAllSlots(
     const written = ids.filter((id) => id !== undefined)
     const without = withheld ? new Set<string>() : await listWithheldAmong({ db, privacy }, series, written)
     for (const [n, id] of ids.entries())
-      if (id === undefined || !without.has(id)) slots.push(formatHex(privacy.slot(secret, n, series)))
+      if (id === undefined || !without.has(id)) slots.push(toHex(privacy.slot(secret, n, series)))
   }
   return slots
 }
@@ -153,8 +153,8 @@ export async function claimSlot(tx: Database, author: Author, series: Series, co
     const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
-        values (decode(${formatHex(privacy.slot(secret, free, series))}, 'hex'), decode(${formatHex(privacy.noName())}, 'hex'),
-          decode(${formatHex(privacy.sealTie(secret, contributionId))}, 'hex'))
+        values (decode(${toHex(privacy.slot(secret, free, series))}, 'hex'), decode(${toHex(privacy.noName())}, 'hex'),
+          decode(${toHex(privacy.sealTie(secret, contributionId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length > 0) return

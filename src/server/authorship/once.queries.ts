@@ -3,25 +3,25 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
-import { type Author, findFirstFree, formatHex, matchNames, readSlots } from './authorship.queries.ts'
-import { addWithheld, type Keeping, listWithheldAmong, matchWithheld } from './withheld.queries.ts'
+import { type Author, findFirstFree, matchNames, readSlots, toHex } from './authorship.queries.ts'
+import { addWithheld, type Dependencies, listWithheldAmong, matchWithheld } from './withheld.queries.ts'
 
-export type About = { companyId: number; kind: ReviewKind; year: number }
+export type Topic = { companyId: number; kind: ReviewKind; year: number }
 
 /**
  * The names, in hex, of what is once a year: by each of the first `slots` slots a person may have done it in. So what is
  * deleted and done again comes back under no name it had. The last is of those that were named before slots counted.
  */
-export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
+export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: Topic, slots: number): string[] {
   const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
-  return [...names, privacy.once(secret, companyId, kind, year)].map(formatHex)
+  return [...names, privacy.once(secret, companyId, kind, year)].map(toHex)
 }
 
 /** The name under which one review is what is once a year, in hex; undefined where it is not theirs. */
 export async function deriveOnceName(
   db: Database,
   author: Author,
-  about: About,
+  about: Topic,
   id: string,
 ): Promise<string | undefined> {
   const { ids } = await readSlots(db, author)
@@ -37,7 +37,7 @@ type Standing = { once: string; id: string; isDeleted: boolean }
 
 /** The reviews that lie under what the rows hold of authorship, and which of them their author has deleted. */
 async function openStanding(
-  { db, privacy, secret }: Keeping & Author,
+  { db, privacy, secret }: Dependencies & Author,
   rows: readonly { once: string; kept: Uint8Array }[],
 ) {
   const found = rows.flatMap(({ once, kept }) => {
@@ -88,7 +88,7 @@ async function readYears(
 }
 
 /** The ids of reviews that the claimed one is to replace, of this year and of those before; or what stands in its way. */
-export type Claimed = { replaces: string[] } | 'already' | 'lately'
+export type Claim = { replaces: string[] } | 'already' | 'lately'
 
 /**
  * Claims what a person may do once a year and the next free slot for the review `reviewId`. `already`, and nothing written,
@@ -100,9 +100,9 @@ export type Claimed = { replaces: string[] } | 'already' | 'lately'
 export async function claim(
   tx: Database,
   author: Author,
-  about: About,
+  about: Topic,
   { reviewId, taken, now }: { reviewId: string; taken: number; now: Date },
-): Promise<Claimed> {
+): Promise<Claim> {
   const { privacy, secret } = author
   for (let slot = await findFirstFree(tx, author, { known: taken }); ; slot += 1) {
     const names = listOnceNames(author, about, slot)
@@ -110,12 +110,12 @@ export async function claim(
     const found = await readYears(tx, author, { names, before, day: getDayAfter(now, 0) })
     if (found.standing.some(({ isDeleted }) => !isDeleted)) return 'already'
     if (found.wasDeleted && found.wasRewritten) return 'lately'
-    const once = formatHex(privacy.once(secret, about.companyId, about.kind, about.year, slot))
+    const once = toHex(privacy.once(secret, about.companyId, about.kind, about.year, slot))
     const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
-        values (decode(${formatHex(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
-          decode(${formatHex(privacy.sealTie(secret, reviewId))}, 'hex'))
+        values (decode(${toHex(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
+          decode(${toHex(privacy.sealTie(secret, reviewId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length === 0) continue
@@ -126,7 +126,7 @@ export async function claim(
 }
 
 /** The years before this one, as far back as a review can lie. */
-const listYearsBefore = ({ year, ...about }: About): About[] =>
+const listYearsBefore = ({ year, ...about }: Topic): Topic[] =>
   Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => ({ ...about, year: firstYear + index }))
 /** No review is older than the site. */
 const firstYear = 2024

@@ -4,17 +4,17 @@ import type { Position } from '../platform/paging/cursor.ts'
 import type { Privacy, Series } from '../platform/privacy/privacy.ts'
 import type { Withheld } from '../platform/withheld.ts'
 
-export type Keeping = { db: Database; privacy: Privacy }
+export type Dependencies = { db: Database; privacy: Privacy }
 
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const among = (names: readonly string[]) =>
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const matchNames = (names: readonly string[]) =>
   sql`name = any(${sql.param(names.map((hex) => `\\x${hex}`))}::text[]::bytea[])`
 
 /** Keeps what is to be purged, in the order of its names; what is there already stays. */
-export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Withheld[]): Promise<void> {
+export async function addWithheld({ db: tx, privacy }: Dependencies, all: readonly Withheld[]): Promise<void> {
   const rows = all.map((one) => ({
-    name: hexOf(privacy.withheldName(one.what, one.id)),
-    sealed: hexOf(privacy.sealWithheld(one)),
+    name: toHex(privacy.withheldName(one.what, one.id)),
+    sealed: toHex(privacy.sealWithheld(one)),
   }))
   await tx.execute(
     sql`insert into withheld (name, sealed)
@@ -27,21 +27,21 @@ export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Wi
 
 /** As a condition: what is withheld of these. */
 export const matchWithheld = (
-  { privacy }: Pick<Keeping, 'privacy'>,
+  { privacy }: Pick<Dependencies, 'privacy'>,
   all: readonly Pick<Withheld, 'what' | 'id'>[],
-): SQL => among(all.map(({ what, id }) => hexOf(privacy.withheldName(what, id))))
+): SQL => matchNames(all.map(({ what, id }) => toHex(privacy.withheldName(what, id))))
 
 /** Those of these contributions that their authors have deleted; of other things, those that are withheld as this. */
 export async function listWithheldAmong(
-  { db, privacy }: Keeping,
+  { db, privacy }: Dependencies,
   what: Withheld['what'],
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const names = new Map(ids.map((id) => [hexOf(privacy.withheldName(what, id)), id]))
+  const names = new Map(ids.map((id) => [toHex(privacy.withheldName(what, id)), id]))
   const rows = await queryRows<{ name: string }>(
     db,
-    sql`select encode(name, 'hex') as name from withheld where ${among([...names.keys()])}`,
+    sql`select encode(name, 'hex') as name from withheld where ${matchNames([...names.keys()])}`,
   )
   return new Set(rows.map(({ name }) => names.get(name)!))
 }
@@ -51,7 +51,7 @@ export async function listWithheldAmong(
  * or the list ends.
  */
 export async function readOn<Item extends { month: string; id: string }>(
-  keeping: Keeping,
+  keeping: Dependencies,
   what: Series,
   { after: from, limit: most }: { after: Position | null; limit: number },
   read: (after: Position | null, limit: number) => Promise<Item[]>,
@@ -72,7 +72,7 @@ export async function readOn<Item extends { month: string; id: string }>(
 const pageSize = 200
 
 /** Everything let go of before `day`, in the order of its names. */
-export async function listWithheldBefore({ db, privacy }: Keeping, day: string): Promise<Withheld[]> {
+export async function listWithheldBefore({ db, privacy }: Dependencies, day: string): Promise<Withheld[]> {
   const all: Withheld[] = []
   for (let after = ''; ; ) {
     const rows = await queryRows<{ name: string; sealed: string }>(
@@ -90,7 +90,7 @@ export async function listWithheldBefore({ db, privacy }: Keeping, day: string):
 }
 
 /** Forgets what has been purged, in the transaction that purges it. */
-export async function removeWithheld({ db: tx, privacy }: Keeping, purged: readonly Withheld[]): Promise<void> {
-  const names = purged.map(({ what, id }) => hexOf(privacy.withheldName(what, id)))
-  await tx.execute(sql`delete from withheld where ${among(names)}`)
+export async function removeWithheld({ db: tx, privacy }: Dependencies, purged: readonly Withheld[]): Promise<void> {
+  const names = purged.map(({ what, id }) => toHex(privacy.withheldName(what, id)))
+  await tx.execute(sql`delete from withheld where ${matchNames(names)}`)
 }

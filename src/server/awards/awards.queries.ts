@@ -34,7 +34,10 @@ export function giveAwards(db: Database, quarter: string): Promise<boolean> {
         join companies on companies.id = company_id and is_approved and ceo_name_en is not null
         where measure = 'leadership.ceo_rate' and releases > 0`,
     )
-    await keep(tx, quarter, { companies: byCompany(stars, computeStarScores), ceos: byCompany(ceos, computeCeoScores) })
+    await keep(tx, quarter, {
+      companies: groupByCompany(stars, computeStarScores),
+      ceos: groupByCompany(ceos, computeCeoScores),
+    })
     return true
   })
 }
@@ -52,7 +55,7 @@ async function begin(tx: Database, quarter: string): Promise<boolean> {
   return rows.length > 0
 }
 
-function byCompany(rows: readonly Row[], scores: (counts: ReadonlyMap<number, number>) => Candidate['scores']) {
+function groupByCompany(rows: readonly Row[], scores: (counts: ReadonlyMap<number, number>) => Candidate['scores']) {
   const counts = new Map<number, Map<number, number>>()
   for (const { company_id, value, people } of rows) {
     const of = counts.get(company_id) ?? new Map<number, number>()
@@ -70,12 +73,12 @@ async function keep(tx: Database, quarter: string, all: Candidates) {
   )
   await keepCandidates(tx, quarter, candidates)
   const insert = async (kind: 'company' | 'ceo', { companyId, place, average, score, ratings }: Place) => {
-    const ceo = (column: string) => (kind === 'ceo' ? sql.raw(column) : sql`null`)
+    const selectOfCeo = (column: string) => (kind === 'ceo' ? sql.raw(column) : sql`null`)
     await tx.execute(
       sql`insert into awards
           (quarter, kind, place, company_id, average, score, ratings, ceo_name_en, ceo_name_ar, ceo_image)
         select ${quarter}, ${kind}, ${place}, id, ${average}, ${score}, ${ratings},
-          ${ceo('ceo_name_en')}, ${ceo('ceo_name_ar')}, ${ceo('ceo_image')} from companies where id = ${companyId}`,
+          ${selectOfCeo('ceo_name_en')}, ${selectOfCeo('ceo_name_ar')}, ${selectOfCeo('ceo_image')} from companies where id = ${companyId}`,
     )
   }
   for (const place of companies) await insert('company', place)
@@ -83,14 +86,14 @@ async function keep(tx: Database, quarter: string, all: Candidates) {
 }
 
 async function keepCandidates(tx: Database, quarter: string, { companies, ceos }: Candidates) {
-  const rows = (kind: 'company' | 'ceo', candidates: readonly Candidate[]) =>
+  const buildRows = (kind: 'company' | 'ceo', candidates: readonly Candidate[]) =>
     candidates.map(({ companyId, scores }) => ({
       quarter,
       kind,
       companyId,
       people: scores.map(([, people]) => people),
     }))
-  const all = [...rows('company', companies), ...rows('ceo', ceos)]
+  const all = [...buildRows('company', companies), ...buildRows('ceo', ceos)]
   for (let from = 0; from < all.length; from += 500)
     await tx.insert(awardCandidates).values(all.slice(from, from + 500))
 }
@@ -130,8 +133,8 @@ export function readAwards(db: Database, quarters: readonly string[]): Promise<A
   )
 }
 
-type Awarded = { quarter: string; kind: 'company' | 'ceo' }
-export type GivenPlace = Awarded & { place: number } & {
+type AwardKey = { quarter: string; kind: 'company' | 'ceo' }
+export type GivenPlace = AwardKey & { place: number } & {
   company_id: number | null
   average: number | null
   score: number | null
@@ -152,7 +155,7 @@ export function listPlacesGiven(db: Database): Promise<GivenPlace[]> {
 }
 
 /** Everybody who might have been awarded, and how many gave each value, lowest first; without companies no longer here. */
-export function listCandidates(db: Database): Promise<(Awarded & { company_id: number; people: number[] })[]> {
+export function listCandidates(db: Database): Promise<(AwardKey & { company_id: number; people: number[] })[]> {
   return queryRows(
     db,
     sql`select quarter, kind, company_id, people from award_candidates

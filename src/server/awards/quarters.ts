@@ -2,12 +2,12 @@ import { awardRules } from '../../contract/statistics/rules.ts'
 
 /** Quarters as `2026-Q3`, months as `2026-09`. */
 const pad = (month: number) => String(month).padStart(2, '0')
-const monthNamed = (index: number) => `${Math.floor(index / 12)}-${pad((index % 12) + 1)}`
-const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+const formatMonth = (index: number) => `${Math.floor(index / 12)}-${pad((index % 12) + 1)}`
+const countMonths = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
 /** The quarter that ended before this month. */
 export function getLastFinishedQuarter(month: string): string {
-  const ended = Math.floor(indexOf(month) / 3) * 3 - 1
+  const ended = Math.floor(countMonths(month) / 3) * 3 - 1
   return `${Math.floor(ended / 12)}-Q${Math.floor((ended % 12) / 3) + 1}`
 }
 
@@ -17,14 +17,14 @@ export const getLastMonth = (quarter: string): string => `${quarter.slice(0, 4)}
 /** The months whose reviews count for a quarter's awards, both included. */
 export function getAwardWindow(quarter: string): { from: string; to: string } {
   const to = getLastMonth(quarter)
-  return { from: monthNamed(indexOf(to) - awardRules.months + 1), to }
+  return { from: formatMonth(countMonths(to) - awardRules.months + 1), to }
 }
 
 /** The quarters from one to another, both included. */
 export function listQuartersBetween(first: string, last: string): string[] {
-  const number = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1)) - 1
-  return Array.from({ length: number(last) - number(first) + 1 }, (_, step) => {
-    const at = number(first) + step
+  const countQuarters = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1)) - 1
+  return Array.from({ length: countQuarters(last) - countQuarters(first) + 1 }, (_, step) => {
+    const at = countQuarters(first) + step
     return `${Math.floor(at / 4)}-Q${(at % 4) + 1}`
   })
 }

@@ -22,10 +22,10 @@ export function rankCandidates(candidates: readonly Candidate[], fewest: number)
 
 /** Whose ratings are looked at for the awards of a quarter. */
 export type Candidates = { companies: Candidate[]; ceos: Candidate[] }
-export type Given = { companies: Place[]; ceos: Place[] }
+export type GivenAwards = { companies: Place[]; ceos: Place[] }
 
 /** The awards of a quarter. */
-export function pickAwards({ companies, ceos }: Candidates): Given {
+export function pickAwards({ companies, ceos }: Candidates): GivenAwards {
   return {
     companies: rankCandidates(companies, awardRules.companyRatings).slice(0, awardRules.places),
     ceos: rankCandidates(ceos, awardRules.ceoRatings).slice(0, awardRules.places),
@@ -34,10 +34,10 @@ export function pickAwards({ companies, ceos }: Candidates): Given {
 
 /** Those of the candidates with ratings enough: the awards follow from them alone. */
 export function withEnough({ companies, ceos }: Candidates): Candidates {
-  const enough = (fewest: number) => (one: Candidate) => rankCandidates([one], fewest).length > 0
+  const hasEnough = (fewest: number) => (one: Candidate) => rankCandidates([one], fewest).length > 0
   return {
-    companies: companies.filter(enough(awardRules.companyRatings)),
-    ceos: ceos.filter(enough(awardRules.ceoRatings)),
+    companies: companies.filter(hasEnough(awardRules.companyRatings)),
+    ceos: ceos.filter(hasEnough(awardRules.ceoRatings)),
   }
 }
 

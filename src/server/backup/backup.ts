@@ -65,7 +65,7 @@ export async function verifyBackup(settings: Settings, file: string, say: Say): 
   try {
     const { db, close } = await openDatabase({ DATA_DIR: folder })
     try {
-      return await told(file, await load(db, readLines(file, key), say))
+      return await describeBackup(file, await load(db, readLines(file, key), say))
     } finally {
       await close()
     }
@@ -79,13 +79,13 @@ export async function restoreBackup(settings: Settings, file: string, say: Say):
   const key = getBackupKey(settings)
   const { background, close } = await openDatabase(settings)
   try {
-    return await told(file, await load(background, readLines(file, key), say))
+    return await describeBackup(file, await load(background, readLines(file, key), say))
   } finally {
     await close()
   }
 }
 
-async function told(file: string, sums: Sums): Promise<Backup> {
+async function describeBackup(file: string, sums: Sums): Promise<Backup> {
   const rows = [...sums.values()].reduce((all, { rows }) => all + rows, 0)
   return { file, bytes: (await stat(file)).size, rows, fingerprint: computeFingerprint(sums) }
 }

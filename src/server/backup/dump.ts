@@ -125,10 +125,10 @@ function createHandover() {
 
 /** The sums of a database as it is. */
 export function computeSums(db: Database): Promise<Sums> {
-  return readAtOneMoment(db, async (tx) => sumsWithin(tx, await listTables(tx)))
+  return readAtOneMoment(db, async (tx) => sumTables(tx, await listTables(tx)))
 }
 
-async function sumsWithin(tx: Database, tables: readonly Table[]): Promise<Sums> {
+async function sumTables(tx: Database, tables: readonly Table[]): Promise<Sums> {
   const sums: Sums = new Map()
   for (const table of tables) {
     const sum = createSum()
@@ -151,16 +151,16 @@ export async function load(db: Database, lines: AsyncIterable<string>, say: Say 
   await runWhileFilling(db, tables, async (tx) => {
     sums = await addLines(tx, { tables, migrations, lines, say })
     say('Reading back what was written.')
-    const written = await sumsWithin(tx, tables)
+    const written = await sumTables(tx, tables)
     if (computeFingerprint(written) !== computeFingerprint(sums))
       throw new Error('What was written is not what is read back; nothing was kept.')
   })
   return sums
 }
 
-type Filling = { tables: readonly Table[]; migrations: readonly string[]; lines: AsyncIterable<string>; say: Say }
+type LoadContext = { tables: readonly Table[]; migrations: readonly string[]; lines: AsyncIterable<string>; say: Say }
 
-async function addLines(tx: Database, { tables, migrations, lines, say }: Filling): Promise<Sums> {
+async function addLines(tx: Database, { tables, migrations, lines, say }: LoadContext): Promise<Sums> {
   const sums: Sums = new Map()
   let table: Table | undefined
   let sum = createSum()

@@ -25,7 +25,7 @@ export async function* readLines(file: string, key: Uint8Array): AsyncGenerator<
   // Whoever reads the lines is told by them.
   read.catch(() => {})
   try {
-    yield* linesOf(unpacked)
+    yield* splitLines(unpacked)
     await read
   } catch (error) {
     if (/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw new BrokenBackup('The backup is cut short.')
@@ -36,7 +36,7 @@ export async function* readLines(file: string, key: Uint8Array): AsyncGenerator<
 }
 
 /** Splits at line feeds only: a row may hold any other character that some take for the end of a line. */
-async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
   for await (const part of bytes) {
     let from = 0

@@ -16,17 +16,17 @@ const program = fileURLToPath(new URL(`./backup-process${ending}`, import.meta.u
  */
 export async function backUp({ db, config, log }: Services): Promise<void> {
   const settings = { ...config, BACKUP_DIR: resolve(getBackupFolder(config)) }
-  if (config.DATABASE_URL) return log(await inOwnProcess(settings))
+  if (config.DATABASE_URL) return log(await runInProcess(settings))
   const folder = await createWorkFolder(config.DATA_DIR)
   try {
     await copyEmbedded(db, config.DATA_DIR, folder)
-    log(await inOwnProcess({ ...settings, DATA_DIR: folder }))
+    log(await runInProcess({ ...settings, DATA_DIR: folder }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function inOwnProcess(settings: Services['config']): Promise<string> {
+function runInProcess(settings: Services['config']): Promise<string> {
   const { DATABASE_URL, AUTHOR_KEY, DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP } = settings
   const given = { DATABASE_URL, AUTHOR_KEY, DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP: String(BACKUP_KEEP) }
   return new Promise((done, failed) => {

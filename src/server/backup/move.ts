@@ -20,7 +20,7 @@ export async function moveToServer(config: Config, say: Say): Promise<{ rows: nu
     try {
       const sums: Sums = new Map()
       say('Copying.')
-      const written = await load(target.background, linesOf(dump(source.db, sums)), say)
+      const written = await load(target.background, splitLines(dump(source.db, sums)), say)
       if (computeFingerprint(written) !== computeFingerprint(sums)) throw new Error('Not everything arrived.')
       const rows = [...written.values()].reduce((all, { rows }) => all + rows, 0)
       return { rows, fingerprint: computeFingerprint(written) }
@@ -32,6 +32,6 @@ export async function moveToServer(config: Config, say: Say): Promise<{ rows: nu
   }
 }
 
-async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const text of texts) yield* text.split('\n').slice(0, -1)
 }

@@ -11,34 +11,34 @@ const beginning = Buffer.from('SHAFAF BACKUP 1\n')
 export class BrokenBackup extends Error {}
 
 /** The number of the chunk, and whether it is the last: none can be left out, put elsewhere or cut off. */
-function nonceOf(nth: number, last: boolean): Buffer {
+function buildNonce(nth: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(nth, 5, 6)
   nonce[11] = last ? 1 : 0
   return nonce
 }
 
-const keyOf = (key: Uint8Array, salt: Uint8Array) => deriveKey(key, 'backup', salt)
+const deriveFileKey = (key: Uint8Array, salt: Uint8Array) => deriveKey(key, 'backup', salt)
 
 /** Seals bytes with AES-256-GCM under a key of this file's own, made of `key` (32 bytes) and noise in front of it. */
 export async function* seal(plain: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltLength)
-  const own = keyOf(key, salt)
+  const own = deriveFileKey(key, salt)
   yield Buffer.concat([beginning, salt])
   let nth = 0
-  const sealed = (bytes: Uint8Array, last: boolean) => {
-    const cipher = createCipheriv('aes-256-gcm', own, nonceOf(nth++, last), { authTagLength: tagLength })
+  const sealChunk = (bytes: Uint8Array, last: boolean) => {
+    const cipher = createCipheriv('aes-256-gcm', own, buildNonce(nth++, last), { authTagLength: tagLength })
     return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
   }
   let rest: Buffer = Buffer.alloc(0)
   for await (const bytes of plain) {
     rest = Buffer.concat([rest, bytes])
     while (rest.length > chunk) {
-      yield sealed(rest.subarray(0, chunk), false)
+      yield sealChunk(rest.subarray(0, chunk), false)
       rest = rest.subarray(chunk)
     }
   }
-  yield sealed(rest, true)
+  yield sealChunk(rest, true)
 }
 
 /** Opens what `seal` made. Throws `BrokenBackup` before it gives out a byte that was not sealed so. */
@@ -46,10 +46,10 @@ export async function* unseal(sealed: AsyncIterable<Uint8Array>, key: Uint8Array
   const head = beginning.length + saltLength
   let own: Buffer | undefined
   let nth = 0
-  const opened = (bytes: Buffer, last: boolean) => {
+  const openChunk = (bytes: Buffer, last: boolean) => {
     const end = bytes.length - tagLength
     if (!own || end < 0) throw new BrokenBackup('This is no backup, or it is cut short.')
-    const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(nth++, last), { authTagLength: tagLength })
+    const decipher = createDecipheriv('aes-256-gcm', own, buildNonce(nth++, last), { authTagLength: tagLength })
     decipher.setAuthTag(bytes.subarray(end))
     try {
       return Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()])
@@ -62,13 +62,13 @@ export async function* unseal(sealed: AsyncIterable<Uint8Array>, key: Uint8Array
     rest = Buffer.concat([rest, bytes])
     if (!own && rest.length >= head) {
       if (!rest.subarray(0, beginning.length).equals(beginning)) throw new BrokenBackup('This is no backup of Shafaf.')
-      own = keyOf(key, rest.subarray(beginning.length, head))
+      own = deriveFileKey(key, rest.subarray(beginning.length, head))
       rest = rest.subarray(head)
     }
     while (own && rest.length > chunk + tagLength) {
-      yield opened(rest.subarray(0, chunk + tagLength), false)
+      yield openChunk(rest.subarray(0, chunk + tagLength), false)
       rest = rest.subarray(chunk + tagLength)
     }
   }
-  yield opened(rest, true)
+  yield openChunk(rest, true)
 }

@@ -117,20 +117,20 @@ export async function insertCompanies(tx: Database, rows: readonly NewCompany[])
   for (let from = 0; from < rows.length; from += 200) {
     const batch = rows.slice(from, from + 200)
     await tx.insert(companies).values(batch)
-    await tx.insert(companyNames).values(batch.flatMap(namesOf))
+    await tx.insert(companyNames).values(batch.flatMap(listNameKeys))
   }
 }
 
-type Named = { id: number; nameEn: string; nameAr: string }
+type NamedCompany = { id: number; nameEn: string; nameAr: string }
 
 /** What a company is found by. */
-const namesOf = ({ id, nameEn, nameAr }: Named) =>
+const listNameKeys = ({ id, nameEn, nameAr }: NamedCompany) =>
   [...toSearchKeys([nameEn, nameAr]), ...listSoundKeys([nameEn, nameAr])].map((key) => ({ ...key, companyId: id }))
 
 /** Lets a company be found by the names it has now, and no others. */
-export async function nameCompany(tx: Database, company: Named): Promise<void> {
+export async function nameCompany(tx: Database, company: NamedCompany): Promise<void> {
   await tx.delete(companyNames).where(eq(companyNames.companyId, company.id))
-  await tx.insert(companyNames).values(namesOf(company))
+  await tx.insert(companyNames).values(listNameKeys(company))
 }
 
 /** Loads companies with the ids they have; competitors may be any of those added so far or now. */

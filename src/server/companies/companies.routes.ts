@@ -30,26 +30,26 @@ const resultsAtMost = 50
 const listedAtFirst = 12
 
 /** Companies nobody has approved yet cannot be chosen, so they come last. */
-const approvedFirst = (rows: readonly ListedCompany[]) =>
+const sortApprovedFirst = (rows: readonly ListedCompany[]) =>
   [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
 
-async function cardsOf({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
+async function readCards({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
   const { db } = services
   const [rows, statistics, lookups] = await Promise.all([
     listCompanies(db, ids),
     readCardsStatistics(db, ids),
     getLookups(db),
   ])
-  return approvedFirst(rows).map((row) => toCompanyCard(language, row, statistics.get(row.id)!, lookups))
+  return sortApprovedFirst(rows).map((row) => toCompanyCard(language, row, statistics.get(row.id)!, lookups))
 }
 
-type Suggesting = CallOf<typeof autocomplete>
+type SuggestionCall = CallOf<typeof autocomplete>
 
-async function suggestCompanies(call: Suggesting): Promise<AutocompleteItem[]> {
+async function suggestCompanies(call: SuggestionCall): Promise<AutocompleteItem[]> {
   const { services, language } = call
   const ids = await searchCompanies(services.db, call.query.q, suggestionsAtMost)
   const [listed, lookups] = await Promise.all([listCompanies(services.db, ids), getLookups(services.db)])
-  const rows = approvedFirst(listed)
+  const rows = sortApprovedFirst(listed)
   const reasonsOf = createReasons(lookups, call.query.q, language)
   return rows.map((row) => ({
     id: row.id,
@@ -62,7 +62,7 @@ async function suggestCompanies(call: Suggesting): Promise<AutocompleteItem[]> {
 }
 
 /** Items of a list as the forms' own lists find them. */
-async function suggestItems(call: Suggesting, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
+async function suggestItems(call: SuggestionCall, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
   const lookups = await getLookups(call.services.db)
   const items = lookups.items(list).map((item) => lookups.named(item, call.language))
   return rankItems(items, call.query.q)
@@ -108,7 +108,7 @@ export const companyRoutes: readonly Route[] = [
     if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
     const { ids, next } = await browseCompanies(services.db, { filter, order, language, after, limit })
     const total = after ? null : await countFitting(services.db, filter)
-    return { data: { companies: await cardsOf(call, ids), next: next && buildPositionCursor(next), total } }
+    return { data: { companies: await readCards(call, ids), next: next && buildPositionCursor(next), total } }
   }),
 
   route(contract.listCompetitors, async (call) => {
@@ -119,7 +119,7 @@ export const companyRoutes: readonly Route[] = [
     if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
     const competitors = await readCompetitors(services.db, id)
     return {
-      data: await cardsOf(
+      data: await readCards(
         call,
         competitors.map((one) => one.id),
       ),
@@ -132,7 +132,7 @@ export const companyRoutes: readonly Route[] = [
     const filter = filterOf(query)
     const asFound = query.sort === undefined && Object.keys(filter).length === 0
     const narrowing = { filter, order: query.sort, language }
-    return { data: await cardsOf(call, asFound ? found : await filterCompanies(services.db, found, narrowing)) }
+    return { data: await readCards(call, asFound ? found : await filterCompanies(services.db, found, narrowing)) }
   }),
 
   route(autocomplete, async (call) => {

@@ -4,17 +4,17 @@ import { normalise } from '../../contract/search/normalise.ts'
 import type { Database } from '../platform/db/database.ts'
 import { companyNames } from '../platform/db/schema/companies.ts'
 
-const keysOf = (names: readonly string[]) => [...new Set(names.flatMap(asRead).map(normalise))].filter(Boolean).sort()
+const listKeys = (names: readonly string[]) => [...new Set(names.flatMap(asRead).map(normalise))].filter(Boolean).sort()
 
 /** Requests of one name wait here for each other until the transaction ends: two at once are one company. */
 async function holdNames(tx: Database, names: readonly string[]): Promise<void> {
-  for (const key of keysOf(names))
+  for (const key of listKeys(names))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${key}`}, 0))`)
 }
 
 /** Whether a company other than `but`, approved or waiting, has one of these names, however it is spelled. */
 async function isListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
-  const keys = keysOf(names)
+  const keys = listKeys(names)
   if (keys.length === 0) return false
   const rows = await tx
     .select({ id: companyNames.companyId })

@@ -5,28 +5,27 @@ import type { Language } from '../platform/http/words.ts'
 import type { CardStatistics, CompanyStatistics } from '../statistics/company-statistics.queries.ts'
 import type { CompanyRow, ListedCompany } from './companies.queries.ts'
 
-type Named = { id: number; nameEn: string; nameAr: string; logo: string | null }
+type NamedCompany = { id: number; nameEn: string; nameAr: string; logo: string | null }
 
-const inLanguage = (language: Language, en: string | null, ar: string | null) =>
-  (language === 'ar' ? ar : en) ?? en ?? ar
+const pickText = (language: Language, en: string | null, ar: string | null) => (language === 'ar' ? ar : en) ?? en ?? ar
 
 /** A company as read (spec 3), in the language of the call. A text it has in one language only is shown in that one. */
 export function toCompany(
   language: Language,
   row: CompanyRow,
-  competitors: readonly Named[],
+  competitors: readonly NamedCompany[],
   statistics: CompanyStatistics,
   lookups: Lookups,
 ): Company {
-  const text = (en: string | null, ar: string | null) => inLanguage(language, en, ar)
-  const word = ({ count, ...name }: WordName & { count: number }) => ({ word: name[language], count })
-  const ceo = text(row.ceoNameEn, row.ceoNameAr)
+  const pickOwnText = (en: string | null, ar: string | null) => pickText(language, en, ar)
+  const buildWord = ({ count, ...name }: WordName & { count: number }) => ({ word: name[language], count })
+  const ceo = pickOwnText(row.ceoNameEn, row.ceoNameAr)
   return {
     id: row.id,
     name: nameOf(row, language),
     name_en: row.nameEn,
     name_ar: row.nameAr,
-    about: text(row.aboutEn, row.aboutAr),
+    about: pickOwnText(row.aboutEn, row.aboutAr),
     image: row.image,
     logo: row.logo,
     unlocked: row.unlocked ? 1 : 0,
@@ -38,18 +37,18 @@ export function toCompany(
     founded: row.founded,
     type: lookups.name('types', row.typeId, language),
     industry: lookups.name('industries', row.industryId, language),
-    revenue: text(row.revenueEn, row.revenueAr),
+    revenue: pickOwnText(row.revenueEn, row.revenueAr),
     competitors: competitors.map((one) => ({ id: one.id, name: nameOf(one, language), logo: one.logo })),
-    activity: text(row.activityEn, row.activityAr),
+    activity: pickOwnText(row.activityEn, row.activityAr),
     phone: row.phone,
-    address: text(row.addressEn, row.addressAr),
-    mission: text(row.missionEn, row.missionAr),
-    vision: text(row.visionEn, row.visionAr),
+    address: pickOwnText(row.addressEn, row.addressAr),
+    mission: pickOwnText(row.missionEn, row.missionAr),
+    vision: pickOwnText(row.visionEn, row.visionAr),
     ceo_linkedin: row.ceoLinkedin,
     social: row.social,
     map_link: row.mapLink,
     ...statistics,
-    words: { good: statistics.words.good.map(word), bad: statistics.words.bad.map(word) },
+    words: { good: statistics.words.good.map(buildWord), bad: statistics.words.bad.map(buildWord) },
   }
 }
 

@@ -8,7 +8,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 export type Proposer = { privacy: Privacy; accountId: string }
 export type Proposal = 'change' | 'request'
 /** By what a proposal is found: its name, and the round the name belongs to. */
-export type Named = { mark: Buffer; round: Buffer }
+export type ProposalName = { mark: Buffer; round: Buffer }
 
 /**
  * What one person may have waiting of each kind, counting what is decided and can still be undone: so that all of it is
@@ -47,7 +47,7 @@ const hold = (tx: Database, what: Proposal) =>
  * The first of a person's names that is free, for what they propose in the caller's transaction; undefined where they have
  * as much waiting as there are names.
  */
-export async function claimName(tx: Database, person: Proposer, what: Proposal): Promise<Named | undefined> {
+export async function claimName(tx: Database, person: Proposer, what: Proposal): Promise<ProposalName | undefined> {
   const { table } = tables[what]
   await hold(tx, what)
   const round = (await roundOf(tx, what)) ?? person.privacy.noName()

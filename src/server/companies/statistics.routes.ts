@@ -4,7 +4,7 @@ import { getLedger } from '../../contract/statistics/ledger.ts'
 import { getStatistics } from '../../contract/statistics/people.ts'
 import { releaseRules } from '../../contract/statistics/rules.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
-import { type Refused, refuse } from '../platform/http/answer.ts'
+import { type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AboutId, Call, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readCultureStatistics, readPeopleStatistics } from '../statistics/reading/reading.queries.ts'
@@ -16,12 +16,12 @@ export const statisticRoutes: readonly Route[] = [
     ofCompany(call, async () => readPeopleStatistics(await getReader(call), call.params.id)),
   ),
   route(getLedger, async () => ({
-    data: { releases: releasesOf(), tellings: mostTellings, contributions: groupLedgerByKind() },
+    data: { releases: describeReleases(), tellings: mostTellings, contributions: groupLedgerByKind() },
   })),
   route(getCulture, (call) => ofCompany(call, () => readCultureStatistics(call.services.db, call.params.id))),
 ]
 
-const releasesOf = () => {
+const describeReleases = () => {
   const { perYear, newPeople, opening, national } = releaseRules
   return { perYear, newPeople, opening, national }
 }
@@ -37,7 +37,7 @@ export const getReader = async ({ services: { db }, language }: Call) => ({
 export async function ofCompany<Data>(
   call: Call & AboutId,
   read: () => Promise<Data>,
-): Promise<{ data: Data } | Refused<'not_found'>> {
+): Promise<{ data: Data } | Refusal<'not_found'>> {
   if (!(await hasCompany(call.services.db, call.params.id))) return refuse(404, 'not_found')
   return { data: await read() }
 }

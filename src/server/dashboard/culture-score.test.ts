@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../tests/support/as-released.ts'
-import { type Answered, computeCultureScore } from './culture-score.ts'
+import { type AnsweredQuestion, computeCultureScore } from './culture-score.ts'
 
-const scored = (...questions: { measure: Answered['measure']; value: number | null; people: number }[]) =>
-  computeCultureScore(questions.map((one) => asReleased<Answered>(one)))
+const scored = (...questions: { measure: AnsweredQuestion['measure']; value: number | null; people: number }[]) =>
+  computeCultureScore(questions.map((one) => asReleased<AnsweredQuestion>(one)))
 
 test('R-036: each question with a better and a worse answer counts once, yes as tenths', () => {
   expect(

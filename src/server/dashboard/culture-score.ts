@@ -2,14 +2,14 @@ import type { CultureScore } from '../../contract/companies/culture.ts'
 import type { Dashboard } from '../../contract/statistics/dashboard.ts'
 import { combineCounts } from '../statistics/guard.ts'
 
-export type Answered = Pick<CultureScore, 'measure' | 'value' | 'people'>
+export type AnsweredQuestion = Pick<CultureScore, 'measure' | 'value' | 'people'>
 
 /**
  * One number for the culture: the average, from 0 to 10, of the questions that have a better and a worse answer, each
  * counting once: a share of yes as tenths, an average of 1 to 10 as it is. `people` is how many answered the question
  * most answered. Null where none is published.
  */
-export function computeCultureScore(questions: readonly Answered[]): Dashboard['culture'] {
+export function computeCultureScore(questions: readonly AnsweredQuestion[]): Dashboard['culture'] {
   const scores = questions.flatMap(({ measure, value }) => {
     if (value === null) return []
     if (measure === 'yes') return [combineCounts([value], ([share = 0]) => share * 10)]

@@ -6,7 +6,7 @@ import type { CompanyRow } from '../companies/companies.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { readCompanyStatistics } from '../statistics/company-statistics.queries.ts'
 import { readCultureStatistics } from '../statistics/reading/reading.queries.ts'
-import { type Answered, computeCultureScore } from './culture-score.ts'
+import { type AnsweredQuestion, computeCultureScore } from './culture-score.ts'
 
 /** What the dashboard tells of a company, without its name and that of its industry. */
 export async function readScorecard(
@@ -19,7 +19,7 @@ export async function readScorecard(
     industryId === null ? null : rankOf(db, id, industryId),
   ])
   const { average, low, high, count } = rating
-  const questions: Answered[] = sets.flatMap((set) => set.questions)
+  const questions: AnsweredQuestion[] = sets.flatMap((set) => set.questions)
   return {
     culture: computeCultureScore(questions),
     rating: average === null || low === null || high === null ? null : { average, low, high, count },

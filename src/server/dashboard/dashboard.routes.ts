@@ -10,10 +10,10 @@ import { readTypical } from './typical.queries.ts'
 
 /** How the company fares where the caller works now; nothing of it is kept anywhere. */
 export const dashboardRoutes: readonly Route[] = [
-  route(getDashboard, async (call) => ({ data: await dashboardOf(call) })),
+  route(getDashboard, async (call) => ({ data: await readDashboard(call) })),
 ]
 
-async function dashboardOf({ services: { db, privacy }, account, language }: MemberCall): Promise<Dashboard> {
+async function readDashboard({ services: { db, privacy }, account, language }: MemberCall): Promise<Dashboard> {
   const id = getPresentCompany(privacy, account)
   const row = id === undefined ? undefined : await findCompany(db, id)
   if (!row?.isApproved) return { company: null, culture: null, rating: null, ceo: null, rank: null, typical: null }

@@ -10,19 +10,20 @@ import { computeCeoRating } from '../statistics/reading/culture.ts'
 import { cultureMeasures, readCulture } from '../statistics/reading/reading.queries.ts'
 import { computeCultureScore } from './culture-score.ts'
 
-export type Typical = Omit<NonNullable<Dashboard['typical']>, 'industry'>
+export type TypicalScores = Omit<NonNullable<Dashboard['typical']>, 'industry'>
 
-const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+const computeAverage = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 /** The average of numbers that are published, each company's counting once; null where too few companies have one. */
 const combine = (numbers: readonly PublishedNumber[]): PublishedNumber | null =>
-  numbers.length < typicalRules.companies ? null : combineCounts(numbers, average)
+  numbers.length < typicalRules.companies ? null : combineCounts(numbers, computeAverage)
 
 /**
  * What is typical of an industry: the averages of what its companies' pages show, of those with the most reviews. It
  * follows from published numbers alone, so it tells nothing more.
  */
-export async function readTypical(db: Database, industryId: number): Promise<Typical> {
+export async function readTypical(db: Database, industryId: number): Promise<TypicalScores> {
   const listed = await queryRows<{ id: number; rate: number }>(
     db,
     sql`select company_id as id, rate from company_listing
@@ -40,7 +41,7 @@ export async function readTypical(db: Database, industryId: number): Promise<Typ
   )
   const ceos = all.flatMap(({ counters }) => computeCeoRating(counters(ceoMeasure)) ?? [])
   return {
-    rating: listed.length < typicalRules.companies ? null : average(listed.map(({ rate }) => Number(rate))),
+    rating: listed.length < typicalRules.companies ? null : computeAverage(listed.map(({ rate }) => Number(rate))),
     culture: combine(cultures.map(({ score }) => score)),
     ceo: combine(ceos.map(({ rate }) => rate)),
   }

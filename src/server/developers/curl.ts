@@ -19,22 +19,22 @@ export function buildCurl(method: string, address: string, operation: Operation,
   const needed = operation.parameters
     .map((one) => describeParameter(one, components))
     .filter(({ required }) => required)
-  const writtenFor = ({ schema }: { schema: object }) =>
+  const writeExample = ({ schema }: { schema: object }) =>
     encodeURIComponent(String(buildExample({ ...schema }, components)))
   const inPath = needed.filter((one) => one.in === 'path')
-  const path = inPath.reduce((text, one) => text.replace(`{${one.name}}`, writtenFor(one)), address)
-  const query = needed.filter((one) => one.in === 'query').map((one) => `${one.name}=${writtenFor(one)}`)
+  const path = inPath.reduce((text, one) => text.replace(`{${one.name}}`, writeExample(one)), address)
+  const query = needed.filter((one) => one.in === 'query').map((one) => `${one.name}=${writeExample(one)}`)
   const parts = [
     `curl '${path}${query.length > 0 ? `?${query.join('&')}` : ''}'`,
     ...(operation.security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(needed.some(({ name }) => name === 'Idempotency-Key') ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...bodyOf(operation, components),
+    ...writeBody(operation, components),
     ...(method === 'POST' && !operation.requestBody ? ['-X POST'] : []),
   ]
   return parts.join(' \\\n  ')
 }
 
-function bodyOf({ requestBody }: Operation, components: Components): string[] {
+function writeBody({ requestBody }: Operation, components: Components): string[] {
   if (!requestBody) return []
   const [[media, { schema, encoding }]] = Object.entries(requestBody.content) as [
     [string, { schema: object; encoding?: object }],

@@ -27,14 +27,14 @@ export function buildExample(schema: JsonSchema, components: Document['component
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if ($ref) return of(getComponent($ref, components))
   if (anyOf) return of(anyOf[0])
-  switch (typeOf(schema)) {
+  switch (findType(schema)) {
     case 'boolean':
       return true
     case 'integer':
     case 'number':
       return schema.minimum ?? 1
     case 'string':
-      return textOf(schema)
+      return buildText(schema)
     case 'array':
       return prefixItems ? prefixItems.map(of) : Array(Number(schema.minItems ?? 1)).fill(of(items ?? {}))
     case 'object':
@@ -53,9 +53,9 @@ export function getComponent($ref: string, components: Document['components']): 
   return found
 }
 
-const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type.find((one) => one !== 'null') : type)
+const findType = ({ type }: JsonSchema) => (Array.isArray(type) ? type.find((one) => one !== 'null') : type)
 
-function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string {
+function buildText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string {
   const known = typeof format === 'string' ? formats[format] : undefined
   if (known) return known
   if (typeof pattern !== 'string') return 'string'.padEnd(Number(minLength), '.').slice(0, Number(maxLength))

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { CompanyResponse } from '../../contract/employers/answers.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
-export type Answerable = { company_id: number; answered: boolean }
+export type AnswerableReview = { company_id: number; answered: boolean }
 
 /**
  * A published company review, held until the transaction ends, so that of two who answer at once one is the first; null
  * for any other review.
  */
-export async function holdAnswerable(tx: Database, id: string): Promise<Answerable | null> {
-  const [row] = await queryRows<Answerable>(
+export async function holdAnswerable(tx: Database, id: string): Promise<AnswerableReview | null> {
+  const [row] = await queryRows<AnswerableReview>(
     tx,
     sql`select company_id, response is not null as answered from reviews
       where id = ${id}::uuid and kind = 'company' and state = 'published' for update`,

@@ -4,24 +4,27 @@ import { listWithheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { CallOf, RefusedBy, Route } from '../platform/http/call.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import { holdAnswerable, setResponse } from './answers.queries.ts'
 
 /** Companies answer reviews of them (spec 6, employer); who of the company wrote the answer is kept nowhere. */
-export const answerRoutes: readonly Route[] = [routeOnce(answerReview, { act: answer, present: responseOf })]
+export const answerRoutes: readonly Route[] = [routeOnce(answerReview, { act: respond, present: buildResponse })]
 
-function responseOf({ answers, now }: CallOf<typeof answerReview>) {
+function buildResponse({ answers, now }: CallOf<typeof answerReview>) {
   return { text: String(answers.text), month: toMonth(now) }
 }
 
-async function answer(tx: Database, call: CallOf<typeof answerReview>): Promise<Kept | RefusedBy<typeof answerReview>> {
+async function respond(
+  tx: Database,
+  call: CallOf<typeof answerReview>,
+): Promise<KeptAnswer | RefusedBy<typeof answerReview>> {
   const { review: reviewId } = call.params
   const review = await holdAnswerable(tx, reviewId)
   const gone = await listWithheldAmong({ db: tx, privacy: call.services.privacy }, 'review', [reviewId])
   if (!review || gone.has(reviewId) || !(await findRole(tx, call.account.id, review.company_id)))
     return refuse(404, 'not_found')
-  await setResponse(tx, reviewId, responseOf(call))
+  await setResponse(tx, reviewId, buildResponse(call))
   return { status: 200, message: review.answered ? 'response_changed' : 'response_published' }
 }

@@ -1,13 +1,13 @@
 import { findRole } from '../accounts/company-roles.queries.ts'
 import type { CompanyRole } from '../platform/db/schema/employers.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AboutId, MemberCall } from '../platform/http/call.ts'
 
 /** What `act` answers where the caller speaks for the company the call is about; for any other company 404, as for none. */
 export async function ofOwnCompany<Done extends Answer>(
   call: MemberCall & AboutId,
   act: (role: CompanyRole) => Promise<Done>,
-): Promise<Done | Refused<'not_found'>> {
+): Promise<Done | Refusal<'not_found'>> {
   const role = await findRole(call.services.db, call.account.id, call.params.id)
   return role === undefined ? refuse(404, 'not_found') : act(role)
 }

@@ -1,13 +1,15 @@
 import type { FileProblem } from '../../contract/problem.ts'
-import { type Fit, judgeFile } from './judge.ts'
+import { type FileFit, judgeFile } from './judge.ts'
 
 /** What the server asks this process (`take.ts`), and what it is told: first that the process is there. */
-export type Asked = { bytes: Uint8Array; type: string; fit: Fit }
-export type Told = 'ready' | { taken: { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array } | FileProblem }
+export type JudgeRequest = { bytes: Uint8Array; type: string; fit: FileFit }
+export type JudgeReply =
+  | 'ready'
+  | { taken: { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array } | FileProblem }
 
-const tell = (told: Told) => process.send!(told)
+const tell = (told: JudgeReply) => process.send!(told)
 
-process.on('message', ({ bytes, type, fit }: Asked) => {
+process.on('message', ({ bytes, type, fit }: JudgeRequest) => {
   void judgeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, fit).then((taken) => tell({ taken }))
 })
 // The server has ended.

@@ -3,20 +3,28 @@ import type { Database } from '../platform/db/database.ts'
 import { files } from '../platform/db/schema/profile.ts'
 import type { Account } from '../platform/http/account.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import type { Taken } from './take.ts'
+import type { JudgedFile } from './take.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 type Owner = Pick<Account, 'id' | 'secret'>
 
 /** Keeps a file for its owner, encrypted; answers its random id. */
-export async function addFile({ db, privacy }: With, owner: Owner, { type, bytes }: Taken): Promise<string> {
+export async function addFile(
+  { db, privacy }: Dependencies,
+  owner: Owner,
+  { type, bytes }: JudgedFile,
+): Promise<string> {
   const sealed = privacy.sealFile(owner.secret, bytes)
   const [row] = await db.insert(files).values({ accountId: owner.id, type, sealed }).returning({ id: files.id })
   return row!.id
 }
 
 /** A person's own file; undefined for one that is not there or not theirs, which look alike. */
-export async function readFile({ db, privacy }: With, owner: Owner, id: string): Promise<Taken | undefined> {
+export async function readFile(
+  { db, privacy }: Dependencies,
+  owner: Owner,
+  id: string,
+): Promise<JudgedFile | undefined> {
   const [row] = await db
     .select({ type: files.type, sealed: files.sealed })
     .from(files)
@@ -24,7 +32,11 @@ export async function readFile({ db, privacy }: With, owner: Owner, id: string):
   return row && { type: row.type, bytes: privacy.openFile(owner.secret, row.sealed) }
 }
 
-export async function removeFile({ db }: Pick<With, 'db'>, owner: Pick<Owner, 'id'>, id: string): Promise<void> {
+export async function removeFile(
+  { db }: Pick<Dependencies, 'db'>,
+  owner: Pick<Owner, 'id'>,
+  id: string,
+): Promise<void> {
   await db.delete(files).where(and(eq(files.id, id), eq(files.accountId, owner.id)))
 }
 
@@ -32,7 +44,10 @@ export async function removeFile({ db }: Pick<With, 'db'>, owner: Pick<Owner, 'i
  * A person's picture as an address that holds it (`data:image/jpeg;...`): it goes with the person to whoever may see
  * them, which today is themselves, and is nowhere to be had otherwise. Null where there is none.
  */
-export async function readPicture(using: With, account: Owner & Pick<Account, 'image'>): Promise<string | null> {
+export async function readPicture(
+  using: Dependencies,
+  account: Owner & Pick<Account, 'image'>,
+): Promise<string | null> {
   const picture = account.image === null ? undefined : await readFile(using, account, account.image)
   return picture ? `data:${picture.type};base64,${picture.bytes.toString('base64')}` : null
 }

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { FileProblem } from '../../contract/problem.ts'
 import { lookAt } from './look.ts'
 
-export type Taken = { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
+export type JudgedFile = { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
 
 /** A picture is cut square; anything else keeps its shape. `most` pixels is the longer side at most. */
-export type Fit = { most: number; square?: true }
+export type FileFit = { most: number; square?: true }
 
 /** Browsers shrink before they send. */
 const maxPixels = 4_000_000
@@ -18,7 +18,7 @@ sharp.concurrency(1)
  * turned the right way up and drawn anew as a JPEG, so that neither metadata (place, camera) nor anything hidden behind it
  * stays; a PDF that only shows pages is kept as it is. Runs apart from the server (`file-process.ts`).
  */
-export async function judgeFile(bytes: Buffer, type: string, fit: Fit): Promise<Taken | FileProblem> {
+export async function judgeFile(bytes: Buffer, type: string, fit: FileFit): Promise<JudgedFile | FileProblem> {
   const look = lookAt(bytes)
   if (!look || look.type !== type) return 'file_type'
   if ('wrong' in look) return look.wrong
@@ -29,7 +29,11 @@ export async function judgeFile(bytes: Buffer, type: string, fit: Fit): Promise<
   return drawAnew(plain, Math.min(width, height), fit)
 }
 
-async function drawAnew(plain: Buffer, shorter: number, { most, square }: Fit): Promise<Taken | 'file_broken'> {
+async function drawAnew(
+  plain: Buffer,
+  shorter: number,
+  { most, square }: FileFit,
+): Promise<JudgedFile | 'file_broken'> {
   const side = square ? Math.min(most, shorter) : most
   try {
     const drawn = sharp(plain, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -24,17 +24,17 @@ export function readPdf(bytes: Buffer): Look | undefined {
   const objects: string[] = []
   let room = maxUnpacked
   let from = 0
-  for (const { head, data } of streamsOf(bytes)) {
+  for (const { head, data } of findStreams(bytes)) {
     objects.push(bytes.toString('latin1', from, data.from))
     from = data.until
     if (!head.includes('/ObjStm')) continue
-    const unpacked = unpack(plainNames(head), bytes.subarray(data.from, data.until), room)
+    const unpacked = unpack(decodeNames(head), bytes.subarray(data.from, data.until), room)
     if (!unpacked) return broken
     room -= unpacked.length
     objects.push(unpacked.toString('latin1'))
   }
   objects.push(bytes.toString('latin1', from))
-  const looked = objects.map(plainNames)
+  const looked = objects.map(decodeNames)
   const isUnsafe = looked.some((text) => active.test(text) || opens.test(text) || markup.test(text))
   return isUnsafe ? unsafe : { type: 'application/pdf' }
 }
@@ -42,14 +42,14 @@ export function readPdf(bytes: Buffer): Look | undefined {
 type Stream = { head: string; data: { from: number; until: number } }
 
 /** The streams of a document with what is said of each before it. */
-function* streamsOf(bytes: Buffer): Generator<Stream> {
+function* findStreams(bytes: Buffer): Generator<Stream> {
   let after = 0
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', after)) {
     const head = bytes.toString('latin1', Math.max(after, at - 2048), at)
     const from = at + 'stream'.length + (bytes[at + 6] === 0x0d && bytes[at + 7] === 0x0a ? 2 : 1)
     const end = bytes.indexOf('endstream', from)
     const until = end < 0 ? bytes.length : end
-    yield { head: plainNames(head.slice(head.lastIndexOf('obj') + 1)), data: { from, until } }
+    yield { head: decodeNames(head.slice(head.lastIndexOf('obj') + 1)), data: { from, until } }
     after = end < 0 ? bytes.length : end + 'endstream'.length
   }
 }
@@ -67,5 +67,5 @@ function unpack(head: string, data: Buffer, room: number): Buffer | undefined {
 }
 
 /** Names with letters where numbers stand for them: `/J#53` is `/JS`. */
-const plainNames = (text: string) =>
+const decodeNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

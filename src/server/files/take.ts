@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileProblem } from '../../contract/problem.ts'
-import { type Refused, refuse } from '../platform/http/answer.ts'
-import type { Asked, Told } from './file-process.ts'
-import type { Fit, Taken } from './judge.ts'
+import { type Refusal, refuse } from '../platform/http/answer.ts'
+import type { JudgeReply, JudgeRequest } from './file-process.ts'
+import type { FileFit, JudgedFile } from './judge.ts'
 
-export type { Fit, Taken } from './judge.ts'
+export type { FileFit, JudgedFile } from './judge.ts'
 
 /** What is kept of a file somebody sent (`judgeFile`), or the problem with it: `unavailable` where too many wait. */
-export type TakeFile = (file: Blob, fit: Fit) => Promise<Taken | FileProblem>
+export type TakeFile = (file: Blob, fit: FileFit) => Promise<JudgedFile | FileProblem>
 
 type Options = {
   /** What judges, as a program; by default what lies beside this file, in the source and beside the built server alike. */
@@ -17,8 +17,8 @@ type Options = {
   maxMilliseconds?: number
   maxWaiting?: number
 }
-type Waiting = { asked: Asked; done: (taken: Taken | FileProblem) => void }
-type Judge = { child: ChildProcess; ready: boolean }
+type WaitingFile = { asked: JudgeRequest; done: (taken: JudgedFile | FileProblem) => void }
+type JudgeProcess = { child: ChildProcess; ready: boolean }
 
 const ending = extname(import.meta.url)
 const besideThis = fileURLToPath(new URL(`./file-process${ending}`, import.meta.url))
@@ -35,9 +35,9 @@ export function createTakeFile({
   maxMilliseconds = 3000,
   maxWaiting = 8,
 }: Options = {}): TakeFile {
-  const waiting: Waiting[] = []
-  let judge: Judge | undefined
-  let current: Waiting | undefined
+  const waiting: WaitingFile[] = []
+  let judge: JudgeProcess | undefined
+  let current: WaitingFile | undefined
   let timer: NodeJS.Timeout | undefined
 
   const endAfter = (milliseconds: number) => {
@@ -53,12 +53,12 @@ export function createTakeFile({
       serialization: 'advanced',
       stdio: 'ignore',
     })
-    const begun: Judge = { child, ready: false }
-    child.on('message', (told: Told) => {
+    const begun: JudgeProcess = { child, ready: false }
+    child.on('message', (told: JudgeReply) => {
       if (begun !== judge) return
       if (told === 'ready') begun.ready = true
       else finish(typeof told.taken === 'string' ? told.taken : { ...told.taken, bytes: Buffer.from(told.taken.bytes) })
-      next()
+      beginNext()
     })
     child.on('error', () => end(begun))
     child.on('exit', () => end(begun))
@@ -70,22 +70,22 @@ export function createTakeFile({
   }
 
   /** The file it was at cannot be judged; where it never began, nothing can. */
-  function end(ended: Judge | undefined): void {
+  function end(ended: JudgeProcess | undefined): void {
     ended?.child.kill('SIGKILL')
     if (!ended || ended !== judge) return
     judge = undefined
     clearTimeout(timer)
     if (!ended.ready) current = waiting.shift()
     finish(ended.ready ? 'file_broken' : 'unavailable')
-    next()
+    beginNext()
   }
 
-  function finish(taken: Taken | FileProblem): void {
+  function finish(taken: JudgedFile | FileProblem): void {
     current?.done(taken)
     current = undefined
   }
 
-  function next(): void {
+  function beginNext(): void {
     if (current) return
     if (waiting.length === 0) endAfter(maxIdle)
     else if (!judge) begin()
@@ -101,7 +101,7 @@ export function createTakeFile({
     if (waiting.length >= maxWaiting) return 'unavailable'
     return new Promise((done) => {
       waiting.push({ asked: { bytes, type: file.type, fit }, done })
-      next()
+      beginNext()
     })
   }
 }
@@ -110,5 +110,5 @@ export function createTakeFile({
 export const takeFile = createTakeFile()
 
 /** Refuses a call for what is wrong with a file in a field, or asks to come again where too many files wait. */
-export const refuseFile = (code: FileProblem, field: string): Refused<FileProblem> =>
+export const refuseFile = (code: FileProblem, field: string): Refusal<FileProblem> =>
   code === 'unavailable' ? refuse(503, code, field, 5) : refuse(422, code, field)

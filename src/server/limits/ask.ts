@@ -1,12 +1,12 @@
-import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/call.ts'
-import type { Tried } from './limits.ts'
+import type { Attempt } from './limits.ts'
 import type { LimitName, Part } from './table.ts'
 
-export type Asking = Pick<Call, 'address' | 'proof' | 'now'>
+export type LimitedCall = Pick<Call, 'address' | 'proof' | 'now'>
 
 /** What an attempt is counted by, of a call. */
-export const getTriedBy = ({ address, proof, now }: Asking, by: Partial<Record<Part, string>>): Tried => ({
+export const getTriedBy = ({ address, proof, now }: LimitedCall, by: Partial<Record<Part, string>>): Attempt => ({
   network: address,
   ...by,
   proof,
@@ -17,15 +17,15 @@ export const getTriedBy = ({ address, proof, now }: Asking, by: Partial<Record<P
 type LimitProblem = 'too_many' | 'quota_reached' | 'votes_reached'
 
 /** What is known once limits let a call go on. */
-export type Held = { silent: boolean; warn: boolean }
+export type LimitOutcome = { silent: boolean; warn: boolean }
 
 /** Counts what a call is about to try: whether it may go on, and how; else the refusal. */
 export async function askLimits<Code extends LimitProblem = 'too_many'>(
   { services }: Pick<Call, 'services'>,
   name: LimitName,
-  tried: Tried,
+  tried: Attempt,
   code?: Code,
-): Promise<Held | Refused<Code | 'too_many' | 'work_needed'>> {
+): Promise<LimitOutcome | Refusal<Code | 'too_many' | 'work_needed'>> {
   const verdict = await services.limits.attempt(name, tried)
   if (verdict.may === 'go') return verdict
   if (verdict.may === 'wait') return refuse(429, code ?? 'too_many', '', verdict.left)
@@ -36,10 +36,10 @@ export async function askLimits<Code extends LimitProblem = 'too_many'>(
 export async function handleWithinLimit<Code extends LimitProblem, Handled extends Answer>(
   call: Pick<Call, 'services'>,
   name: LimitName,
-  tried: Tried,
+  tried: Attempt,
   code: Code,
   handle: () => Promise<Handled>,
-): Promise<Handled | Refused<Code | 'too_many' | 'work_needed'>> {
+): Promise<Handled | Refusal<Code | 'too_many' | 'work_needed'>> {
   const held = await askLimits(call, name, tried, code)
   if (isRefused(held)) return held
   let taken = false

@@ -11,7 +11,7 @@ declare module '../platform/services.ts' {
 }
 
 /** Who tries what. A rule counts unless nothing it goes by is known: a call within the process has no network. */
-export type Tried = Partial<Record<Part, string>> & {
+export type Attempt = Partial<Record<Part, string>> & {
   now: Date
   /** Whether the account began today. */
   firstDay?: boolean
@@ -31,16 +31,16 @@ export type Verdict =
 
 export type Limits = {
   /** Counts an attempt before it is made, so that many at once count too. */
-  attempt(name: LimitName, tried: Tried): Promise<Verdict>
+  attempt(name: LimitName, tried: Attempt): Promise<Verdict>
   /** Gives an attempt back that was not made after all. */
-  giveBack(name: LimitName, tried: Tried): Promise<void>
+  giveBack(name: LimitName, tried: Attempt): Promise<void>
   /** The same limits counted in somebody's transaction: what they count comes about with it, or not at all. */
   within(tx: Database): Limits
   /** A success: gives the attempt back, and forgets those before it where the table says so. */
-  forgive(name: LimitName, tried: Tried): Promise<void>
+  forgive(name: LimitName, tried: Attempt): Promise<void>
 }
 
-type With = {
+type Dependencies = {
   db: Database
   privacy: Privacy
   newNonce: () => string
@@ -52,14 +52,14 @@ type With = {
  * Holds attempts against the table. Kept in the database, where every server sees them and a restart forgets nothing, under
  * keys that are noise without the author key: no row tells whose it is, what was tried, or when.
  */
-export function createLimits({ db, privacy, newNonce, onReached }: With): Limits {
-  const keyOf = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Tried) =>
+export function createLimits({ db, privacy, newNonce, onReached }: Dependencies): Limits {
+  const buildKey = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Attempt) =>
     privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))
-  const rulesOf = (name: LimitName, tried: Tried) =>
+  const listRules = (name: LimitName, tried: Attempt) =>
     (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((part) => tried[part]))
 
   /** The hardest work a proof has done, once: a second call with it has none. */
-  async function workDone(name: LimitName, { proof, now }: Tried): Promise<number> {
+  async function readWorkDone(name: LimitName, { proof, now }: Attempt): Promise<number> {
     const solved = checkSolution(privacy, proof, { about: name, now })
     if (!solved) return 0
     const key = privacy.limitKey('work', solved.challenge)
@@ -73,15 +73,15 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
       let done: number | undefined
       const counted: Rule[] = []
       const undo = async () => {
-        for (const rule of counted) await takeBack(db, keyOf(name, rule, tried))
+        for (const rule of counted) await takeBack(db, buildKey(name, rule, tried))
       }
       let silent = false
       let warn = false
-      for (const rule of rulesOf(name, tried)) {
+      for (const rule of listRules(name, tried)) {
         const { refusedAt = Number.POSITIVE_INFINITY, beyond = 'wait', per } = rule
         const max = tried.firstDay ? (rule.maxFirstDay ?? rule.max) : rule.max
         const most = Math.min(refusedAt, max * 1000) + 1
-        const { points, left } = await countAttempt(db, keyOf(name, rule, tried), { now, per, most })
+        const { points, left } = await countAttempt(db, buildKey(name, rule, tried), { now, per, most })
         counted.push(rule)
         // Not at that attempt alone: who counted it may have ended before anybody was told.
         if (rule.warns && points >= max) warn = true
@@ -95,7 +95,7 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
           return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
         } else {
           const bits = computeWorkBits(points, max)
-          done ??= await workDone(name, tried)
+          done ??= await readWorkDone(name, tried)
           if (done >= bits) continue
           await undo()
           return {
@@ -110,12 +110,12 @@ export function createLimits({ db, privacy, newNonce, onReached }: With): Limits
     within: (tx) => createLimits({ db: tx, privacy, newNonce, onReached }),
 
     async giveBack(name, tried) {
-      for (const rule of rulesOf(name, tried)) await takeBack(db, keyOf(name, rule, tried))
+      for (const rule of listRules(name, tried)) await takeBack(db, buildKey(name, rule, tried))
     },
 
     async forgive(name, tried) {
-      for (const rule of rulesOf(name, tried))
-        await (rule.forgiven ? forgetAttempts : takeBack)(db, keyOf(name, rule, tried))
+      for (const rule of listRules(name, tried))
+        await (rule.forgiven ? forgetAttempts : takeBack)(db, buildKey(name, rule, tried))
     },
   }
 }

@@ -25,7 +25,9 @@ export type Rule = {
   forgiven?: true
 }
 
-const perDay = (max: number, maxFirstDay = max): readonly Rule[] => [{ by: ['account'], max, maxFirstDay, per: day }]
+const limitPerDay = (max: number, maxFirstDay = max): readonly Rule[] => [
+  { by: ['account'], max, maxFirstDay, per: day },
+]
 
 /**
  * The rate limits, all there are, each a list of rules from the narrowest to the widest; the first that is over decides.
@@ -94,8 +96,8 @@ export const table = {
     { by: ['account'], max: 30, per: day },
     { by: ['email'], max: 20, per: day, beyond: 'silence' },
   ],
-  companyRequest: perDay(10, 5),
-  companyChange: perDay(10, 5),
+  companyRequest: limitPerDay(10, 5),
+  companyChange: limitPerDay(10, 5),
   /** One call of an account that is under way, by its key: the same one sent again meanwhile counts for nothing. */
   underWay: [{ by: ['account', 'kind'], max: 1, per: 10, forgiven: true }],
   /** Files somebody sends, each of which is work to look at. */
@@ -105,23 +107,23 @@ export const table = {
     { by: ['account', 'kind'], max: 5, maxFirstDay: 3, per: day },
     { by: ['account'], max: 14, maxFirstDay: 7, per: day },
   ],
-  edit: perDay(20),
-  question: perDay(10, 5),
-  answer: perDay(20, 10),
-  support: perDay(5),
+  edit: limitPerDay(20),
+  question: limitPerDay(10, 5),
+  answer: limitPerDay(20, 10),
+  support: limitPerDay(5),
   /** Readers who look through a whole company press a few dozen times. */
-  vote: perDay(60, 20),
-  studyAnswer: perDay(30, 10),
+  vote: limitPerDay(60, 20),
+  studyAnswer: limitPerDay(30, 10),
   /** What browsers tell of faults: the log is to be read, and a release that breaks tells enough in the first hundred. */
   fault: [
     { by: ['network'], max: 10, per: hour },
     { by: [], max: 300, per: hour },
   ],
   /** Each with a letter of up to 5 MB, which moderators read. */
-  unlock: perDay(5, 3),
+  unlock: limitPerDay(5, 3),
   /** All there is about a person is gathered. */
-  export: perDay(5),
-  report: perDay(20, 10),
+  export: limitPerDay(5),
+  report: limitPerDay(20, 10),
 } as const satisfies Record<string, readonly Rule[]>
 
 export type LimitName = keyof typeof table

@@ -12,7 +12,7 @@ export const challengeSeconds = 600
 export const computeWorkBits = (points: number, max: number): number =>
   Math.min(maxBits, minBits + Math.floor(Math.log2(Math.max(1, points / max))))
 
-const signed = (privacy: Privacy, text: string) => privacy.workMark(text).subarray(0, 16)
+const signText = (privacy: Privacy, text: string) => privacy.workMark(text).subarray(0, 16)
 
 /** A piece of work to be done: `<what for>.<bits>.<good until>.<random>.<signature>`. Nothing of it is kept. */
 export function createWorkChallenge(
@@ -21,7 +21,7 @@ export function createWorkChallenge(
 ): string {
   const until = Math.ceil(now.getTime() / 1000) + challengeSeconds
   const text = [about, bits, until, random].join('.')
-  return `${text}.${signed(privacy, text).toString('base64url')}`
+  return `${text}.${signText(privacy, text).toString('base64url')}`
 }
 
 /** The challenge a proof has solved, and how hard it was; undefined where it is none of ours, too old or not solved. */
@@ -35,7 +35,7 @@ export function checkSolution(
   const { challenge } = given
   const parts = challenge.split('.')
   const [what, bits, until] = parts
-  const mark = signed(privacy, parts.slice(0, 4).join('.'))
+  const mark = signText(privacy, parts.slice(0, 4).join('.'))
   const shown = Buffer.from(parts[4] ?? '', 'base64url')
   if (parts.length !== 5 || shown.length !== mark.length || !timingSafeEqual(shown, mark)) return undefined
   if (what !== about || Number(until) * 1000 < now.getTime()) return undefined

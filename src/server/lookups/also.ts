@@ -3,15 +3,15 @@ import { splitWords } from '../../contract/search/normalise.ts'
 import sameWords from './lists/same-words.json' with { type: 'json' }
 import type { LookupRow } from './lists.ts'
 
-const stems = (text: string) => ` ${splitWords(text).map(stemOf).join(' ')} `
-const groups = sameWords.map((group) => group.map((text) => ({ text, stems: stems(text) })))
+const joinStems = (text: string) => ` ${splitWords(text).map(stemOf).join(' ')} `
+const groups = sameWords.map((group) => group.map((text) => ({ text, stems: joinStems(text) })))
 
 /**
  * What an item is called beside its two names: what its own line says, the code of a currency, the country of a
  * nationality or the region of a city (`from`), and what means the same as words of any of these.
  */
 export function listOtherNames({ en, ar, also = [], code }: LookupRow, from: readonly string[]): string[] {
-  const known = [en, ar].map(stems)
+  const known = [en, ar].map(joinStems)
   const same = groups
     .filter((group) => group.some((word) => known.some((text) => text.includes(word.stems))))
     .flatMap((group) =>

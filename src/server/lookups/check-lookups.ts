@@ -5,29 +5,29 @@ import { getStageGroup } from '../../contract/form/stages.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Lookups } from './lookups.ts'
 
-type Known = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
+type KnownItems = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
 
 /**
  * What a form cannot know by itself: that every id is an item of its list, hangs on the item chosen before it, and that
  * every benefit listed has an answer (spec 5). `answers` are checked ones, by field name.
  */
-export async function findLookupProblems(form: Form, answers: RawAnswers, known: Known): Promise<Problem[]> {
+export async function findLookupProblems(form: Form, answers: RawAnswers, known: KnownItems): Promise<Problem[]> {
   const found: Problem[] = []
   for (const { field, answer } of listVisible(form, answers)) {
     if (field.sent === false || answer === undefined) continue
-    if (field.kind === 'lookup') found.push(...itemProblems(form, field, answer as number, answers, known.lookups))
+    if (field.kind === 'lookup') found.push(...findItemProblems(form, field, answer as number, answers, known.lookups))
     if (field.kind === 'company' && typeof answer === 'number' && !(await known.hasCompany(answer)))
       found.push({ path: field.name, code: 'company_unknown' })
     if (field.kind === 'companies')
       for (const id of answer as number[])
         if (!(await known.hasCompany(id))) found.push({ path: field.name, code: 'company_unknown' })
-    if (field.kind === 'stages') found.push(...stageProblems(field, answer as number[], known.lookups))
-    if (field.kind === 'offers') found.push(...offerProblems(field, answer as Offer[], known.lookups))
+    if (field.kind === 'stages') found.push(...findStageProblems(field, answer as number[], known.lookups))
+    if (field.kind === 'offers') found.push(...findOfferProblems(field, answer as Offer[], known.lookups))
   }
   return found
 }
 
-function itemProblems(
+function findItemProblems(
   form: Form,
   field: FieldOf<'lookup'>,
   id: number,
@@ -35,24 +35,24 @@ function itemProblems(
   lookups: Lookups,
 ): Problem[] {
   const item = lookups.item(field.list, id)
-  const of = field.of === undefined ? undefined : (answers[field.of] ?? onlyAnswerOf(form, field.of))
+  const of = field.of === undefined ? undefined : (answers[field.of] ?? getOnlyAnswer(form, field.of))
   return item && (of === undefined || item.parentId === of) ? [] : [{ path: field.name, code: 'not_a_choice' }]
 }
 
 /** A field that offers a single item and does not travel still selects the list that hangs on it. */
-function onlyAnswerOf(form: Form, name: string): number | undefined {
+function getOnlyAnswer(form: Form, name: string): number | undefined {
   const field = form.fields.find((one) => one.name === name)
   return field?.kind === 'lookup' ? field.only?.[0] : undefined
 }
 
-function stageProblems(field: FieldOf<'stages'>, ids: number[], lookups: Lookups): Problem[] {
+function findStageProblems(field: FieldOf<'stages'>, ids: number[], lookups: Lookups): Problem[] {
   return ids
     .filter((id) => !lookups.item('stages', id))
     .map((id) => ({ path: `${field.name}.${getStageGroup(id) ?? 'other'}`, code: 'not_a_choice' }))
 }
 
 type Offer = { benefit_id: number; offered: number }
-function offerProblems(field: FieldOf<'offers'>, offers: Offer[], lookups: Lookups): Problem[] {
+function findOfferProblems(field: FieldOf<'offers'>, offers: Offer[], lookups: Lookups): Problem[] {
   const unknown = offers.flatMap(({ benefit_id }, index): Problem[] =>
     lookups.item(field.list, benefit_id) ? [] : [{ path: `${field.name}.${index}.benefit_id`, code: 'not_a_choice' }],
   )

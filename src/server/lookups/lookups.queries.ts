@@ -32,12 +32,12 @@ async function readLookups(db: Database): Promise<Lookups> {
  * them.
  */
 export async function saveLookups(db: Database): Promise<void> {
-  const columns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
+  const joinColumns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
     [list, id, nameEn, nameAr, parentId, regionId, position, ...also].join('\n')
-  const known = new Set((await db.select().from(lookupItems)).map(columns))
-  const rows = listReleasedRows().filter((row) => !known.has(columns(row)))
+  const known = new Set((await db.select().from(lookupItems)).map(joinColumns))
+  const rows = listReleasedRows().filter((row) => !known.has(joinColumns(row)))
   const { nameEn, nameAr, also, parentId, regionId, position } = lookupItems
-  const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
+  const getExcluded = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
   for (let from = 0; from < rows.length; from += 500)
     await db
       .insert(lookupItems)
@@ -45,12 +45,12 @@ export async function saveLookups(db: Database): Promise<void> {
       .onConflictDoUpdate({
         target: [lookupItems.list, lookupItems.id],
         set: {
-          nameEn: given(nameEn),
-          nameAr: given(nameAr),
-          also: given(also),
-          parentId: given(parentId),
-          regionId: given(regionId),
-          position: given(position),
+          nameEn: getExcluded(nameEn),
+          nameAr: getExcluded(nameAr),
+          also: getExcluded(also),
+          parentId: getExcluded(parentId),
+          regionId: getExcluded(regionId),
+          position: getExcluded(position),
         },
       })
   loaded.delete(db)
@@ -64,14 +64,14 @@ export function listReleasedRows(): Row[] {
     rows.map((row, position) => {
       const { id, en, ar, ...on } = row
       const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
-      const also = listOtherNames(row, hangingOn(list, row))
+      const also = listOtherNames(row, listParentNames(list, row))
       return { list, id, nameEn: en, nameAr: ar, also, parentId, regionId: on.region_id ?? null, position }
     }),
   )
 }
 
 /** A city is also found by its region, a nationality by its country. */
-function hangingOn(list: string, { id, region_id }: LookupRow): string[] {
+function listParentNames(list: string, { id, region_id }: LookupRow): string[] {
   const rows = list === 'nationalities' ? released.countries : released.regions
   const wanted = list === 'nationalities' ? id : region_id
   const found = rows.find((row) => row.id === wanted)

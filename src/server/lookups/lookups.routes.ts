@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts'
 import { getLookups } from './lookups.queries.ts'
 import type { ListName } from './lookups.ts'
 
-async function itemsOf({ services, language }: Call, list: ListName, parent?: number): Promise<lists.LookupItem[]> {
+async function listItems({ services, language }: Call, list: ListName, parent?: number): Promise<lists.LookupItem[]> {
   const lookups = await getLookups(services.db)
   return lookups.items(list, parent).map((item) => ({
     ...lookups.named(item, language),
@@ -18,31 +18,33 @@ async function itemsOf({ services, language }: Call, list: ListName, parent?: nu
 /** The lists that are asked for without more, and answered as they are. */
 type WholeList = typeof lists.getBenefits
 
-const whole = (endpoint: WholeList, list: ListName) =>
-  route(endpoint, async (call) => ({ data: await itemsOf(call, list) }))
+const routeWholeList = (endpoint: WholeList, list: ListName) =>
+  route(endpoint, async (call) => ({ data: await listItems(call, list) }))
 
 /** The lists of spec 7, names in the language of the call. */
 export const lookupRoutes: readonly Route[] = [
-  whole(lists.getAgeGroups, 'ageGroups'),
-  whole(lists.getBenefits, 'benefits'),
-  whole(lists.getCountries, 'countries'),
-  whole(lists.getCurriencies, 'curriencies'),
-  whole(lists.getEmployeeNumbers, 'employeeNumbers'),
-  whole(lists.getEmploymentStatus, 'employmentStatus'),
-  whole(lists.getTypes, 'types'),
-  whole(lists.getDepartments, 'departments'),
-  whole(lists.getIndustries, 'industries'),
-  whole(lists.getJoblevels, 'joblevels'),
-  whole(lists.getJobtitles, 'jobtitles'),
-  whole(lists.getNationalities, 'nationalities'),
-  whole(lists.getQualifications, 'qualifications'),
+  routeWholeList(lists.getAgeGroups, 'ageGroups'),
+  routeWholeList(lists.getBenefits, 'benefits'),
+  routeWholeList(lists.getCountries, 'countries'),
+  routeWholeList(lists.getCurriencies, 'curriencies'),
+  routeWholeList(lists.getEmployeeNumbers, 'employeeNumbers'),
+  routeWholeList(lists.getEmploymentStatus, 'employmentStatus'),
+  routeWholeList(lists.getTypes, 'types'),
+  routeWholeList(lists.getDepartments, 'departments'),
+  routeWholeList(lists.getIndustries, 'industries'),
+  routeWholeList(lists.getJoblevels, 'joblevels'),
+  routeWholeList(lists.getJobtitles, 'jobtitles'),
+  routeWholeList(lists.getNationalities, 'nationalities'),
+  routeWholeList(lists.getQualifications, 'qualifications'),
   route(lists.getCities, async (call) => {
-    return { data: await itemsOf(call, 'cities', call.query.country_id) }
+    return { data: await listItems(call, 'cities', call.query.country_id) }
   }),
-  route(lists.getSpecilizations, async (call) => ({ data: await itemsOf(call, 'specilizations', call.params.id) })),
-  route(lists.getWorkExperience, async (call) => ({ data: { workexperience: await itemsOf(call, 'workexperience') } })),
+  route(lists.getSpecilizations, async (call) => ({ data: await listItems(call, 'specilizations', call.params.id) })),
+  route(lists.getWorkExperience, async (call) => ({
+    data: { workexperience: await listItems(call, 'workexperience') },
+  })),
   route(lists.getInterviewStages, async (call) => {
-    const stages = await itemsOf(call, 'stages')
+    const stages = await listItems(call, 'stages')
     const group = (name: StageGroup) => stages.filter(({ id }) => getStageGroup(id) === name)
     return { data: { interview: group('interview'), testing: group('testing'), other: group('other') } }
   }),

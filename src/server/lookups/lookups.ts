@@ -37,27 +37,27 @@ export function toLookups(rows: readonly (Item & { list: string })[]): Lookups {
     lists.get(list)!.push(item)
     byId.get(list)!.set(item.id, item)
   }
-  const item = (list: string, id: number) => byId.get(list)?.get(id)
+  const getItem = (list: string, id: number) => byId.get(list)?.get(id)
   // Made once: what is searched is taken apart once for each.
   const named = new Map<Item, Record<Language, NamedItem>>()
   for (const items of lists.values())
-    for (const one of items) named.set(one, { en: namedIn(one, 'en'), ar: namedIn(one, 'ar') })
+    for (const one of items) named.set(one, { en: nameItem(one, 'en'), ar: nameItem(one, 'ar') })
   return {
     items: (list, parent) => {
       const all = lists.get(list) ?? []
       return parent === undefined ? all : all.filter(({ parentId }) => parentId === parent)
     },
-    item,
+    item: getItem,
     named: (item, language) => named.get(item)![language],
     name: (list, id, language) => {
-      const found = id === null || id === undefined ? undefined : item(list, id)
+      const found = id === null || id === undefined ? undefined : getItem(list, id)
       return found ? nameOf(found, language) : null
     },
   }
 }
 
 /** An item as it is searched and sent: its name in one language, then in the other, then what else it is called. */
-const namedIn = (item: Item, language: Language) => ({
+const nameItem = (item: Item, language: Language) => ({
   id: item.id,
   name: nameOf(item, language),
   also: [nameOf(item, language === 'ar' ? 'en' : 'ar'), ...item.also].filter((name) => name !== nameOf(item, language)),

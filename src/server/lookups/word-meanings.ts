@@ -9,14 +9,14 @@ export const wordMeanings: readonly WordName[] = groups.map(([en = '', ar = ''])
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 /** With its article a word says the same. */
-const written = (text: string) => (isArabic(text) ? [text, `ال${text}`] : [text])
+const addArticle = (text: string) => (isArabic(text) ? [text, `ال${text}`] : [text])
 
 /**
  * Which meaning a word has, by the word as it is compared (`normalise`): نمو and Growth are one. A word that is not here
  * means itself. The first two of a group are its names; what follows is written for the same.
  */
 export const meaningOfWord: ReadonlyMap<string, number> = new Map(
-  groups.flatMap((group, meaning) => group.flatMap(written).map((text) => [normalise(text), meaning] as const)),
+  groups.flatMap((group, meaning) => group.flatMap(addArticle).map((text) => [normalise(text), meaning] as const)),
 )
 
 const formsOf = new Map<number, string[]>()

@@ -16,7 +16,7 @@ const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
  * The address of the mail server as it is used: letters open accounts, so one that `smtp:` leads to elsewhere than on this
  * machine has to offer TLS, unless the address says `?requireTLS=false`.
  */
-function encrypted(address: string): string {
+function requireEncryption(address: string): string {
   const url = new URL(address)
   if (url.protocol !== 'smtp:' || isLoopback(url.hostname) || url.searchParams.has('requireTLS')) return address
   url.searchParams.set('requireTLS', 'true')
@@ -32,12 +32,12 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl 
   // Its address alone says nothing of who else gets in.
   const isTrial = protocol === 'http:' && isLoopback(hostname) && isLoopback(HOST)
   const transport = SMTP_URL
-    ? nodemailer.createTransport({ url: encrypted(SMTP_URL), pool: true, maxConnections: 5, ...smtpTimeouts })
+    ? nodemailer.createTransport({ url: requireEncryption(SMTP_URL), pool: true, maxConnections: 5, ...smtpTimeouts })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ link, ...letter }) => {
     const sent = (await transport.sendMail({ from: MAIL_FROM, ...letter })) as { message?: Buffer }
     if (SMTP_URL || !sent.message) return
-    const folder = folderOf({ DATA_DIR })
+    const folder = getFolder({ DATA_DIR })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${randomUUID()}.eml`)
     await writeFile(file, sent.message, { mode: 0o600 })
@@ -45,14 +45,14 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl 
   }
 }
 
-const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
+const getFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
 
 /** For how many hours a mail that was written as a file stays: the links in it open accounts. */
 const keptHours = 48
 
 /** Deletes mails that were written as files two days ago or before; a file that somebody else has deleted is no mistake. */
 export async function forgetWrittenMails(config: Pick<Config, 'DATA_DIR'>, now: Date): Promise<void> {
-  const folder = folderOf(config)
+  const folder = getFolder(config)
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const written = await stat(join(folder, name)).catch(() => undefined)

@@ -33,30 +33,32 @@ const style = {
  */
 export function renderHtml({ title, site, language, parts, hint, ending }: Page): string {
   const direction = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
-  const body = parts.map((part) => ('link' in part ? linked(part, hint) : paragraph(part.text, style.paragraph)))
+  const body = parts.map((part) =>
+    'link' in part ? renderLink(part, hint) : renderParagraph(part.text, style.paragraph),
+  )
   return [
     `<!doctype html><html ${direction}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">`,
-    `<title>${escaped(title)}</title></head><body style="${style.page}"><div ${direction} style="${style.column}">`,
-    `<p style="${style.brand}">${escaped(site)}</p>`,
-    `<div style="${style.card}"><h1 style="${style.title}">${escaped(title)}</h1>`,
+    `<title>${escapeText(title)}</title></head><body style="${style.page}"><div ${direction} style="${style.column}">`,
+    `<p style="${style.brand}">${escapeText(site)}</p>`,
+    `<div style="${style.card}"><h1 style="${style.title}">${escapeText(title)}</h1>`,
     ...body,
     '</div><div style="padding:16px 24px 0">',
-    ...ending.map((text) => paragraph(text, style.small)),
+    ...ending.map((text) => renderParagraph(text, style.small)),
     '</div></div></body></html>',
   ].join('\n')
 }
 
-const paragraph = (text: string, look: string) => `<p style="${look}">${escaped(text)}</p>`
+const renderParagraph = (text: string, look: string) => `<p style="${look}">${escapeText(text)}</p>`
 
-const linked = ({ link, label }: { link: string; label: string }, hint: string) => {
-  const address = escaped(link)
+const renderLink = ({ link, label }: { link: string; label: string }, hint: string) => {
+  const address = escapeText(link)
   const written = `<a dir="ltr" href="${address}" style="${style.address}">${address}</a>`
   return [
-    `<p style="${style.paragraph}"><a href="${address}" style="${style.button}">${escaped(label)}</a></p>`,
-    `<p style="${style.small}">${escaped(hint)}<br>${written}</p>`,
+    `<p style="${style.paragraph}"><a href="${address}" style="${style.button}">${escapeText(label)}</a></p>`,
+    `<p style="${style.small}">${escapeText(hint)}<br>${written}</p>`,
   ].join('\n')
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

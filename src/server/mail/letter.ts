@@ -29,7 +29,7 @@ export function renderLetter(mail: Mail): Letter {
   const { subject, text, action } = words[language][kind]
   const { letter } = words[language]
   const link = 'link' in mail ? mail.link : undefined
-  const values = valuesOf(mail)
+  const values = listValues(mail)
   // The operator's own words may have several paragraphs, so they are cut after everything is filled in.
   const parts: Part[] = fill(text, values)
     .split(/\n{2,}/)
@@ -40,18 +40,18 @@ export function renderLetter(mail: Mail): Letter {
   const title = fill(subject, values)
   return {
     to,
-    subject: withoutMarks(title),
+    subject: dropMarks(title),
     text: [...parts.map((part) => ('link' in part ? part.link : part.text)), '--', ...ending].join('\n\n'),
-    html: renderHtml({ title: withoutMarks(title), site: letter.site, language, parts, hint: letter.hint, ending }),
+    html: renderHtml({ title: dropMarks(title), site: letter.site, language, parts, hint: letter.hint, ending }),
     link,
   }
 }
 
 /** What is filled into the text. A name may be of the other script, so it stands isolated from the words around it. */
-function valuesOf(mail: Mail): Record<string, string> {
+function listValues(mail: Mail): Record<string, string> {
   const values: Record<string, string> = {}
   if ('company' in mail) values.company = `\u2068${mail.company.replace(/\s+/g, ' ')}\u2069`
-  if ('name' in mail) values.name = `\u2068${lettersOf(mail.name)}\u2069`
+  if ('name' in mail) values.name = `\u2068${keepLetters(mail.name)}\u2069`
   if ('subject' in mail) values.subject = mail.subject.replace(/\s+/g, ' ')
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
   if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
@@ -64,7 +64,7 @@ function valuesOf(mail: Mail): Record<string, string> {
  * A name as somebody gave it, who may not be whom the mail reaches: letters and what stands between them alone, so that it
  * carries no address and no number.
  */
-const lettersOf = (name: string) =>
+const keepLetters = (name: string) =>
   name
     .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
     .trim()
@@ -72,4 +72,4 @@ const lettersOf = (name: string) =>
     .slice(0, 60)
 
 /** A subject is one name or none: the marks would only show as boxes in old programs. */
-const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+const dropMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '')

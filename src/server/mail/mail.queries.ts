@@ -53,24 +53,24 @@ export type Addressee = Pick<
   'id' | 'email' | 'language' | 'preferences' | 'verified' | 'closeable' | 'blocked'
 >
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
-async function addresseesWhere({ db, privacy }: Using, which: SQL | undefined, most = 1): Promise<Addressee[]> {
+async function selectAddressees({ db, privacy }: Dependencies, which: SQL | undefined, most = 1): Promise<Addressee[]> {
   const rows = await db.select(addressee).from(accounts).where(which).orderBy(asc(id)).limit(most)
   return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
 }
 
 /** The account with an id; undefined where there is none. */
-export async function findAddressee(using: Using, accountId: string): Promise<Addressee | undefined> {
-  return (await addresseesWhere(using, eq(id, accountId)))[0]
+export async function findAddressee(using: Dependencies, accountId: string): Promise<Addressee | undefined> {
+  return (await selectAddressees(using, eq(id, accountId)))[0]
 }
 
 /** The account with an e-mail; undefined where there is none any more. */
-export async function findAddresseeAt(using: Using, address: string): Promise<Addressee | undefined> {
-  return (await addresseesWhere(using, eq(accounts.emailMark, deriveEmailMark(using.privacy, address))))[0]
+export async function findAddresseeAt(using: Dependencies, address: string): Promise<Addressee | undefined> {
+  return (await selectAddressees(using, eq(accounts.emailMark, deriveEmailMark(using.privacy, address))))[0]
 }
 
 /** Some accounts in the order of their random ids, after one of them. */
-export function listAddressees(using: Using, after: string | null, most: number): Promise<Addressee[]> {
-  return addresseesWhere(using, after === null ? undefined : gt(id, after), most)
+export function listAddressees(using: Dependencies, after: string | null, most: number): Promise<Addressee[]> {
+  return selectAddressees(using, after === null ? undefined : gt(id, after), most)
 }

@@ -4,11 +4,11 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import { holdDecision, markUndone } from './decisions.queries.ts'
 import { listInOrder } from './order.queries.ts'
-import type { Queue, Recusal, Shown } from './queue.ts'
+import type { Queue, Recusal, ShownCase } from './queue.ts'
 import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
 /** An appeal is looked at by somebody else than whoever decided. */
-const othersOf = (except?: Recusal) =>
+const excludeOwn = (except?: Recusal) =>
   except
     ? sql`${excludeRecused({ company: sql`company_id`, id: sql`case_id` }, except)}
         and ${except.decidedBy}::text is distinct from decided_by and ${except.decidedBy}::text is distinct from proposed_by`
@@ -35,7 +35,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
       const [row] = await queryRows<{ n: number }>(
         db,
         sql`select count(*)::int as n from appeals join decisions on decisions.id = decision_id
-          where state = 'open' ${othersOf(except)}`,
+          where state = 'open' ${excludeOwn(except)}`,
       )
       return row!.n
     },
@@ -44,7 +44,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
       const { companyId, only, except } = asked
       const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
       const rows = sql`select appeals.id, month, company_id from appeals join decisions on decisions.id = decision_id
-        where state = 'open' ${about} ${limitToCase(sql`appeals.id`, only)} ${othersOf(except)}`
+        where state = 'open' ${about} ${limitToCase(sql`appeals.id`, only)} ${excludeOwn(except)}`
       return listInOrder(db, { rows, id: 'uuid' }, asked)
     },
 
@@ -56,7 +56,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
           from appeals join decisions on decisions.id = decision_id
           where appeals.id = any(${sql.param([...ids])}::uuid[])`,
       )
-      const shown = new Map<string, Shown>()
+      const shown = new Map<string, ShownCase>()
       for (const { id, words, kind, case_id, company_id: companyId, outcome, reason, decided } of rows) {
         const about = (await queueOf(kind)?.show(using, [case_id], language))?.get(case_id)
         const text = using.privacy.openWords(Buffer.from(words, 'hex')) as string

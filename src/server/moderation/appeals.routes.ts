@@ -1,7 +1,7 @@
 import * as contract from '../../contract/moderation/appeals.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { appealUntil } from '../platform/deadlines.ts'
-import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, Call, CallOf, ProblemOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { getDayAfter, toMonth } from '../platform/months.ts'
@@ -9,14 +9,17 @@ import { hashOf } from '../platform/tokens.ts'
 import { addAppeal, type DecisionRow, findDecisionByToken, isAppealed, listCompanyNames } from './decisions.queries.ts'
 
 /** Appealing, by whoever got the mail of a decision; nobody has to say who they are. */
-export const appealRoutes: readonly Route[] = [route(contract.readAppealable, read), route(contract.sendAppeal, sent)]
+export const appealRoutes: readonly Route[] = [
+  route(contract.readAppealable, read),
+  route(contract.sendAppeal, handleAppeal),
+]
 
 type LinkProblem = ProblemOf<typeof contract.readAppealable>
 
 /** The decision the token in the body is about, or why it does not count. */
-async function decisionOf(
+async function findDecisionOfToken(
   call: Call & { readonly beside: { readonly token: string } },
-): Promise<DecisionRow | Refused<LinkProblem>> {
+): Promise<DecisionRow | Refusal<LinkProblem>> {
   const { services, beside, now } = call
   const { db } = services
   const held = await askLimits(call, 'link', getTriedBy(call, {}))
@@ -29,7 +32,7 @@ async function decisionOf(
 }
 
 async function read(call: CallOf<typeof contract.readAppealable>): Promise<AnswerOf<typeof contract.readAppealable>> {
-  const decision = await decisionOf(call)
+  const decision = await findDecisionOfToken(call)
   if ('refused' in decision) return decision
   const { kind, outcome, reason, companyId, decidedAt } = decision
   const names = await listCompanyNames(call.services.db, [companyId], call.language)
@@ -38,8 +41,8 @@ async function read(call: CallOf<typeof contract.readAppealable>): Promise<Answe
   return { data: { kind, outcome, reason, company, day: getDayAfter(decidedAt, 0), until } }
 }
 
-async function sent(call: CallOf<typeof contract.sendAppeal>): Promise<AnswerOf<typeof contract.sendAppeal>> {
-  const decision = await decisionOf(call)
+async function handleAppeal(call: CallOf<typeof contract.sendAppeal>): Promise<AnswerOf<typeof contract.sendAppeal>> {
+  const decision = await findDecisionOfToken(call)
   if ('refused' in decision) return decision
   const { text } = call.answers
   const added = await addAppeal(call.services, { decisionId: decision.id, month: toMonth(call.now), text })

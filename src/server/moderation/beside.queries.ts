@@ -28,7 +28,7 @@ export async function reportFactsOf(
   return (companyId) => found.get(companyId) ?? none
 }
 
-export type DecidedAlike = { caseId: string; companyId: number | null; outcome: Outcome }
+export type SimilarDecision = { caseId: string; companyId: number | null; outcome: Outcome }
 
 /**
  * The newest decisions since a moment about contributions that were reported for a reason: removed for it, or left where
@@ -38,7 +38,7 @@ export async function listDecidedAlike(
   db: Database,
   reason: DecisionReason,
   { since, most }: { since: Date; most: number },
-): Promise<DecidedAlike[]> {
+): Promise<SimilarDecision[]> {
   const rows = await queryRows<{ case_id: string; company_id: number | null; outcome: Outcome }>(
     db,
     sql`select case_id, company_id, outcome from decisions

@@ -9,30 +9,30 @@ import { toMonth } from '../platform/months.ts'
 import { readCardsStatistics } from '../statistics/company-statistics.queries.ts'
 import { listDecidedAlike, reportFactsOf } from './beside.queries.ts'
 import { isConcerned } from './decide.ts'
-import type { Recusal, Shown, Using } from './queue.ts'
+import type { Dependencies, Recusal, ShownCase } from './queue.ts'
 import { queues } from './queues.ts'
 
 /** What stands beside a case for whoever decides: facts of its company, decisions like it, companies called alike. */
-export type Beside = Pick<Case, 'facts' | 'alike' | 'similar'>
+export type CaseContext = Pick<Case, 'facts' | 'alike' | 'similar'>
 
-type Asking = Using & { language: Language; now: Date; recusal: Recusal }
+type ContextRequest = Dependencies & { language: Language; now: Date; recusal: Recusal }
 
 const alikeShown = 3
 const similarShown = 4
 /** Enough of a text to know what it was about. */
 const firstWords = 90
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const goBack = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** What stands beside each of these cases of a kind, by its id. */
 export async function describeBesideCases(
-  asking: Asking,
+  asking: ContextRequest,
   kind: CaseKind,
-  shown: ReadonlyMap<string, Shown>,
-): Promise<(id: string) => Beside> {
-  const facts = await factsOf(asking, shown)
-  const alike = kind === 'report' ? await alikeOf(asking, shown) : () => undefined
-  const similar = kind === 'company' ? await similarTo(asking, shown) : () => undefined
+  shown: ReadonlyMap<string, ShownCase>,
+): Promise<(id: string) => CaseContext> {
+  const facts = await readFacts(asking, shown)
+  const alike = kind === 'report' ? await readAlike(asking, shown) : () => undefined
+  const similar = kind === 'company' ? await findSimilar(asking, shown) : () => undefined
   return (id) => {
     const one = { facts: facts(shown.get(id)?.companyId ?? null), alike: alike(id), similar: similar(id) }
     return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined))
@@ -40,10 +40,10 @@ export async function describeBesideCases(
 }
 
 /** Nothing of a company that is not on the site yet. */
-async function factsOf({ db, now }: Asking, shown: ReadonlyMap<string, Shown>) {
+async function readFacts({ db, now }: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const asked = [...new Set([...shown.values()].flatMap(({ companyId }) => companyId ?? []))]
   const ids = (await listCompanies(db, asked)).filter(({ isApproved }) => isApproved).map(({ id }) => id)
-  const moment = daysBefore(now, lookBackDays.facts)
+  const moment = goBack(now, lookBackDays.facts)
   const [statistics, reported] = await Promise.all([
     readCardsStatistics(db, ids),
     reportFactsOf(db, ids, { moment, month: toMonth(moment) }),
@@ -58,10 +58,10 @@ async function factsOf({ db, now }: Asking, shown: ReadonlyMap<string, Shown>) {
  * Of each case the latest decisions about what was reported for its first reason, as long as an appeal may bring those
  * texts to the desk anyway. What touches the moderator is left out, as it is everywhere.
  */
-async function alikeOf(asking: Asking, shown: ReadonlyMap<string, Shown>) {
+async function readAlike(asking: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const { db, language, now, recusal } = asking
-  const reasons = new Set([...shown.values()].flatMap((one) => reasonOf(one) ?? []))
-  const since = daysBefore(now, lookBackDays.alike)
+  const reasons = new Set([...shown.values()].flatMap((one) => getFirstReason(one) ?? []))
+  const since = goBack(now, lookBackDays.alike)
   const decided = new Map<ReportReason, NonNullable<Case['alike']>>()
   for (const reason of reasons) {
     const found = await listDecidedAlike(db, reason, { since, most: 3 * alikeShown })
@@ -71,31 +71,31 @@ async function alikeOf(asking: Asking, shown: ReadonlyMap<string, Shown>) {
       open.map(({ caseId }) => caseId),
       language,
     )
-    const said = open.map(({ caseId, outcome }) => ({ outcome, words: beginningOf(texts.get(caseId)?.lines ?? []) }))
+    const said = open.map(({ caseId, outcome }) => ({ outcome, words: cutBeginning(texts.get(caseId)?.lines ?? []) }))
     decided.set(reason, said.filter(({ words }) => words !== '').slice(0, alikeShown))
   }
   return (id: string) => {
-    const reason = reasonOf(shown.get(id))
+    const reason = getFirstReason(shown.get(id))
     return reason && decided.get(reason)
   }
 }
 
 /** What most of those who reported it named. */
-const reasonOf = (one: Shown | undefined) => one?.reports?.[0]?.reason
+const getFirstReason = (one: ShownCase | undefined) => one?.reports?.[0]?.reason
 
 /** What is asked of a review by name, and no word of its writer's own. */
-const said = ({ name, value }: CaseLine) => (name === 'rate' ? '' : (value ?? ''))
+const getText = ({ name, value }: CaseLine) => (name === 'rate' ? '' : (value ?? ''))
 
 /** The first words of the longest text of a contribution; of an answer not those of its question. */
-function beginningOf(lines: readonly CaseLine[]): string {
+function cutBeginning(lines: readonly CaseLine[]): string {
   const isAnswer = lines.some(({ name }) => name === 'answer')
   const own = lines.filter(({ name }) => !isAnswer || name !== 'question')
-  const [text = ''] = own.map(said).sort((one, other) => other.length - one.length)
+  const [text = ''] = own.map(getText).sort((one, other) => other.length - one.length)
   return text.length <= firstWords ? text : `${text.slice(0, text.lastIndexOf(' ', firstWords))}…`
 }
 
 /** Companies that one of the two names may mean, and those that begin with the same word. */
-async function similarTo({ db, language }: Asking, shown: ReadonlyMap<string, Shown>) {
+async function findSimilar({ db, language }: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const ids = new Map<string, number[]>()
   for (const [id, { lines }] of shown) {
     const names = lines.flatMap(({ name, value }) => (/^name_/.test(name) && value ? [value] : []))

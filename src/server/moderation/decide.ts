@@ -5,7 +5,7 @@ import { record } from '../audit/audit.ts'
 import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { undoUntil } from '../platform/deadlines.ts'
-import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy } from '../platform/http/call.ts'
 import { logFailure } from '../platform/http/log.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
@@ -13,20 +13,20 @@ import type { Services } from '../platform/services.ts'
 import { createToken, hashOf } from '../platform/tokens.ts'
 import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
-import { agreeOrPropose, dropPending, type Proposed } from './pending.queries.ts'
-import type { Decided, Recusal } from './queue.ts'
+import { agreeOrPropose, dropPending, type ProposedVerdict } from './pending.queries.ts'
+import type { DecisionEffect, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
 import { needsSecond } from './second.ts'
 
 /** What one moderator would do waits for a second. */
-type Waits = { waits: true }
+type PendingOutcome = { waits: true }
 type Approval = (typeof approveCase)[CaseKind]
 type Rejection = (typeof rejectCase)[RejectableKind]
-type Undoing = typeof undoDecision
+type UndoCall = typeof undoDecision
 /** A form for a verdict is its kind's. */
 type DecideCall = Omit<CallOf<Approval>, 'answers'> & { readonly answers: RawAnswers }
-type Outcome = { decision: string } | RefusedBy<Approval> | Waits | undefined
+type Outcome = { decision: string } | RefusedBy<Approval> | PendingOutcome | undefined
 
 /**
  * Decides about a case: what it changes, the decision itself, its line in the audit, its mails and the roles that follow
@@ -48,7 +48,7 @@ export async function decide(
   const act = queue[verdict]
   if (!act) return refuse(404, 'not_found')
   if (await isOwnCase(kind, id, call)) return refuse(409, 'own_case')
-  const { reason } = answers as Pick<Decided, 'reason'>
+  const { reason } = answers as Pick<DecisionEffect, 'reason'>
   const actor = account.moderates.pseudonym
   const token = createToken()
   const done = await db.transaction(async (tx): Promise<Outcome> => {
@@ -60,7 +60,7 @@ export async function decide(
       return undefined
     }
     const seconded = needs
-      ? await second({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
+      ? await askSecond({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
       : undefined
     if (seconded && !('by' in seconded)) return seconded
     const acted = await act({ db: tx, privacy, now, reason, answers }, id)
@@ -84,13 +84,13 @@ export async function decide(
   return { data: { decision: done.decision }, message: 'case_decided' }
 }
 
-type Acting = { db: Database; privacy: Privacy; actor: string; now: Date }
+type DecisionContext = { db: Database; privacy: Privacy; actor: string; now: Date }
 
 /** The moderator who said the same before; else this verdict is kept for another, or refused where it is said again. */
-async function second(
-  { db: tx, privacy, actor, now }: Acting,
-  proposed: Proposed,
-): Promise<{ by: string } | Waits | Refused<'second_needed'>> {
+async function askSecond(
+  { db: tx, privacy, actor, now }: DecisionContext,
+  proposed: ProposedVerdict,
+): Promise<{ by: string } | PendingOutcome | Refusal<'second_needed'>> {
   const found = await agreeOrPropose(tx, proposed)
   if (found === 'again') return refuse(409, 'second_needed')
   if (found !== 'kept') return found
@@ -124,13 +124,13 @@ export const isConcerned = (
  * Undoes a decision within a day. 409 `not_undoable` later, where an appeal decides, and where what it was about has moved
  * on; a second moderator who undoes is told the same. Taking an approved company off the site again needs two.
  */
-export async function undo(call: CallOf<Undoing>): Promise<AnswerOf<Undoing>> {
+export async function undo(call: CallOf<UndoCall>): Promise<AnswerOf<UndoCall>> {
   const { services, account, params, now } = call
   const { db, privacy } = services
   const id = params.decision
   const recusal = await findRecusal(call)
   const actor = account.moderates.pseudonym
-  const done = await db.transaction(async (tx): Promise<RefusedBy<Undoing> | Waits | undefined> => {
+  const done = await db.transaction(async (tx): Promise<RefusedBy<UndoCall> | PendingOutcome | undefined> => {
     const decision = await holdDecision(tx, id)
     if (!decision) return refuse(404, 'not_found')
     const { kind, caseId, outcome, before, undone, decidedAt } = decision
@@ -139,7 +139,7 @@ export async function undo(call: CallOf<Undoing>): Promise<AnswerOf<Undoing>> {
     const removes = kind === 'company' && outcome === 'approved'
     const verdict: Verdict = 'undo'
     const seconded = removes
-      ? await second({ db: tx, privacy, actor, now }, { kind, caseId, verdict, moderatorId: account.id })
+      ? await askSecond({ db: tx, privacy, actor, now }, { kind, caseId, verdict, moderatorId: account.id })
       : undefined
     if (seconded && !('by' in seconded)) return seconded
     const acted = await queues[kind].undo?.({ db: tx, privacy }, { caseId, outcome, before }, 'undo')

@@ -32,7 +32,7 @@ export const deskRoutes: readonly Route[] = [
   route(contract.listCases, listCases),
   ...caseKinds.map((kind) => route(contract.approveCase[kind], (call) => decide(kind, 'approve', call))),
   ...rejectableKinds.map((kind) => route(contract.rejectCase[kind], (call) => decide(kind, 'reject', call))),
-  route(contract.listDecisions, decided),
+  route(contract.listDecisions, handleDecisions),
   route(contract.undoDecision, undo),
   route(getProposedFile, async (call) => {
     const file = await readCompanyFile(call.services.db, call.params.file)
@@ -59,7 +59,9 @@ export const deskRoutes: readonly Route[] = [
 /** More than anybody decides in a day. */
 const mostDecisions = 200
 
-async function decided(call: CallOf<typeof contract.listDecisions>): Promise<AnswerOf<typeof contract.listDecisions>> {
+async function handleDecisions(
+  call: CallOf<typeof contract.listDecisions>,
+): Promise<AnswerOf<typeof contract.listDecisions>> {
   const {
     services: { db },
     language,

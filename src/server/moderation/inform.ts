@@ -6,25 +6,29 @@ import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
 import { listCompanyNames, listSpeakers } from './decisions.queries.ts'
-import type { Acted, Decided } from './queue.ts'
+import type { CaseEffect, DecisionEffect } from './queue.ts'
 
 /**
  * Whether whoever a decision concerns may appeal against it by the link of a mail: where something they asked for was
  * rejected and there is somebody to tell. Against a removal its author appeals signed in (`notifications/activity`). A
  * rejected letter is not appealed against but followed by a better one: it is gone after a day.
  */
-export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: Decided): boolean =>
+export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: DecisionEffect): boolean =>
   told !== undefined && outcome === 'rejected' && kind !== 'unlock'
 
-type Told = Acted & { reason?: DecisionReason }
+type InformedOutcome = CaseEffect & { reason?: DecisionReason }
 
-type With = { services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>; now: Date }
+type Dependencies = { services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>; now: Date }
 
 /**
  * Queues the mails to those a decision concerns, each in their language, in the decision's transaction: it never stands
  * without them. With `token` the link leads to the appeal, else to the company's page.
  */
-export async function inform(using: With, { concerned, companyId, tell: kind, ...done }: Told, token?: string) {
+export async function inform(
+  using: Dependencies,
+  { concerned, companyId, tell: kind, ...done }: InformedOutcome,
+  token?: string,
+) {
   if (!kind) return
   const { services, now } = using
   const { privacy, db, config } = services

@@ -8,20 +8,20 @@ import { describeBesideCases } from './beside.ts'
 import { buildCaseCursor, parseCaseCursor } from './case-ids.ts'
 import { listCompanyNames } from './decisions.queries.ts'
 import { listPending, type PendingVerdict } from './pending.queries.ts'
-import type { CaseKey, Recusal, Shown } from './queue.ts'
+import type { CaseKey, Recusal, ShownCase } from './queue.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
 
-type Listing = CallOf<typeof contract.listCases>
+type ListCall = CallOf<typeof contract.listCases>
 
 /** A case with its company's name. */
-type Read = { key: CaseKey; shown: Shown; company: contract.Case['company'] }
+type ReadCase = { key: CaseKey; shown: ShownCase; company: contract.Case['company'] }
 
 /** So many cases are looked through at most for what one call looks for; fewer where each takes queries of its own. */
-const lookedThrough = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
+const getMostLooked = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
 
 /** The cases of a kind that wait, in the order that is asked for, with what stands beside each. */
-export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
+export async function listCases(call: ListCall): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language, now } = call
   const { kind, sort: order = caseOrders[0], limit = pageSize.usual, q = '' } = query
   if (!listOrders(kind).includes(order)) return refuse(400, 'malformed', 'sort')
@@ -36,13 +36,15 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
   const room = Math.max(limit, found.length + 1)
   let after = start
   let more = true
-  for (let looked = 0; more && found.length < room && looked < lookedThrough(kind); ) {
+  for (let looked = 0; more && found.length < room && looked < getMostLooked(kind); ) {
     const size = words.length > 0 ? pageSize.most : limit
     const keys = await queues[kind].waiting(services.db, {
       ...{ companyId: query.company, ordered: { order, language }, after, limit: size + 1, except: recusal },
     })
     const page = await readCases(call, kind, keys.slice(0, size))
-    const fit = page.filter((one) => !isAmong(numbered?.here, one) && says(one, words)).slice(0, room - found.length)
+    const fit = page
+      .filter((one) => !isAmong(numbered?.here, one) && hasWords(one, words))
+      .slice(0, room - found.length)
     found.push(...fit)
     looked += size
     // Where the page is full, the next one goes on behind its last case.
@@ -61,16 +63,16 @@ export async function listCases(call: Listing): Promise<AnswerOf<typeof contract
     ...{ kind, id, month: month.startsWith('0000') ? null : month, company },
     ...rest,
     ...beside(id),
-    ...waitingFor(account.id, pending.get(id)),
+    ...describePending(account.id, pending.get(id)),
   }))
   const next = more && after ? buildCaseCursor(after) : null
   return { data: { cases, next, ...(numbered && { elsewhere: numbered.elsewhere }) } }
 }
 
-const isAmong = (keys: readonly CaseKey[] = [], { key }: Read) => keys.some(({ id }) => id === key.id)
+const isAmong = (keys: readonly CaseKey[] = [], { key }: ReadCase) => keys.some(({ id }) => id === key.id)
 
 /** The case of a number among those that are listed, and the queues one waits in that is not: all but these, or a company's. */
-async function findNumbered({ services, query }: Listing, numbered: string, except: Recusal) {
+async function findNumbered({ services, query }: ListCall, numbered: string, except: Recusal) {
   const asked = { numbered, except, after: null, limit: 2 }
   const here = await queues[query.kind].waiting(services.db, { ...asked, companyId: query.company })
   const kinds = caseKinds.filter((kind) => kind !== query.kind || here.length === 0)
@@ -79,7 +81,11 @@ async function findNumbered({ services, query }: Listing, numbered: string, exce
 }
 
 /** What there is to read of these cases; those that are gone meanwhile are left out. */
-async function readCases({ services, language }: Listing, kind: CaseKind, keys: readonly CaseKey[]): Promise<Read[]> {
+async function readCases(
+  { services, language }: ListCall,
+  kind: CaseKind,
+  keys: readonly CaseKey[],
+): Promise<ReadCase[]> {
   const shown = await queues[kind].show(
     services,
     keys.map(({ id }) => id),
@@ -97,7 +103,7 @@ async function readCases({ services, language }: Listing, kind: CaseKind, keys: 
 }
 
 /** Whether all these words stand in a case: in its company's name, in what it says, in what reporters said. */
-function says({ shown, company }: Read, words: readonly string[]): boolean {
+function hasWords({ shown, company }: ReadCase, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const texts = [company?.name, ...shown.lines.map(({ value }) => value), ...(shown.remarks ?? [])]
   const text = normalise(texts.filter(Boolean).join(' '))
@@ -105,7 +111,7 @@ function says({ shown, company }: Read, words: readonly string[]): boolean {
 }
 
 /** What one moderator would do about a case and waits for a second to agree. */
-function waitingFor(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
+function describePending(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
   if (!first || first.verdict === 'undo') return {}
   const { verdict, reason, moderatorId } = first
   return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0 } }

@@ -22,10 +22,10 @@ export type LoggedRow = {
   appeal: 'open' | 'upheld' | 'dismissed' | null
 }
 
-export type AskedLog = { kind?: CaseKind; after: string | null; limit: number }
+export type LogQuery = { kind?: CaseKind; after: string | null; limit: number }
 
 /** Decisions as anybody may read them, newest first, after the one with the id `after`. */
-export function listLoggedDecisions(db: Database, { kind, after, limit }: AskedLog): Promise<LoggedRow[]> {
+export function listLoggedDecisions(db: Database, { kind, after, limit }: LogQuery): Promise<LoggedRow[]> {
   const of = kind ? sql`and kind = ${kind}` : sql``
   const beyond = after
     ? sql`and (decided_at, decisions.id) < (select decided_at, id from decisions where id = ${after}::uuid)`
@@ -54,14 +54,14 @@ const monthBegan = sql`((date_trunc('month', ${there}) - interval '3 hours') at 
  * newest decision before it is looked up, so that older ones are not read, however many there are.
  */
 export function listTotalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
-  const newest = (before: SQL) =>
+  const selectNewestMonth = (before: SQL) =>
     sql`(select ${monthBegan} from decisions where ${logged} and ${before} order by decided_at desc limit 1)`
   return queryRows<TotalRow>(
     db,
     sql`with recursive months (began, place) as (
-        select ${newest(sql`true`)}, 1
+        select ${selectNewestMonth(sql`true`)}, 1
         union all
-        select ${newest(sql`decided_at < months.began`)}, place + 1
+        select ${selectNewestMonth(sql`decided_at < months.began`)}, place + 1
         from months where began is not null and place < ${months})
       select to_char(${there}, 'YYYY-MM') as month, kind, outcome, count(*) filter (where not undone)::int as decisions,
         count(*) filter (where undone)::int as undone

@@ -6,11 +6,11 @@ import { listLoggedDecisions, listTotalsByMonth, loggedMonths } from './log.quer
 
 /** The public log of what moderators decided, without identities. */
 export const logRoutes: readonly Route[] = [
-  route(contract.listLog, listed),
+  route(contract.listLog, handleList),
   route(contract.listLogTotals, async ({ services: { db } }) => ({ data: await listTotalsByMonth(db, loggedMonths) })),
 ]
 
-async function listed({
+async function handleList({
   services,
   query,
   language,

@@ -8,7 +8,7 @@ import { openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
 /** A name that says nothing of whose it is: `M-` and six letters or digits that are not taken for one another. */
-function newPseudonym(): string {
+function createPseudonym(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return `M-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 }
@@ -17,7 +17,7 @@ function newPseudonym(): string {
 export async function addModerator(db: Database, accountId: string, role: ModeratorRole): Promise<string> {
   const [row] = await db
     .insert(moderators)
-    .values({ accountId, role, pseudonym: newPseudonym() })
+    .values({ accountId, role, pseudonym: createPseudonym() })
     .onConflictDoUpdate({ target: moderators.accountId, set: { role } })
     .returning({ pseudonym: moderators.pseudonym })
   return row!.pseudonym

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import type { AskedCases, CaseKey } from './queue.ts'
+import type { CaseKey, CaseQuery } from './queue.ts'
 
 /** A query of cases, each with its `id`, its `month` and its `company_id`, and what the ids are. */
-type Waiting = { rows: SQL; id: 'uuid' | 'int' }
-type Asked = Pick<AskedCases, 'ordered' | 'after' | 'limit' | 'numbered'>
+type WaitingRows = { rows: SQL; id: 'uuid' | 'int' }
+type OrderQuery = Pick<CaseQuery, 'ordered' | 'after' | 'limit' | 'numbered'>
 
 /**
  * The keys of cases in the order that is asked for, behind the one it goes on from. All of them order by month, as months
  * are all that is stored, and within one by id. Most ids are drawn, so that in no order a place tells who wrote first; those
  * of companies and surveys are counted, and the newest first is the longest waiting first read from its end, no more.
  */
-export function listInOrder(db: Database, { rows, id }: Waiting, asked: Asked): Promise<CaseKey[]> {
+export function listInOrder(db: Database, { rows, id }: WaitingRows, asked: OrderQuery): Promise<CaseKey[]> {
   const { ordered, after, limit, numbered } = asked
   // Ids are answered as texts, and stand in the order of what they are.
   const { beyond, by } = sort(id, ordered, after)
@@ -25,13 +25,13 @@ export function listInOrder(db: Database, { rows, id }: Waiting, asked: Asked): 
   )
 }
 
-function sort(id: Waiting['id'], ordered: Asked['ordered'], after: CaseKey | null): { beyond: SQL; by: SQL } {
+function sort(id: WaitingRows['id'], ordered: OrderQuery['ordered'], after: CaseKey | null): { beyond: SQL; by: SQL } {
   const from = after && sql`${after.month}, ${after.id}::${sql.raw(id)}`
   if (ordered?.order === 'newest')
     return { beyond: from ? sql`and (month, id) < (${from})` : sql``, by: sql`month desc, waiting.id desc` }
   if (ordered?.order !== 'company')
     return { beyond: from ? sql`and (month, id) > (${from})` : sql``, by: sql`month, waiting.id` }
-  const place = (company: SQL) => {
+  const buildPlace = (company: SQL) => {
     const name = ordered.language === 'ar' ? sql`name_ar` : sql`name_en`
     const called = sql`(select lower(${name}) from companies where companies.id = ${company})`
     // What is of no company stands behind all that is.
@@ -39,8 +39,8 @@ function sort(id: Waiting['id'], ordered: Asked['ordered'], after: CaseKey | nul
   }
   return {
     beyond: after
-      ? sql`and (${place(sql`company_id`)}, month, id) > (${place(sql`${after.company}::int`)}, ${from})`
+      ? sql`and (${buildPlace(sql`company_id`)}, month, id) > (${buildPlace(sql`${after.company}::int`)}, ${from})`
       : sql``,
-    by: sql`${place(sql`company_id`)}, month, waiting.id`,
+    by: sql`${buildPlace(sql`company_id`)}, month, waiting.id`,
   }
 }

@@ -4,15 +4,18 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
 
 type Key = { kind: CaseKind; caseId: string }
-export type Proposed = Key & { verdict: Verdict; reason?: DecisionReason; moderatorId: string }
+export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason; moderatorId: string }
 
-const named = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
+const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
 
 /**
  * The pseudonym of another moderator who would decide the same, whose verdict is then used up; else this one is kept, in
  * the place of one that would decide otherwise: `kept`, or `again` where they had said so before.
  */
-export async function agreeOrPropose(tx: Database, proposed: Proposed): Promise<{ by: string } | 'kept' | 'again'> {
+export async function agreeOrPropose(
+  tx: Database,
+  proposed: ProposedVerdict,
+): Promise<{ by: string } | 'kept' | 'again'> {
   const added = await tx
     .insert(pendingVerdicts)
     .values(proposed)
@@ -23,7 +26,7 @@ export async function agreeOrPropose(tx: Database, proposed: Proposed): Promise<
     .select({ verdict: pendingVerdicts.verdict, moderatorId: pendingVerdicts.moderatorId, by: moderators.pseudonym })
     .from(pendingVerdicts)
     .innerJoin(moderators, eq(moderators.accountId, pendingVerdicts.moderatorId))
-    .where(named(proposed))
+    .where(matchCase(proposed))
     .for('update', { of: pendingVerdicts })
   if (first?.verdict === proposed.verdict) {
     if (first.moderatorId === proposed.moderatorId) return 'again'
@@ -34,13 +37,13 @@ export async function agreeOrPropose(tx: Database, proposed: Proposed): Promise<
   await tx
     .update(pendingVerdicts)
     .set({ verdict, reason: reason ?? null, moderatorId })
-    .where(named(proposed))
+    .where(matchCase(proposed))
   return 'kept'
 }
 
 /** Forgets what one moderator would have decided about a case. */
 export async function dropPending(tx: Database, key: Key): Promise<void> {
-  await tx.delete(pendingVerdicts).where(named(key))
+  await tx.delete(pendingVerdicts).where(matchCase(key))
 }
 
 export type PendingVerdict = typeof pendingVerdicts.$inferSelect
@@ -65,7 +68,7 @@ export async function countRemovals(
   pseudonym: string,
   { caseId, ofCompanySince, anywhereSince }: { caseId: string; ofCompanySince: Date; anywhereSince: Date },
 ): Promise<{ weight: number; ofCompany: number; anywhere: number }> {
-  const since = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+  const toTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   const [row] = await queryRows<{ weight: number; of_company: number; anywhere: number }>(
     db,
     sql`with about as (select company_id from reports where subject_id = ${caseId}::uuid limit 1),
@@ -73,8 +76,8 @@ export async function countRemovals(
         and decided_by = ${pseudonym} and proposed_by is null)
       select coalesce((select answer_count from questions where id = ${caseId}::uuid), 0) + 1 as weight,
         (select count(*)::int from removed
-          where decided_at > ${since(ofCompanySince)} and company_id in (select company_id from about)) as of_company,
-        (select count(*)::int from removed where decided_at > ${since(anywhereSince)}) as anywhere`,
+          where decided_at > ${toTimestamp(ofCompanySince)} and company_id in (select company_id from about)) as of_company,
+        (select count(*)::int from removed where decided_at > ${toTimestamp(anywhereSince)}) as anywhere`,
   )
   return { weight: row!.weight, ofCompany: row!.of_company, anywhere: row!.anywhere }
 }

@@ -24,11 +24,11 @@ export async function needsSecond(
 ): Promise<boolean> {
   if (kind === 'unlock') return verdict === 'approve'
   if (kind !== 'report' || verdict !== 'reject') return false
-  const before = (days: number) => new Date(now.getTime() - days * day)
+  const goBack = (days: number) => new Date(now.getTime() - days * day)
   const { weight, ofCompany, anywhere } = await countRemovals(db, pseudonym, {
     caseId: id,
-    ofCompanySince: before(30),
-    anywhereSince: before(1),
+    ofCompanySince: goBack(30),
+    anywhereSince: goBack(1),
   })
   return ofCompany + weight > aloneOfCompany || anywhere + weight > aloneInADay
 }

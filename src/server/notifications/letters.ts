@@ -18,7 +18,7 @@ export async function sendLetters(services: Services): Promise<void> {
 async function beginLetters({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await begin(db, 'monthly_letter', toMonth(now))
-  await begin(db, 'employer_letter', sundayOf(now))
+  await begin(db, 'employer_letter', findSunday(now))
 }
 
 /** The round and its broadcast are one transaction, so that a process that dies in between begins it again. */
@@ -30,7 +30,7 @@ function begin(db: Services['db'], kind: 'monthly_letter' | 'employer_letter', p
 }
 
 /** The Sunday a day's week begins with, the first working day in Saudi Arabia. */
-function sundayOf(now: Date): string {
+function findSunday(now: Date): string {
   const today = getDayAfter(now, 0)
   return getDayAfter(now, -new Date(`${today}T00:00:00Z`).getUTCDay())
 }

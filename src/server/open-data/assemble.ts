@@ -8,7 +8,7 @@ import { type TarFile, writeTar } from './ustar.ts'
 
 export type Release = Omit<DataRelease, 'size'> & { tar: Buffer }
 /** The release that a new one follows on. */
-type Before = Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined
+type PriorRelease = Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined
 
 export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -22,15 +22,15 @@ const format = 'shafaf-open-data/1'
 export function assemble(
   tables: Tables,
   { site, month }: { site: string; month: string },
-  before: Before,
+  before: PriorRelease,
   key: DataKey,
 ) {
-  const text = (name: string, content: string): TarFile => ({ name, bytes: Buffer.from(content) })
+  const buildTextFile = (name: string, content: string): TarFile => ({ name, bytes: Buffer.from(content) })
   const files = [
-    text('data.json', `${JSON.stringify(tables)}\n`),
-    ...tableNames.map((name) => text(`${name}.csv`, csvOfTable(name, tables))),
+    buildTextFile('data.json', `${JSON.stringify(tables)}\n`),
+    ...tableNames.map((name) => buildTextFile(`${name}.csv`, writeTable(name, tables))),
     ...Object.entries(dictionaries).map(([language, entries]) =>
-      text(`dictionary.${language}.csv`, csvOfDictionary(entries)),
+      buildTextFile(`dictionary.${language}.csv`, writeDictionary(entries)),
     ),
   ]
   const number = (before?.number ?? 0) + 1
@@ -39,14 +39,14 @@ export function assemble(
     previous: before ? { month: before.month, sha256: before.sha256 } : null,
     files: Object.fromEntries(files.map(({ name, bytes }) => [name, hashSha256(bytes)])),
   }
-  const written = text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  const signed = text('manifest.sig', `${key.sign(written.bytes)}\n`)
+  const written = buildTextFile('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  const signed = buildTextFile('manifest.sig', `${key.sign(written.bytes)}\n`)
   const tar = writeTar([written, signed, ...files], new Date(`${month}-01T00:00:00Z`))
   return { month, number, sha256: hashSha256(tar), previous: before?.sha256 ?? null, tar } satisfies Release
 }
 
-const csvOfTable = (name: TableName, tables: Tables) =>
+const writeTable = (name: TableName, tables: Tables) =>
   toCsv({ row: shapes[name], rowsOf: (all: Tables) => all[name] }, tables)
 
-const csvOfDictionary = (entries: readonly DictionaryRow[]) =>
+const writeDictionary = (entries: readonly DictionaryRow[]) =>
   toCsv({ row: dictionaryShape, rowsOf: (rows: readonly DictionaryRow[]) => rows }, entries)

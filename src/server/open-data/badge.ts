@@ -8,7 +8,7 @@ import { openRating } from '../statistics/company-statistics.queries.ts'
 import { type BadgeStatement, drawBadge } from './draw-badge.ts'
 import { loadDataKey } from './signing.ts'
 
-type Asked = { id: number; language: Language; now: Date }
+type BadgeRequest = { id: number; language: Language; now: Date }
 
 /**
  * The badge of a company as it is now, signed; undefined where there is no such company, or it waits for approval. With
@@ -16,7 +16,7 @@ type Asked = { id: number; language: Language; now: Date }
  */
 export async function renderBadge(
   { db, privacy, config }: Pick<Services, 'db' | 'privacy' | 'config'>,
-  { id, language, now }: Asked,
+  { id, language, now }: BadgeRequest,
 ): Promise<string | undefined> {
   const company = id <= largestId ? await findCompany(db, id) : undefined
   if (!company?.isApproved) return undefined

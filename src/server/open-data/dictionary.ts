@@ -15,16 +15,16 @@ type Words = { tables: Record<string, string>; columns: Record<string, string> }
  * Every table and column with its meaning, in a language. A column that means something else in one table has words under
  * `table.column`; without words of its own it has those of its name. Throws where it has neither.
  */
-function dictionaryIn({ tables, columns }: Words): DictionaryRow[] {
-  const meaningOf = (table: string, column: string) => {
+function buildDictionary({ tables, columns }: Words): DictionaryRow[] {
+  const describeColumn = (table: string, column: string) => {
     const meaning = columns[`${table}.${column}`] ?? columns[column]
     if (meaning === undefined) throw new Error(`dictionary.json has no words for ${table}.${column}`)
     return { table, column, meaning }
   }
   return tableNames.flatMap((table) => [
     { table, column: '', meaning: tables[table]! },
-    ...listColumns(shapes[table]).map(({ name }) => meaningOf(table, name)),
+    ...listColumns(shapes[table]).map(({ name }) => describeColumn(table, name)),
   ])
 }
 
-export const dictionaries: Record<Language, DictionaryRow[]> = { en: dictionaryIn(en), ar: dictionaryIn(ar) }
+export const dictionaries: Record<Language, DictionaryRow[]> = { en: buildDictionary(en), ar: buildDictionary(ar) }

@@ -32,12 +32,12 @@ const { width, height } = badgeSize
 export function drawBadge(language: Language, statement: BadgeStatement, signature: string): string {
   const { site, company, month, rating } = statement
   const said = words[language]
-  const star = (value: number) => value.toFixed(1)
-  const name = shortened(statement.name.replace(unprintable, ' '))
+  const formatStars = (value: number) => value.toFixed(1)
+  const name = shortenName(statement.name.replace(unprintable, ' '))
   const lines = rating
     ? [
-        fill(said.average, { average: star(rating.average) }),
-        `${fill(said.reviews, { count: rating.count.toLocaleString('en') })} · ${fill(said.interval, { low: star(rating.low), high: star(rating.high) })}`,
+        fill(said.average, { average: formatStars(rating.average) }),
+        `${fill(said.reviews, { count: rating.count.toLocaleString('en') })} · ${fill(said.interval, { low: formatStars(rating.low), high: formatStars(rating.high) })}`,
       ]
     : ['–', said.few]
   const title = fill(said.title, { company: name, site: siteNames[language], told: lines.join(' · ') })
@@ -48,7 +48,7 @@ export function drawBadge(language: Language, statement: BadgeStatement, signatu
   }
   const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escapeHtml(String(value))}"`)
   const edge = language === 'ar' ? width - 16 : 16
-  const text = (y: number, look: string, content: string) =>
+  const drawText = (y: number, look: string, content: string) =>
     `<text x="${edge}" y="${y}" style="${look}">${escapeHtml(content)}</text>`
   const [before = '', after = ''] = said.signed.split('{{code}}')
   const code = signature.slice(0, shownOfSignature)
@@ -59,9 +59,9 @@ export function drawBadge(language: Language, statement: BadgeStatement, signatu
     `<style>text{font-family:Cairo,"Segoe UI",Tahoma,Arial,sans-serif;fill:#10212B}</style>`,
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="#FFFFFF" stroke="#D3D4CB"/>`,
     mark(language === 'ar' ? 16 : width - 40),
-    text(27, `font-size:${name.length < smallerFrom ? 15 : 13}px;font-weight:700`, name),
-    text(58, 'font-size:22px;font-weight:700;fill:#0B6B6B', lines[0]!),
-    text(81, 'font-size:13px', lines[1]!),
+    drawText(27, `font-size:${name.length < smallerFrom ? 15 : 13}px;font-weight:700`, name),
+    drawText(58, 'font-size:22px;font-weight:700;fill:#0B6B6B', lines[0]!),
+    drawText(81, 'font-size:13px', lines[1]!),
     `<text x="${edge}" y="104" style="font-size:11px;fill:#5F6F78">`,
     `${escapeHtml(`${siteNames[language]} · ${formatMonth(language, month)} · ${before}`)}<tspan class="code">${code}</tspan>${escapeHtml(after)}</text>`,
     '</svg>\n',
@@ -77,7 +77,7 @@ const mark = (x: number) =>
 /** What no XML holds, and what would turn the line it stands in. */
 const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const letters = [...name.trim()]
   return letters.length <= longestName
     ? letters.join('')

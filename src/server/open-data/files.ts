@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { dataFiles } from '../../contract/open-data.ts'
 import { createPackable } from '../platform/http/coding.ts'
 import { share } from '../platform/http/shared.ts'
-import { send, type Written, write } from '../platform/http/written.ts'
+import { send, type WrittenBody, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { renderBadge } from './badge.ts'
 import { listReleases, releaseTar } from './releases.queries.ts'
@@ -18,7 +18,7 @@ const forAnHour = 'public, max-age=3600'
  * badges. `verify.mjs` is a file of the built client.
  */
 export function serveOpenData(app: Hono, { db, privacy, clock, config }: Services): void {
-  const missing = (context: Context) => context.text('Not found', 404)
+  const sendMissing = (context: Context) => context.text('Not found', 404)
   app.get(dataFiles.index, share, async (context) => {
     const index = { site: config.publicUrl, releases: await listReleases(db) }
     return send(context, write('application/json; charset=UTF-8', `${JSON.stringify(index, null, 2)}\n`), {
@@ -32,21 +32,21 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
   app.get('/data/releases/:file{\\d{4}-\\d{2}\\.tar}', share, async (context) => {
     const month = context.req.param('file').slice(0, 7)
     const tar = await releaseTar(db, month)
-    if (!tar) return missing(context)
+    if (!tar) return sendMissing(context)
     context.header('Content-Disposition', `attachment; filename="shafaf-${month}.tar"`)
-    return send(context, fileOf('application/x-tar', tar), { cache: forGood })
+    return send(context, toWritten('application/x-tar', tar), { cache: forGood })
   })
   app.get('/badge/:file{[1-9]\\d{0,9}\\.svg}', share, async (context) => {
     const id = Number(context.req.param('file').slice(0, -'.svg'.length))
     const language = context.req.query('lang') === 'ar' ? 'ar' : 'en'
     const drawn = await renderBadge({ db, privacy, config }, { id, language, now: clock() })
     context.set('picture', true)
-    if (!drawn) return missing(context)
+    if (!drawn) return sendMissing(context)
     return send(context, write('image/svg+xml; charset=UTF-8', drawn), { cache: forAnHour })
   })
 }
 
-const fileOf = (type: string, bytes: Buffer): Written => ({
+const toWritten = (type: string, bytes: Buffer): WrittenBody => ({
   ...{ type, body: createPackable(bytes) },
   tag: () => createHash('sha1').update(bytes).digest('base64url'),
 })

@@ -8,7 +8,7 @@ import { loadDataKey } from './signing.ts'
 import { readSite } from './site.ts'
 import { createEmptyTables, type Tables } from './tables.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'config'>
 
 /** So many companies are looked up at a time. */
 const companiesAtOnce = 500
@@ -17,7 +17,7 @@ const companiesAtOnce = 500
  * Makes the release of the month `now` lies in (UTC), unless there is one of it or of a later month: false. Everything in it
  * is read by the functions that answer the public calls, so it says what everybody can read at that moment.
  */
-export async function releaseData({ db, privacy, config }: With, now: Date): Promise<boolean> {
+export async function releaseData({ db, privacy, config }: Dependencies, now: Date): Promise<boolean> {
   const month = now.toISOString().slice(0, 7)
   const isMade = (newest: { month: string } | undefined) => newest !== undefined && newest.month >= month
   if (isMade(await readNewestRelease(db))) return false

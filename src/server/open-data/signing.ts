@@ -12,30 +12,30 @@ export type DataKey = {
   sign(bytes: Uint8Array): string
 }
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /**
  * The key of this database, made where there is none yet. It lies there sealed under the author key (decision 101): every
  * server on the database has the same, a backup brings it along, and a copy of the database alone signs nothing.
  */
-export async function loadDataKey({ db, privacy }: With): Promise<DataKey> {
+export async function loadDataKey({ db, privacy }: Dependencies): Promise<DataKey> {
   const { public_key: publicKey, sealed } = (await readDataKey(db)) ?? (await makeKey({ db, privacy }))
   const seed = Buffer.from(create(privacy.openDataKey(sealed), string()), 'base64url')
   return toSigningKey(createPrivateKey({ key: seed, format: 'der', type: 'pkcs8' }), publicKey)
 }
 
 /** A key from its two halves. */
-export const toSigningKey = (privateKey: KeyObject, publicKey = pemOf(createPublicKey(privateKey))): DataKey => ({
+export const toSigningKey = (privateKey: KeyObject, publicKey = toPem(createPublicKey(privateKey))): DataKey => ({
   publicKey,
   sign: (bytes) => sign(null, bytes, privateKey).toString('base64url'),
 })
 
-async function makeKey({ db, privacy }: With) {
+async function makeKey({ db, privacy }: Dependencies) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
-  await addDataKey(db, { publicKey: pemOf(publicKey), sealed: privacy.sealDataKey(der.toString('base64url')) })
+  await addDataKey(db, { publicKey: toPem(publicKey), sealed: privacy.sealDataKey(der.toString('base64url')) })
   // Read back rather than trusted: another server may have been first.
   return (await readDataKey(db))!
 }
 
-const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: 'spki' }).toString()
+const toPem = (key: KeyObject) => key.export({ format: 'pem', type: 'spki' }).toString()

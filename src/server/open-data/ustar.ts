@@ -9,7 +9,7 @@ const block = 512
  */
 export function writeTar(files: readonly TarFile[], moment: Date): Buffer {
   const parts = files.flatMap(({ name, bytes }) => [
-    headerOf(name, bytes.length, moment),
+    buildHeader(name, bytes.length, moment),
     bytes,
     Buffer.alloc((block - (bytes.length % block)) % block),
   ])
@@ -17,17 +17,17 @@ export function writeTar(files: readonly TarFile[], moment: Date): Buffer {
   return Buffer.concat([...parts, Buffer.alloc(2 * block)])
 }
 
-function headerOf(name: string, size: number, moment: Date): Buffer {
+function buildHeader(name: string, size: number, moment: Date): Buffer {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`a tar holds no file called ${name}`)
   const header = Buffer.alloc(block)
-  const octal = (value: number, length: number, at: number) =>
+  const writeOctal = (value: number, length: number, at: number) =>
     header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at, 'latin1')
   header.write(name, 0, 'latin1')
-  octal(0o644, 8, 100)
-  octal(0, 8, 108)
-  octal(0, 8, 116)
-  octal(size, 12, 124)
-  octal(moment.getTime() / 1000, 12, 136)
+  writeOctal(0o644, 8, 100)
+  writeOctal(0, 8, 108)
+  writeOctal(0, 8, 116)
+  writeOctal(size, 12, 124)
+  writeOctal(moment.getTime() / 1000, 12, 136)
   header.write('        0', 148, 'latin1')
   header.write('ustar\x0000', 257, 'latin1')
   const sum = header.reduce((total, byte) => total + byte, 0)

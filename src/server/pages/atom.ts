@@ -19,7 +19,7 @@ export type Feed = { title: string /** From `/` on. */; path: string; page: stri
 /** Before anything has happened a feed was last changed when the calendar of feeds begins. */
 const never = '1970-01-01'
 /** The days of the site are those of Saudi Arabia. */
-const momentOf = (day: string) => `${day}T00:00:00+03:00`
+const toMoment = (day: string) => `${day}T00:00:00+03:00`
 
 /** A feed as Atom has it (RFC 4287), of a site that is reached at `publicUrl`, which is also its author. */
 export function writeFeed({ title, path, page, language, entries }: Feed, publicUrl: string, site: string): string {
@@ -28,14 +28,18 @@ export function writeFeed({ title, path, page, language, entries }: Feed, public
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    ...[element('title', title), element('id', id), element('updated', momentOf(newest))],
-    `<author>${element('name', site)}</author>`,
-    ...[linkTo(id, 'self'), linkTo(`${publicUrl}${page}`, 'alternate')],
+    ...[writeElement('title', title), writeElement('id', id), writeElement('updated', toMoment(newest))],
+    `<author>${writeElement('name', site)}</author>`,
+    ...[writeLink(id, 'self'), writeLink(`${publicUrl}${page}`, 'alternate')],
     ...entries.map((entry) =>
       [
         `<entry${entry.language ? ` xml:lang="${entry.language}"` : ''}>`,
-        ...[element('title', entry.title), element('id', `${id}#${entry.id}`), element('updated', momentOf(entry.day))],
-        ...[linkTo(`${publicUrl}${entry.path}`, 'alternate'), element('content', entry.text)],
+        ...[
+          writeElement('title', entry.title),
+          writeElement('id', `${id}#${entry.id}`),
+          writeElement('updated', toMoment(entry.day)),
+        ],
+        ...[writeLink(`${publicUrl}${entry.path}`, 'alternate'), writeElement('content', entry.text)],
         '</entry>',
       ].join(''),
     ),
@@ -44,10 +48,10 @@ export function writeFeed({ title, path, page, language, entries }: Feed, public
   return `${lines.join('\n')}\n`
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeHtml(sendable(text))}</${name}>`
-const linkTo = (href: string, rel: string) => `<link rel="${rel}" href="${escapeHtml(href)}"/>`
+const writeElement = (name: string, text: string) => `<${name}>${escapeHtml(dropUnsendable(text))}</${name}>`
+const writeLink = (href: string, rel: string) => `<link rel="${rel}" href="${escapeHtml(href)}"/>`
 
 /** Without the characters no XML may hold, escaped or not (XML 1.0, 2.2). */
-const sendable = (text: string) =>
+const dropUnsendable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/gu, '')

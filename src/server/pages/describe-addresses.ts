@@ -4,7 +4,7 @@ import { readKey } from '../../contract/endpoint.ts'
 import { getCities, getIndustries, type LookupItem } from '../../contract/lookups/lists.ts'
 import { buildIdWithSlug } from '../../contract/pages.ts'
 import type { TitlePage } from '../../contract/salaries/browse.ts'
-import { type Asked, type Head, missing } from './description.ts'
+import { type DescribedPage, type Head, missing } from './description.ts'
 import { getText, translateDescription } from './head-words.ts'
 import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
 import { drawTitle } from './pictures/pictures-of.ts'
@@ -13,18 +13,18 @@ import { drawTitle } from './pictures/pictures-of.ts'
 export const fewestEmployers = 3
 
 /** Numbers have the same digits in both languages (design: one digit style everywhere). */
-const digits = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 
 /** The page of a job title; one with too few salaries is not for search engines. */
-export function describeTitle({ language, about }: Asked): Head | undefined {
+export function describeTitle({ language, about }: DescribedPage): Head | undefined {
   if (!about) return undefined
   const page = about as TitlePage
   const { id, name, pay } = page
   if (!pay) return { title: [getText(language, 'salaries:browse.inCountry', { title: name })] }
   const told = pay.median !== null
   const values = {
-    ...{ title: name, from: digits(pay.from), to: digits(pay.to), people: digits(pay.people) },
-    amount: told ? digits(pay.median!) : '',
+    ...{ title: name, from: formatNumber(pay.from), to: formatNumber(pay.to), people: formatNumber(pay.people) },
+    amount: told ? formatNumber(pay.median!) : '',
   }
   return {
     title: [getText(language, `salaries:browse.page.${told ? 'median' : 'range'}`, values)],
@@ -46,11 +46,11 @@ const named = 3
  * The employers of an industry or a city; with fewer than `fewestEmployers` it is not for search engines. Undefined where
  * the address names none: the page of them all.
  */
-export function describePlaces(by: keyof typeof places, asked: Asked): Promise<Head | undefined> | undefined {
+export function describePlaces(by: keyof typeof places, asked: DescribedPage): Promise<Head | undefined> | undefined {
   return asked.params.id === undefined ? undefined : describePlace(by, Number(asked.params.id), asked)
 }
 
-async function describePlace(by: keyof typeof places, id: number, { language, about, read }: Asked) {
+async function describePlace(by: keyof typeof places, id: number, { language, about, read }: DescribedPage) {
   const { list, path } = places[by]
   const [own, english] = await Promise.all([
     read<LookupItem[]>(readKey(list), language),
@@ -71,7 +71,7 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
     .slice(0, named)
     .map((one) => `${one.name} (${one.rate!.toFixed(1)})`)
     .join(language === 'ar' ? '، ' : ', ')
-  const count = total! >= countedAtMost ? `${digits(countedAtMost - 1)}+` : digits(total!)
+  const count = total! >= countedAtMost ? `${formatNumber(countedAtMost - 1)}+` : formatNumber(total!)
   return {
     title,
     description: translateDescription(language, best ? 'employersOf' : 'employersOfNone', { name, total: count, best }),
@@ -84,12 +84,12 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
  * Companies beside each other: called by their names, and not for search engines, since there are as many pages as ways to
  * choose four companies. Undefined where the address names none.
  */
-export function describeCompared(asked: Asked): Promise<Head | undefined> | undefined {
+export function describeCompared(asked: DescribedPage): Promise<Head | undefined> | undefined {
   const ids = parseComparedIds(asked.params.ids)
   return ids && describeBeside(ids, asked)
 }
 
-async function describeBeside(ids: readonly number[], { language, read }: Asked): Promise<Head | undefined> {
+async function describeBeside(ids: readonly number[], { language, read }: DescribedPage): Promise<Head | undefined> {
   const found = await Promise.all(
     ids.map((id) => read<Company>(readKey(getCompanyProfile, { params: { id } }), language)),
   )

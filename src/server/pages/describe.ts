@@ -6,7 +6,7 @@ import { type AwardQuarter, listAwards } from '../../contract/statistics/awards.
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
 import { describeCompared, describePlaces, describeTitle } from './describe-addresses.ts'
-import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
+import { type DescribedPage, type Description, type Head, missing, unlisted } from './description.ts'
 import { buildCompanyFeedUrl, logFeed } from './feed-addresses.ts'
 import { describeTabs, getText, translateDescription } from './head-words.ts'
 import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
@@ -41,7 +41,7 @@ export async function describePage(
   const describe = headsOf[page]
   const head = describe
     ? await describe({ page, params: { ...params, id }, query, language, about: about?.data, read })
-    : publicHead(known, language)
+    : buildPublicHead(known, language)
   if (head === missing) return missing
   if (!head) return unlisted
   const found = keys.flatMap((key, at) => (answers[at]!.data === undefined ? [] : [[key, answers[at]!.data] as const]))
@@ -51,7 +51,7 @@ export async function describePage(
 const companyPage = '/company/:id/:tab?' satisfies PagePath
 
 /** The head of a page that is the same for everybody, as its row says; undefined where nobody should find it. */
-function publicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head | undefined {
+function buildPublicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head | undefined {
   const { head } = pageAt(page)
   return (
     head && {
@@ -70,39 +70,39 @@ export const buildCompanyPageUrl = ({ id, name_en }: Pick<Company, 'id' | 'name_
 export const buildPageUrl = (page: PagePath): string => page.replace(/(?<=.)\/:.*$/, '')
 
 /** The pages whose heads are about what is asked for. */
-const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefined> | Head | undefined>> = {
+const headsOf: Partial<Record<PagePath, (asked: DescribedPage) => Promise<Head | undefined> | Head | undefined>> = {
   [companyPage]: describeCompany,
   '/studies/:id?': describeStudy,
   '/salaries/:id': describeTitle,
-  '/industries/:id?': (asked) => describePlaces('industry', asked) ?? publicHead(asked, asked.language),
-  '/cities/:id?': (asked) => describePlaces('city', asked) ?? publicHead(asked, asked.language),
-  '/compare-companies/:ids?': (asked) => describeCompared(asked) ?? publicHead(asked, asked.language),
+  '/industries/:id?': (asked) => describePlaces('industry', asked) ?? buildPublicHead(asked, asked.language),
+  '/cities/:id?': (asked) => describePlaces('city', asked) ?? buildPublicHead(asked, asked.language),
+  '/compare-companies/:ids?': (asked) => describeCompared(asked) ?? buildPublicHead(asked, asked.language),
   '/rateCompany': describeWizard,
   '/search': describeSearch,
   '/awards': describeAwards,
   '/moderation/log': (asked) => {
-    const head = publicHead(asked, asked.language)
+    const head = buildPublicHead(asked, asked.language)
     return head && { ...head, feed: logFeed }
   },
 }
 
-async function describeAwards({ page, language, read }: Asked): Promise<Head | undefined> {
-  const head = publicHead({ page }, language)
+async function describeAwards({ page, language, read }: DescribedPage): Promise<Head | undefined> {
+  const head = buildPublicHead({ page }, language)
   const input = { params: {}, query: { limit: 1 } }
   const { data } = await listReads<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
   const picture = data && buildPictureUrl(getPicture.awards, drawAwards(language, data.quarters[0]))
   return head && { ...head, picture }
 }
 
-function describeSearch({ page, query, language }: Asked): Head | undefined {
-  const head = publicHead({ page }, language)
+function describeSearch({ page, query, language }: DescribedPage): Head | undefined {
+  const head = buildPublicHead({ page }, language)
   const text = query.get('q')?.trim()
   return head && text ? { ...head, title: [getText(language, 'search:page.titleFor', { text })] } : head
 }
 
 /** The form about a company begins with its name; the browser says so where there is none. */
-function describeWizard({ page, query, language, about }: Asked): Head | undefined {
-  if (!query.has('id')) return publicHead({ page }, language)
+function describeWizard({ page, query, language, about }: DescribedPage): Head | undefined {
+  if (!query.has('id')) return buildPublicHead({ page }, language)
   if (!about) return undefined
   const company = about as Company
   const { id, name } = company
@@ -116,8 +116,8 @@ function describeWizard({ page, query, language, about }: Asked): Head | undefin
   }
 }
 
-function describeStudy({ page, params: { id }, language, about }: Asked): Head | undefined {
-  if (id === undefined) return publicHead({ page }, language)
+function describeStudy({ page, params: { id }, language, about }: DescribedPage): Head | undefined {
+  if (id === undefined) return buildPublicHead({ page }, language)
   if (!about) return undefined
   const { question, about: words } = about as Study
   const title = getText(language, 'studies:title')
@@ -129,7 +129,7 @@ function describeStudy({ page, params: { id }, language, about }: Asked): Head |
   }
 }
 
-function describeCompany({ params: { tab = 'overview' }, language, about }: Asked): Head | undefined {
+function describeCompany({ params: { tab = 'overview' }, language, about }: DescribedPage): Head | undefined {
   if (!about) return undefined
   const company = about as Company
   const { name, rate } = company

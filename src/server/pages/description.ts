@@ -36,6 +36,6 @@ export const unlisted: Description = { title: [], found: true, reads: {} }
 export const missing: Description = { ...unlisted, found: false }
 
 /** A page whose head is about what is asked for, with the id alone where a name follows it, and the first of its answers. */
-export type Asked = KnownPage & { query: URLSearchParams; language: Language; about: unknown; read: Read }
+export type DescribedPage = KnownPage & { query: URLSearchParams; language: Language; about: unknown; read: Read }
 /** What its head says. */
 export type Head = Omit<Description, 'found' | 'reads'>

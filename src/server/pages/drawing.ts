@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DrawPage } from '../../contract/drawn-page.ts'
-import type { Asked, Told } from './draw-thread.ts'
+import type { DrawReply, DrawRequest } from './draw-thread.ts'
 
 const ending = extname(import.meta.url)
 const program = new URL(`./draw-thread${ending}`, import.meta.url)
 /** Threads do not inherit what reads TypeScript: from the sources, as tests run it, it is brought along. */
 const fromSource = `import('tsx/esm/api').then(({ register }) => (register(), import('${program.href}')))`
 
-type Waiting = { done: (drawn: Awaited<ReturnType<DrawPage>>) => void; failed: (error: unknown) => void }
+type WaitingDrawing = { done: (drawn: Awaited<ReturnType<DrawPage>>) => void; failed: (error: unknown) => void }
 
 /**
  * What draws the client's pages, from the file that the build made of it, in a thread beside the one that answers;
@@ -17,7 +17,7 @@ type Waiting = { done: (drawn: Awaited<ReturnType<DrawPage>>) => void; failed: (
  */
 export function openFirstView(file: string): DrawPage | undefined {
   if (!existsSync(file)) return undefined
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, WaitingDrawing>()
   let thread: Worker | undefined
   let last = 0
 
@@ -26,7 +26,7 @@ export function openFirstView(file: string): DrawPage | undefined {
       ending === '.ts'
         ? new Worker(fromSource, { eval: true, workerData: file })
         : new Worker(program, { workerData: file })
-    begun.on('message', (told: Told) => {
+    begun.on('message', (told: DrawReply) => {
       const one = waiting.get(told.id)
       waiting.delete(told.id)
       if ('error' in told) one?.failed(told.error)
@@ -50,6 +50,6 @@ export function openFirstView(file: string): DrawPage | undefined {
       thread ??= begin()
       const id = ++last
       waiting.set(id, { done, failed })
-      thread.postMessage({ id, page } satisfies Asked)
+      thread.postMessage({ id, page } satisfies DrawRequest)
     })
 }

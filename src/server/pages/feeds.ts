@@ -22,7 +22,7 @@ const newest = 20
  * (OpenSearch 1.1). In the language `?lang=` names.
  */
 export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 'config'>, read: Read): void {
-  const languageFor = (context: Context): Language =>
+  const pickLanguage = (context: Context): Language =>
     pageLanguage(context.req.query('lang'), context.req.header('accept-language')).language
   const sendXml = (context: Context, type: string, text: string) => {
     context.header('Vary', 'Accept-Language, Accept-Encoding')
@@ -30,24 +30,24 @@ export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 
   }
   const serve = (path: string, feedOf: (read: Read, context: Context, language: Language) => Promise<Feed | number>) =>
     app.get(path, async (context) => {
-      const language = languageFor(context)
+      const language = pickLanguage(context)
       const feed = await feedOf(read, context, language)
       if (feed === 404) return context.text('Not found', 404)
       if (typeof feed === 'number') return context.text('Unavailable', 503)
       return sendXml(context, 'application/atom+xml', writeFeed(feed, publicUrl, getText(language, 'common:site')))
     })
   serve('/feeds/company/:file{[1-9]\\d{0,9}\\.atom}', (read, context, language) =>
-    feedOfCompany(read, Number.parseInt(context.req.param('file')!, 10), language),
+    readCompanyFeed(read, Number.parseInt(context.req.param('file')!, 10), language),
   )
-  serve(logFeed, (read, _, language) => feedOfLog(read, language))
+  serve(logFeed, (read, _, language) => readLogFeed(read, language))
   app.get(searchDescription, (context) => {
-    const language = languageFor(context)
+    const language = pickLanguage(context)
     return sendXml(context, 'application/opensearchdescription+xml', describeSearch(publicUrl, language))
   })
 }
 
 /** The newest reviews of a company, each by its stars and its words; the status where it cannot be told. */
-async function feedOfCompany(read: Read, id: number, language: Language): Promise<Feed | number> {
+async function readCompanyFeed(read: Read, id: number, language: Language): Promise<Feed | number> {
   const [profile, listed] = await Promise.all([
     listReads<Company>(read, getCompanyProfile, { params: { id } }, language),
     listReads<ReviewPage>(read, listReviews, { params: { id }, query: { limit: newest } }, language),
@@ -55,16 +55,20 @@ async function feedOfCompany(read: Read, id: number, language: Language): Promis
   if (!profile.data || !listed.data) return profile.status === 404 ? 404 : 503
   const { name, name_en } = profile.data
   const page = `/company/${buildIdWithSlug(id, name_en)}/reviews`
-  const words = (key: string) => getText(language, `companies:${key}`)
+  const getWords = (key: string) => getText(language, `companies:${key}`)
   return {
-    ...{ title: `${name}: ${words('tabs.reviews')}`, path: inLanguage(buildCompanyFeedUrl(id), language), language },
-    page: inLanguage(page, language),
+    ...{
+      title: `${name}: ${getWords('tabs.reviews')}`,
+      path: addLanguage(buildCompanyFeedUrl(id), language),
+      language,
+    },
+    page: addLanguage(page, language),
     entries: listed.data.reviews.map((review) => ({
       id: review.id,
       title: getText(language, 'common:stars', { rating: review.rate }),
-      path: `${inLanguage(page, language)}#review-${review.id}`,
+      path: `${addLanguage(page, language)}#review-${review.id}`,
       day: `${review.month}-01`,
-      text: `${words('reviews.pros')}: ${review.pros}\n\n${words('reviews.cons')}: ${review.cons}`,
+      text: `${getWords('reviews.pros')}: ${review.pros}\n\n${getWords('reviews.cons')}: ${review.cons}`,
       ...(review.language && review.language !== language ? { language: review.language } : {}),
     })),
   }
@@ -73,24 +77,24 @@ async function feedOfCompany(read: Read, id: number, language: Language): Promis
 type ReviewPage = Infer<(typeof listReviews)['response'] & object>
 
 /** What moderators decided last: about what, how, and why; the status where it cannot be told. */
-async function feedOfLog(read: Read, language: Language): Promise<Feed | number> {
+async function readLogFeed(read: Read, language: Language): Promise<Feed | number> {
   const { data } = await listReads<LogPage>(read, listLog, { params: {}, query: { limit: newest } }, language)
   if (!data) return 503
-  const words = (key: string) => getText(language, `decisions:${key}`)
-  const page = inLanguage('/moderation/log', language)
+  const getWords = (key: string) => getText(language, `decisions:${key}`)
+  const page = addLanguage('/moderation/log', language)
   return {
-    ...{ title: getText(language, 'moderation-log:title'), path: inLanguage(logFeed, language), page, language },
+    ...{ title: getText(language, 'moderation-log:title'), path: addLanguage(logFeed, language), page, language },
     entries: data.decisions.map(({ id, day, kind, outcome, reason, company }) => ({
       ...{ id, day, path: page },
-      title: [words(`kind.${kind}`), words(`outcomes.${outcome}`)].join(': '),
-      text: [company?.name, reason && words(`choices.reason.${reason}`)].filter(Boolean).join(' · '),
+      title: [getWords(`kind.${kind}`), getWords(`outcomes.${outcome}`)].join(': '),
+      text: [company?.name, reason && getWords(`choices.reason.${reason}`)].filter(Boolean).join(' · '),
     })),
   }
 }
 
 type LogPage = Infer<(typeof listLog)['response'] & object>
 
-const inLanguage = (path: string, language: Language) => `${path}?lang=${language}`
+const addLanguage = (path: string, language: Language) => `${path}?lang=${language}`
 
 function describeSearch(publicUrl: string, language: Language): string {
   const site = escapeHtml(getText(language, 'common:site'))

@@ -4,10 +4,10 @@ import type headEn from '../../../locales/en/head.json'
 import { fill, type Language, type Values } from '../platform/http/words.ts'
 
 /** Every file of strings, by its path from here. */
-const files = stringFiles()
+const files = loadStrings()
 
 /** As the build has put them in; where the server runs from its sources, as the tools and the bench do, they are read. */
-function stringFiles(): Readonly<Record<string, object>> {
+function loadStrings(): Readonly<Record<string, object>> {
   try {
     return import.meta.glob<object>('../../../locales/*/*.json', { import: 'default', eager: true })
   } catch {
@@ -20,7 +20,7 @@ function stringFiles(): Readonly<Record<string, object>> {
 }
 
 /** What stands under `file:key.key` in a language's strings; undefined where nothing does. */
-function stringAt(language: Language, name: string): unknown {
+function findString(language: Language, name: string): unknown {
   const [file, keys = ''] = name.split(':')
   return keys
     .split('.')
@@ -32,7 +32,7 @@ function stringAt(language: Language, name: string): unknown {
 
 /** A text of the screens, as `home:title`, with its values put in. Throws where there is none: a row of the pages names it. */
 export function getText(language: Language, name: string, values: Values = {}): string {
-  const text = stringAt(language, name)
+  const text = findString(language, name)
   if (typeof text !== 'string') throw new Error(`No text: ${name}`)
   return fill(text, values)
 }
@@ -43,4 +43,4 @@ export const translateDescription = (language: Language, key: keyof typeof headE
 
 /** What a company's tabs are called, by their names in the address. */
 export const describeTabs = (language: Language) =>
-  stringAt(language, 'companies:tabs') as Readonly<Record<string, string>>
+  findString(language, 'companies:tabs') as Readonly<Record<string, string>>

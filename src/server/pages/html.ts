@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Description } from './description.ts'
 import { searchDescription } from './feed-addresses.ts'
-import type { Styled } from './first-view.ts'
+import type { StyledPage } from './first-view.ts'
 import { pictureSize } from './pictures/draw-picture.ts'
 import { buildStructuredData } from './structured.ts'
 
@@ -21,7 +21,7 @@ export type Surroundings = {
   /** The page's content as a new visitor sees it, and what decides when it is seen. */
   drawn?: FirstView
 }
-type FirstView = Styled & { firstPaint: string }
+type FirstView = StyledPage & { firstPaint: string }
 
 const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
 
@@ -37,7 +37,7 @@ export function writePage(shell: string, page: Description, around: Surroundings
   const tags =
     address === undefined
       ? []
-      : tagsOf(page, {
+      : writeTags(page, {
           title,
           address,
           canonical: buildUrl(publicUrl, address, named ? language : undefined),
@@ -50,7 +50,8 @@ export function writePage(shell: string, page: Description, around: Surroundings
     : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
   const travelled: Travelled = { language, reads: page.reads, strings }
-  const data = drawn || Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
+  const data =
+    drawn || Object.keys(page.reads).length > 0 ? writeDataBlock('application/json', travelled, travelledId) : ''
   const written = shell
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${head}`)
@@ -77,7 +78,7 @@ function withDrawn(page: string, drawn: FirstView, screen: readonly string[], la
   )
 }
 
-function tagsOf(
+function writeTags(
   page: Description,
   about: Surroundings & { title: string; address: string; canonical: string },
 ): string[] {
@@ -99,26 +100,26 @@ function tagsOf(
     ...(page.description ? [`<meta name="description" content="${escapeHtml(page.description)}">`] : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...alternates.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`),
-    linkTo('search', 'application/opensearchdescription+xml', buildUrl('', searchDescription, language), site),
-    ...(page.feed ? [linkTo('alternate', 'application/atom+xml', buildUrl('', page.feed, language), title)] : []),
+    writeLink('search', 'application/opensearchdescription+xml', buildUrl('', searchDescription, language), site),
+    ...(page.feed ? [writeLink('alternate', 'application/atom+xml', buildUrl('', page.feed, language), title)] : []),
     ...Object.entries(preview)
       .filter(([, content]) => content)
       .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`),
     `<meta name="twitter:card" content="${page.picture ? 'summary_large_image' : 'summary'}">`,
     ...buildStructuredData(page, { site, publicUrl, canonical, title }).map((one) =>
-      dataBlock('application/ld+json', one),
+      writeDataBlock('application/ld+json', one),
     ),
   ]
 }
 
-const linkTo = (rel: string, type: string, href: string, title: string) =>
+const writeLink = (rel: string, type: string, href: string, title: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`
 
 /** What goes along with a page that has no picture of its own. */
 const sitePicture = '/icons/icon-512.png'
 
 /** Data, which no browser runs: nothing in it can end the element, and the policy of scripts has no say in it. */
-function dataBlock(type: string, data: object, id?: string): string {
+function writeDataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,

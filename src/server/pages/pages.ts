@@ -23,7 +23,7 @@ import { createWholeDrawing } from './whole.ts'
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
 /** Says which script was made of which source: for this server, and nobody's business. */
-const unserved = new Set(['/manifest.json'])
+const unservedPaths = new Set(['/manifest.json'])
 
 /**
  * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the shell
@@ -42,21 +42,21 @@ export function servePages(
   const read = createRead(app)
   const drawWhole = createWholeDrawing(read)
   const pack = createPagePacker()
-  const { scriptsOf, stringsOf, firstPaint } = readBuild(site)
+  const { getScripts, getStrings, firstPaint } = readBuild(site)
   serveSitemap(app, services)
   serveWellKnown(app, services)
   serveFeeds(app, services, read)
   servePictures(app, read)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
-    const path = pathOf(context)
-    const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)
+    const path = decodePath(context)
+    const asset = path === '/' || unservedPaths.has(path) ? undefined : site.get(path)
     context.set('route', asset ? 'file' : 'page')
     if (asset) return send(context, asset)
-    if (!html || (path !== '/' && namesFile(path))) return context.text('Not found', 404)
+    if (!html || (path !== '/' && isFilePath(path))) return context.text('Not found', 404)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
     const { search, searchParams } = new URL(context.req.url)
     const described = await describePage(path.replace(/(?<=.)\/$/, ''), searchParams, language, read)
-    const moved = movedTo(described, path, searchParams)
+    const moved = findCanonicalAddress(described, path, searchParams)
     if (moved) return context.redirect(moved, 301)
     const known = described.found ? findKnownPage(path)?.page : undefined
     const first = known && pageAt(known).drawn ? known : undefined
@@ -74,8 +74,8 @@ export function servePages(
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
       ...{ language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
-      scripts: first ? scriptsOf(first) : [],
-      strings: drawn ? stringsOf(language, drawn.strings) : {},
+      scripts: first ? getScripts(first) : [],
+      strings: drawn ? getStrings(language, drawn.strings) : {},
       drawn: drawn && firstPaint ? { ...drawn, firstPaint } : undefined,
     }
     context.header('Vary', 'Accept-Language', { append: true })
@@ -92,7 +92,11 @@ export function servePages(
  * Where a page is that was asked for by another name of what it is about (`/company/3-once-called-so`), or by an address
  * of before; undefined for the id alone, which leads there too. So nobody makes up addresses that are drawn one by one.
  */
-function movedTo({ address, found }: Description, path: string, query: URLSearchParams): string | undefined {
+function findCanonicalAddress(
+  { address, found }: Description,
+  path: string,
+  query: URLSearchParams,
+): string | undefined {
   const title = path === '/salaries' ? parseId(query.get('title') ?? undefined) : undefined
   if (title !== undefined) return `/salaries/${title}`
   const [, thing, part] = /^\/(company|salaries|industries|cities)\/([^/]*-[^/]*)/.exec(path) ?? []
@@ -103,7 +107,7 @@ function movedTo({ address, found }: Description, path: string, query: URLSearch
   return encodeURI(`/${thing}/${right}${rest}`) + (query.size > 0 ? `?${query}` : '')
 }
 
-function pathOf({ req }: Context): string {
+function decodePath({ req }: Context): string {
   try {
     return decodeURIComponent(req.path)
   } catch {
@@ -111,7 +115,7 @@ function pathOf({ req }: Context): string {
   }
 }
 
-const namesFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,11}$/i.test(path)
+const isFilePath = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,11}$/i.test(path)
 
 function send(context: Context, { type, cache, tag, bodies }: Asset, status: 200 | 404 = 200): Response {
   const coding = pickCoding(

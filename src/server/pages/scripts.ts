@@ -10,7 +10,7 @@ export function readBuild(site: Site) {
   const chunks = (text ? JSON.parse(text) : {}) as Record<string, Chunk>
 
   /** The scripts a page's screen begins with, beyond those the shell names already: they load beside these, not after. */
-  function scriptsFrom(screen: string): readonly string[] {
+  function listScripts(screen: string): readonly string[] {
     const found = new Set<string>()
     const add = (name: string) => {
       if (found.has(name) || !chunks[name]) return
@@ -27,10 +27,10 @@ export function readBuild(site: Site) {
   const scripts = new Map(
     pagePaths
       .map((page) => [page, pageAt(page)] as const)
-      .map(([page, { drawn, screen }]) => [page, drawn ? scriptsFrom(screen) : []]),
+      .map(([page, { drawn, screen }]) => [page, drawn ? listScripts(screen) : []]),
   )
   /** None for pages that nobody begins with: their addresses may hold a secret. */
-  const scriptsOf = (page: PagePath) => scripts.get(page) ?? []
+  const getScripts = (page: PagePath) => scripts.get(page) ?? []
 
   const strings = new Map<string, object>()
   for (const [source, { file }] of Object.entries(chunks)) {
@@ -38,7 +38,7 @@ export function readBuild(site: Site) {
     if (built) strings.set(source, JSON.parse(built.bodies.identity.toString()))
   }
   /** What stands in files of strings, by their names; those the build has none of left out. */
-  const stringsOf = (language: string, names: readonly string[]): Record<string, object> =>
+  const getStrings = (language: string, names: readonly string[]): Record<string, object> =>
     Object.fromEntries(
       names.flatMap((name) => {
         const words = strings.get(`locales/${language}/${name}.json`)
@@ -49,5 +49,5 @@ export function readBuild(site: Site) {
   /** What runs before a drawn page is painted. */
   const firstPaint = chunks['src/client/first-paint.ts']?.file
 
-  return { scriptsOf, stringsOf, firstPaint: firstPaint && `/${firstPaint}` }
+  return { getScripts, getStrings, firstPaint: firstPaint && `/${firstPaint}` }
 }

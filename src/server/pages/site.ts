@@ -47,7 +47,7 @@ export async function readSite(folder: string): Promise<Site> {
     const copy = async (name: string) => (known.has(name) ? await readFile(name) : undefined)
     site.set(path, {
       type,
-      cache: cacheOf(path),
+      cache: getCacheControl(path),
       tag: createHash('sha1').update(identity).digest('base64url'),
       bodies: { identity, br: await copy(`${file}.br`), gzip: await copy(`${file}.gz`) },
     })
@@ -82,7 +82,7 @@ export function createPagePacker() {
 }
 
 /** Names with a hash in them never change; the shell, the worker and the manifest are asked for anew each time. */
-function cacheOf(path: string): string {
+function getCacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (/^\/(demo|icons|pictures|fonts)\//.test(path)) return 'public, max-age=86400'
   return 'no-cache'

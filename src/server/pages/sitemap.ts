@@ -28,7 +28,7 @@ const listed = pagePaths.filter((page) => pageAt(page).head).map(buildPageUrl)
  * by ranges of ids, so that the last costs what the first does.
  */
 export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>): void {
-  const xml = (context: Context, body: string) => {
+  const sendXml = (context: Context, body: string) => {
     context.header('Vary', 'Accept-Encoding')
     const written = write('application/xml; charset=UTF-8', `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
     return send(context, written, { cache: 'public, max-age=3600' })
@@ -50,31 +50,31 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
     )
     const names = ['pages', 'salaries', 'industries', 'cities', ...ranges.flat()]
     const maps = names.map((name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
-    return xml(
+    return sendXml(
       context,
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
     )
   })
-  app.get('/sitemap-pages.xml', (context) => xml(context, urlSet(publicUrl, listed)))
+  app.get('/sitemap-pages.xml', (context) => sendXml(context, writeUrlSet(publicUrl, listed)))
   app.get('/sitemap-salaries.xml', async (context) => {
     const lookups = await getLookups(db)
     const { told } = await listToldTitles({ db, lookups })
-    return xml(context, urlSet(publicUrl, pathsOf('/salaries', lookups, 'jobtitles', [...told.keys()])))
+    return sendXml(context, writeUrlSet(publicUrl, listPaths('/salaries', lookups, 'jobtitles', [...told.keys()])))
   })
   for (const { by, list, path } of places)
     app.get(`/sitemap-${list}.xml`, async (context) => {
       const ids = await listPlacesWithCompanies(db, by, fewestEmployers)
-      return xml(context, urlSet(publicUrl, pathsOf(path, await getLookups(db), list, ids)))
+      return sendXml(context, writeUrlSet(publicUrl, listPaths(path, await getLookups(db), list, ids)))
     })
   /** The pages of a range of ids; one that has none is not there. */
-  const ranged = (of: string, pathsIn: (after: number, until: number) => Promise<string[]>) =>
+  const serveRange = (of: string, pathsIn: (after: number, until: number) => Promise<string[]>) =>
     app.get(`/:name{sitemap-${of}-[1-9][0-9]{0,4}\\.xml}`, async (context) => {
       const page = Number(/\d+/.exec(context.req.param('name'))?.[0])
       const paths = await pathsIn((page - 1) * idsToAPage, page * idsToAPage)
-      return paths.length === 0 ? context.text('Not found', 404) : xml(context, urlSet(publicUrl, paths))
+      return paths.length === 0 ? context.text('Not found', 404) : sendXml(context, writeUrlSet(publicUrl, paths))
     })
-  ranged('companies', async (...range) => (await listApprovedCompanies(db, ...range)).map(buildCompanyPageUrl))
-  ranged('studies', async (...range) => (await listPublicStudies(db, ...range)).map((id) => `/studies/${id}`))
+  serveRange('companies', async (...range) => (await listApprovedCompanies(db, ...range)).map(buildCompanyPageUrl))
+  serveRange('studies', async (...range) => (await listPublicStudies(db, ...range)).map((id) => `/studies/${id}`))
 }
 
 const places = [
@@ -83,14 +83,14 @@ const places = [
 ] as const
 
 /** The pages of items of a list, named as the items are. */
-const pathsOf = (path: string, lookups: Lookups, list: ListName, ids: readonly number[]): string[] =>
+const listPaths = (path: string, lookups: Lookups, list: ListName, ids: readonly number[]): string[] =>
   ids.flatMap((id) => {
     const item = lookups.item(list, id)
     return item ? [`${path}/${buildIdWithSlug(id, item.nameEn)}`] : []
   })
 
 /** Each page in each language, naming all its other forms, as the rule of alternates has it. */
-function urlSet(publicUrl: string, paths: readonly string[]): string {
+function writeUrlSet(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const forms = {
       en: buildUrl(publicUrl, path, 'en'),

@@ -41,17 +41,17 @@ export function buildStructuredData(page: Description, { site, publicUrl, canoni
   }))
   const crumbs = of<BreadcrumbList>({ '@type': 'BreadcrumbList', itemListElement })
   const about = company
-    ? aboutCompany(company, publicUrl)
+    ? describeCompany(company, publicUrl)
     : jobTitle
-      ? [occupation(jobTitle)]
+      ? [describeOccupation(jobTitle)]
       : address === '/salaries'
-        ? [dataset(title, description ?? title, canonical, publicUrl)]
+        ? [describeDataset(title, description ?? title, canonical, publicUrl)]
         : []
   return [...about, crumbs]
 }
 
 /** A company, and what people who worked there say of it in stars. */
-function aboutCompany(company: Company, publicUrl: string): object[] {
+function describeCompany(company: Company, publicUrl: string): object[] {
   const { rate, total_ratings, website, logo, founded } = company
   const about = {
     '@type': 'Organization',
@@ -72,7 +72,7 @@ function aboutCompany(company: Company, publicUrl: string): object[] {
 }
 
 /** A job title with its pay, where one amount of it is told; nothing finer than its page says to everybody. */
-function occupation({ name, pay }: TitlePage): object {
+function describeOccupation({ name, pay }: TitlePage): object {
   return of<Occupation>({
     '@type': 'Occupation',
     name,
@@ -87,7 +87,7 @@ function occupation({ name, pay }: TitlePage): object {
 }
 
 /** The published numbers of pay, which anybody may take as a table. */
-const dataset = (name: string, description: string, url: string, publicUrl: string): object =>
+const describeDataset = (name: string, description: string, url: string, publicUrl: string): object =>
   of<Dataset>({
     ...{ '@type': 'Dataset', name, description, url, isAccessibleForFree: true },
     spatialCoverage: { '@type': 'Country', name: 'SA' },

@@ -17,19 +17,19 @@ const policyPath = '/.well-known/security-policy.txt'
  */
 export function serveWellKnown(app: Hono, { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): void {
   const { publicUrl, SECURITY_CONTACT } = config
-  const contactNow = async () => {
+  const readContact = async () => {
     if (SECURITY_CONTACT) return SECURITY_CONTACT
     const { email } = await readSettings(db)
     return email ? `mailto:${email}` : `${publicUrl}/about-us`
   }
-  const text = (lines: readonly string[]) =>
+  const buildTextResponse = (lines: readonly string[]) =>
     new Response(`${lines.join('\n')}\n`, {
       headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'public, max-age=86400' },
     })
 
   app.get('/.well-known/security.txt', async () =>
-    text([
-      `Contact: ${await contactNow()}`,
+    buildTextResponse([
+      `Contact: ${await readContact()}`,
       `Expires: ${getDayAfter(clock(), goodFor)}T00:00:00.000Z`,
       'Preferred-Languages: en, ar',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
@@ -37,8 +37,8 @@ export function serveWellKnown(app: Hono, { db, clock, config }: Pick<Services, 
     ]),
   )
   app.get(policyPath, async () => {
-    const contact = await contactNow()
-    return text(
+    const contact = await readContact()
+    return buildTextResponse(
       [en, ar]
         .flatMap(({ title, ...parts }) => [title, ...Object.values(parts), ''])
         .map((part) => fill(part, { contact })),

@@ -1,5 +1,5 @@
 import type { PageAsked } from '../../contract/drawn-page.ts'
-import type { Draw, Drawn } from './first-view.ts'
+import type { Draw, DrawnView } from './first-view.ts'
 import type { Read } from './read.ts'
 
 /** How often a page is drawn until nothing is missing: its parts, what these ask for, and what is in that. */
@@ -10,7 +10,7 @@ const remembered = 2000
 const maxTravelling = 32_000
 
 /** A page with every answer that a visitor sees in it, and these answers. */
-export type Whole = { drawn: Drawn; reads: Readonly<Record<string, unknown>> }
+export type CompletePage = { drawn: DrawnView; reads: Readonly<Record<string, unknown>> }
 
 /**
  * Draws pages with the answers their parts ask for, whatever these are: what is missing at the first drawing is read as a
@@ -26,7 +26,7 @@ export function createWholeDrawing(read: Read) {
     if (askedBy.size > remembered) askedBy.delete(askedBy.keys().next().value!)
   }
 
-  return async (draw: Draw, { path, search, language, reads: begun }: PageAsked): Promise<Whole | undefined> => {
+  return async (draw: Draw, { path, search, language, reads: begun }: PageAsked): Promise<CompletePage | undefined> => {
     const name = JSON.stringify([path, search])
     const tried = new Map<string, unknown>(Object.entries(begun))
     const add = async (keys: readonly string[]) => {
@@ -42,7 +42,7 @@ export function createWholeDrawing(read: Read) {
     }
     const known = askedBy.get(name)
     if (known) await add(known)
-    let whole: Whole | undefined
+    let whole: CompletePage | undefined
     for (let round = 0; round < maxRounds; round += 1) {
       const reads = Object.fromEntries([...tried].filter(([, data]) => data !== undefined))
       const drawn = await draw({ path, search, language, reads })

@@ -5,7 +5,7 @@ import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 
 const minutesOfDay = 24 * 60
 
-const whole = (what: string, min: number, max: number) =>
+const defineWhole = (what: string, min: number, max: number) =>
   coerce(
     define<number>(
       what,
@@ -16,12 +16,12 @@ const whole = (what: string, min: number, max: number) =>
     string(),
     Number,
   )
-const address = (...protocols: string[]) =>
+const defineAddress = (...protocols: string[]) =>
   define<string>('address', (value) => {
     const known = typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol)
     return known || `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`
   })
-const databases = (name: string, urlsIn: (value: string) => string[]) =>
+const defineDatabases = (name: string, urlsIn: (value: string) => string[]) =>
   define<string>(name, (value) => {
     try {
       return urlsIn(String(value)).length > 0
@@ -74,23 +74,23 @@ const proxies = define<string>('TRUSTED_PROXIES', (value) => {
 
 /** The environment (README, configuration). Everything has a default: `node dist/server/main.js` runs as it is. */
 const Environment = type({
-  PORT: defaulted(whole('PORT', 0, 65535), 3000),
+  PORT: defaulted(defineWhole('PORT', 0, 65535), 3000),
   /** The address of this machine to listen on: by default nobody else reaches it. 0.0.0.0 or :: is every one it has. */
   HOST: defaulted(host, '127.0.0.1'),
   /** The address people reach the site at; it goes into mails. */
-  PUBLIC_URL: optional(address('http:', 'https:')),
+  PUBLIC_URL: optional(defineAddress('http:', 'https:')),
   DATA_DIR: defaulted(string(), './data'),
   /** Several hosts of one database may stand in it, as libpq writes them: whichever is the primary is used. */
-  DATABASE_URL: optional(databases('DATABASE_URL', splitUrls)),
+  DATABASE_URL: optional(defineDatabases('DATABASE_URL', splitUrls)),
   /** Replicas of it that visitors' reads go to, while they are not behind. */
-  DATABASE_REPLICA_URLS: optional(databases('DATABASE_REPLICA_URLS', splitReplicas)),
+  DATABASE_REPLICA_URLS: optional(defineDatabases('DATABASE_REPLICA_URLS', splitReplicas)),
   /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
-  DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
+  DATABASE_CONNECTIONS: defaulted(defineWhole('DATABASE_CONNECTIONS', 4, 1000), 20),
   /** Processes that answer on this machine, each with connections of its own. */
-  WORKERS: defaulted(whole('WORKERS', 1, 64), 1),
-  SMTP_URL: optional(address('smtp:', 'smtps:')),
+  WORKERS: defaulted(defineWhole('WORKERS', 1, 64), 1),
+  SMTP_URL: optional(defineAddress('smtp:', 'smtps:')),
   /** Where weaknesses are reported (`security.txt`). */
-  SECURITY_CONTACT: optional(address('mailto:', 'https:')),
+  SECURITY_CONTACT: optional(defineAddress('mailto:', 'https:')),
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
   /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
   AUTHOR_KEY: optional(string()),
@@ -101,7 +101,7 @@ const Environment = type({
   /** Where backups are kept; below DATA_DIR when absent. */
   BACKUP_DIR: optional(string()),
   /** How many of them are kept: who left is gone from the last one after so many rounds. */
-  BACKUP_KEEP: defaulted(whole('BACKUP_KEEP', 1, 1000), 14),
+  BACKUP_KEEP: defaulted(defineWhole('BACKUP_KEEP', 1, 1000), 14),
   BACKUP_ROUNDS: defaulted(enums(['day', 'hour']), 'day'),
   /** Whoever sends it as a bearer token may read /metrics; without it there is no such page. */
   METRICS_TOKEN: optional(token),
@@ -115,7 +115,7 @@ const Environment = type({
   /** 1 asks moderators and companies' admins for a passkey, 0 never does; by default wherever others reach the site. */
   SECOND_FACTOR: optional(yes),
   /** How long it still answers after being asked to end, not ready, so that a balancer sees it in time. */
-  DRAIN_SECONDS: defaulted(whole('DRAIN_SECONDS', 0, 60), 0),
+  DRAIN_SECONDS: defaulted(defineWhole('DRAIN_SECONDS', 0, 60), 0),
   /** Proxies in front that say in X-Forwarded-For whom they heard from. */
   TRUSTED_PROXIES: defaulted(proxies, ''),
   /** What people contribute is published within so many minutes; 0 publishes at once, for tests. */
@@ -140,8 +140,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   try {
     const read = create(given, Environment)
-    const lacking = missingWith(read)
-    if (lacking.length > 0) throw wrong(lacking)
+    const lacking = listMissing(read)
+    if (lacking.length > 0) throw createError(lacking)
     const isLocal = read.PUBLIC_URL === undefined && isLoopback(read.HOST)
     return {
       ...read,
@@ -156,14 +156,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const problems = error.failures().map(({ path, message }) => `${path.join('.')} ${message}`)
-    throw wrong(problems)
+    throw createError(problems)
   }
 }
 
-const wrong = (problems: readonly string[]) => new Error(`The configuration is not right: ${problems.join('; ')}.`)
+const createError = (problems: readonly string[]) =>
+  new Error(`The configuration is not right: ${problems.join('; ')}.`)
 
 /** What a setting asks for beside itself. */
-function missingWith({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL, WORKERS }: Infer<typeof Environment>): string[] {
+function listMissing({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL, WORKERS }: Infer<typeof Environment>): string[] {
   const problems: string[] = []
   if (DATABASE_URL && !AUTHOR_KEY)
     problems.push('AUTHOR_KEY must be given with DATABASE_URL, the same for every server (openssl rand -hex 32)')
@@ -179,13 +180,13 @@ export function findMisspelt(env: Readonly<Record<string, string | undefined>>):
   const known = Object.keys(Environment.schema)
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name)) return []
-    const meant = known.find((one) => distanceOf(one, name) <= (one.length > 6 ? 2 : 1))
+    const meant = known.find((one) => measureDistance(one, name) <= (one.length > 6 ? 2 : 1))
     return meant ? [{ name, meant }] : []
   })
 }
 
 /** How many letters must be put in, left out, changed or swapped with the next one to make one word of another. */
-function distanceOf(a: string, b: string): number {
+function measureDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {

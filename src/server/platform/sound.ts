@@ -8,7 +8,7 @@ const keyLength = 40
 /** The article as Latin letters spell it before the letters it blends into: an-, ar-, ash-. */
 const blended = /^a(?:[nrstdz]|sh)$/
 
-const soundsIn = (words: readonly string[]) =>
+const joinSounds = (words: readonly string[]) =>
   words
     .filter((word, at) => at === words.length - 1 || !blended.test(word))
     .map(toSound)
@@ -22,8 +22,8 @@ export function listSoundKeys(names: readonly string[]): Key[] {
   for (const name of names) {
     const words = splitWords(name)
     for (let from = 0; from < Math.min(words.length, 6); from++) {
-      keys.add(soundsIn(words.slice(from)))
-      keys.add(soundsIn(splitBareWords(words.slice(from))))
+      keys.add(joinSounds(words.slice(from)))
+      keys.add(joinSounds(splitBareWords(words.slice(from))))
     }
   }
   return [...keys].filter((key) => key.length > 1).map((key) => ({ key, weight: soundWeight }))
@@ -37,7 +37,9 @@ const asSound = (key: string): Sound => ({ key, whole: key.replace(/ /g, '').len
 /** The sounds a search for this text looks for; none where it has too few consonants. */
 export function listSounds(typed: string): Sound[] {
   const words = splitWords(typed)
-  return [...new Set([soundsIn(words), soundsIn(splitBareWords(words))])].filter((key) => key.length > 1).map(asSound)
+  return [...new Set([joinSounds(words), joinSounds(splitBareWords(words))])]
+    .filter((key) => key.length > 1)
+    .map(asSound)
 }
 
 /** The same sounds with one left out, or two neighbours changed: what a slip of the finger leaves. */

@@ -13,16 +13,16 @@ export async function toDetails(db: Database, vault: Vault, language: Language):
     vault.experience.map(({ company_id }) => company_id),
     language,
   )
-  const entries = (list: ProfileList): Entry[] =>
+  const readEntries = (list: ProfileList): Entry[] =>
     listEntries(vault, list).map(({ id, file, ...answers }) => ({ id, answers, ...(file ? { file } : {}) }))
   return {
     info: vault.info,
-    experience: entries('experience').map((entry) => ({
+    experience: readEntries('experience').map((entry) => ({
       ...entry,
       company: companies.get(Number(entry.answers.company_id)),
     })),
-    education: entries('education'),
-    certificates: entries('certificates'),
-    skills: entries('skills'),
+    education: readEntries('education'),
+    certificates: readEntries('certificates'),
+    skills: readEntries('skills'),
   }
 }

@@ -7,7 +7,7 @@ import type { Account } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 export type NamedCompany = { id: number; name: string; logo: string | null }
 
@@ -28,7 +28,7 @@ export async function listNamedCompanies(
 
 /** A person's experience list with names in their language, oldest entry first (spec 6). */
 export async function readExperience(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   account: Pick<Account, 'secret' | 'vault'>,
   language: Language,
 ): Promise<{ id: number; name: string }[]> {
@@ -42,7 +42,7 @@ export async function readExperience(
 
 /** A message to support with its month (`2026-10`). */
 export async function addSupportMessage(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   account: Pick<Account, 'id'>,
   { month, ...message }: { month: string; type: string; message: string },
 ): Promise<void> {

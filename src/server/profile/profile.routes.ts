@@ -8,13 +8,13 @@ import { toUser } from '../accounts/user.ts'
 import { changeVault, readSealedVault, setPicture } from '../accounts/vault.queries.ts'
 import { openVault } from '../accounts/vault.ts'
 import { addFile, readFile, removeFile } from '../files/files.queries.ts'
-import { type Fit, refuseFile, type Taken, takeFile } from '../files/take.ts'
+import { type FileFit, type JudgedFile, refuseFile, takeFile } from '../files/take.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Refused, refuse } from '../platform/http/answer.ts'
+import { type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { MessageKey } from '../platform/http/words.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import { toDetails } from './details.ts'
@@ -35,7 +35,7 @@ export const profileRoutes: readonly Route[] = [
   }),
 
   route(profile.savePicture, async (call) => {
-    const taken = await fileOf(call.answers, fits.picture)
+    const taken = await takeImage(call.answers, fits.picture)
     if (!taken) return refuse(422, 'missing', 'image')
     return 'refused' in taken ? taken : changePicture(call, taken)
   }),
@@ -66,19 +66,19 @@ export const profileRoutes: readonly Route[] = [
 ]
 
 /** What is said to whoever changed what they say of themselves: the person as they now are. */
-type Changed = { data: User; message: MessageKey }
+type ChangedUser = { data: User; message: MessageKey }
 type Addition = (typeof profile.addEntry)[ProfileList]
 type Change = (typeof profile.changeEntry)[ProfileList]
 type Removal = (typeof profile.removeEntry)[ProfileList]
 
 /** What is kept of the file that came along; undefined where none did. */
-async function fileOf({ image }: RawAnswers, fit: Fit): Promise<Taken | Refused<FileProblem> | undefined> {
+async function takeImage({ image }: RawAnswers, fit: FileFit): Promise<JudgedFile | Refusal<FileProblem> | undefined> {
   if (!(image instanceof Blob)) return undefined
   const taken = await takeFile(image, fit)
   return typeof taken === 'string' ? refuseFile(taken, 'image') : taken
 }
 
-async function changePicture({ services, account, language }: MemberCall, taken?: Taken): Promise<Changed> {
+async function changePicture({ services, account, language }: MemberCall, taken?: JudgedFile): Promise<ChangedUser> {
   const image = await services.db.transaction(async (tx) => {
     const file = taken ? await addFile({ ...services, db: tx }, account, taken) : null
     const before = await setPicture(tx, account.id, file)
@@ -91,13 +91,13 @@ async function changePicture({ services, account, language }: MemberCall, taken?
 
 async function takeScan(list: ProfileList, call: CallOf<Addition>): Promise<Scan | RefusedBy<Addition>> {
   if (isFull(openVault(call.services.privacy, call.account), list)) return refuse(409, 'list_full')
-  const file = await fileOf(call.answers, fits.document)
+  const file = await takeImage(call.answers, fits.document)
   return file && 'refused' in file ? file : { file }
 }
 
-type Scan = { file: Taken | undefined }
+type Scan = { file: JudgedFile | undefined }
 
-async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan: Scan): Promise<Kept> {
+async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan: Scan): Promise<KeptAnswer> {
   const { services, account } = call
   const { image: _, ...answers }: RawAnswers = call.answers
   const using = { ...services, db: tx }
@@ -116,10 +116,10 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
   const { services, account, params } = call
   const id = params.entry
   if (!toEntry(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
-  const taken = await fileOf(call.answers, fits.document)
+  const taken = await takeImage(call.answers, fits.document)
   if (taken && 'refused' in taken) return taken
   const { image: _, ...answers }: RawAnswers = call.answers
-  return saved(call, 'profile_saved', async (vault, tx) => {
+  return saveVault(call, 'profile_saved', async (vault, tx) => {
     const kept = toEntry(vault, list, id)
     if (!kept) return vault
     const file = taken && (await addFile({ ...services, db: tx }, account, taken))
@@ -131,7 +131,7 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
 /** Removing what is gone already is no mistake: a repeated call gets the same answer. */
 function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Removal>> {
   const id = call.params.entry
-  return saved(call, 'entry_removed', async (vault, tx) => {
+  return saveVault(call, 'entry_removed', async (vault, tx) => {
     const file = toEntry(vault, list, id)?.file
     if (file) await removeFile({ db: tx }, call.account, file)
     return dropEntry(vault, list, id)
@@ -139,11 +139,11 @@ function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Remo
 }
 
 /** Changes the vault and answers the person as they now are: what they may review may have changed. */
-async function saved(
+async function saveVault(
   { services, account, language }: MemberCall,
   message: 'profile_saved' | 'entry_removed',
   change: Parameters<typeof changeVault>[2],
-): Promise<Changed> {
+): Promise<ChangedUser> {
   const vault = await changeVault(services, account, change)
   return { data: await toUser(services, { ...account, vault }, language), message }
 }

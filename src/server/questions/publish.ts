@@ -1,4 +1,4 @@
-import type { Publishing } from '../reviews/reviews.queries.ts'
+import type { PublicationContext } from '../reviews/reviews.queries.ts'
 import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
 import { insertAnswers, insertQuestions } from './questions.queries.ts'
 
@@ -7,7 +7,7 @@ import { insertAnswers, insertQuestions } from './questions.queries.ts'
  * question was deleted meanwhile has gone with it.
  */
 export async function publishVoices(
-  { db: tx, companyId }: Publishing,
+  { db: tx, companyId }: PublicationContext,
   questions: readonly WaitingQuestion[],
   answers: readonly WaitingAnswer[],
 ): Promise<void> {

@@ -29,12 +29,12 @@ export async function takeQuestion(tx: Database, author: Author, asked: NewQuest
 
 /** Puts questions of a company where readers find them, and counts them. */
 export async function insertQuestions(tx: Database, companyId: number, questions: readonly WaitingQuestion[]) {
-  const column = <T>(of: (question: WaitingQuestion) => T) => sql.param(questions.map(of))
+  const bindColumn = <T>(of: (question: WaitingQuestion) => T) => sql.param(questions.map(of))
   await tx.execute(
     sql`insert into questions (id, company_id, month, tag, question)
       select id, ${companyId}, month, tag, question
-      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ month }) => month)}::text[],
-        ${column(({ tag }) => tag)}::text[], ${column(({ question }) => question)}::text[])
+      from unnest(${bindColumn(({ id }) => id)}::uuid[], ${bindColumn(({ month }) => month)}::text[],
+        ${bindColumn(({ tag }) => tag)}::text[], ${bindColumn(({ question }) => question)}::text[])
         as question (id, month, tag, question)
       order by id`,
   )
@@ -61,15 +61,15 @@ export async function takeAnswer(tx: Database, author: Author, given: NewAnswer)
 
 /** Puts answers beside their questions, as far as those are there, and counts them. */
 export async function insertAnswers(tx: Database, answers: readonly WaitingAnswer[]): Promise<void> {
-  const column = <T>(of: (answer: WaitingAnswer) => T) => sql.param(answers.map(of))
+  const bindColumn = <T>(of: (answer: WaitingAnswer) => T) => sql.param(answers.map(of))
   await tx.execute(
     sql`with asked as (
-        select id from questions where id = any(${column(({ questionId }) => questionId)}::uuid[]) order by id for update),
+        select id from questions where id = any(${bindColumn(({ questionId }) => questionId)}::uuid[]) order by id for update),
       given as (
         insert into question_answers (id, question_id, month, answer)
         select answer.id, question_id, month, answer
-        from unnest(${column(({ id }) => id)}::uuid[], ${column(({ questionId }) => questionId)}::uuid[],
-          ${column(({ month }) => month)}::text[], ${column(({ answer }) => answer)}::text[])
+        from unnest(${bindColumn(({ id }) => id)}::uuid[], ${bindColumn(({ questionId }) => questionId)}::uuid[],
+          ${bindColumn(({ month }) => month)}::text[], ${bindColumn(({ answer }) => answer)}::text[])
           as answer (id, question_id, month, answer)
         join asked on asked.id = question_id order by answer.id
         returning question_id)
@@ -121,12 +121,12 @@ export type StoredQuestion = {
   answer_count: number
   answers: PublishedAnswer[]
 }
-export type AskedList = { companyId: number; tag?: string; after: Position | null; limit: number }
+export type QuestionQuery = { companyId: number; tag?: string; after: Position | null; limit: number }
 
 /** A company's published questions, newest month first, after a position, each with its first answers. */
 export function listQuestionsAbout(
   db: Database,
-  { companyId, tag, after, limit }: AskedList,
+  { companyId, tag, after, limit }: QuestionQuery,
 ): Promise<StoredQuestion[]> {
   const beyond = after ? sql`and (month, id) < (${after.month}, ${after.id}::uuid)` : sql``
   return queryRows<StoredQuestion>(
@@ -158,7 +158,7 @@ export function listAnswersTo(
   )
 }
 
-type Own = {
+type OwnRow = {
   id: string
   company_id: number
   name_en: string
@@ -167,8 +167,8 @@ type Own = {
   /** `waiting` until a round publishes it. */
   state: VoiceState | 'waiting'
 }
-export type OwnQuestionRow = Own & { tag: QuestionTag; question: string; answer_count: number }
-export type OwnAnswerRow = Own & { question: string; answer: string }
+export type OwnQuestionRow = OwnRow & { tag: QuestionTag; question: string; answer_count: number }
+export type OwnAnswerRow = OwnRow & { question: string; answer: string }
 
 /** What a person asked, newest first: found by their slots, which nobody else can compute. */
 export async function listQuestionsOf(db: Database, author: Author): Promise<OwnQuestionRow[]> {
@@ -180,8 +180,8 @@ export async function listQuestionsOf(db: Database, author: Author): Promise<Own
     sql`select questions.id, company_id, name_en, name_ar, questions.month, questions.state, tag, question, answer_count
       from questions join companies on companies.id = company_id where questions.id = any(${sql.param(ids)}::uuid[])`,
   )
-  const names = await namesOf(db, [...waiting.values()])
-  return newestFirst(ids, [
+  const names = await readCompanyNames(db, [...waiting.values()])
+  return sortNewestFirst(ids, [
     ...published,
     ...[...waiting.values()].flatMap(({ id, companyId, month, tag, question }) => {
       const named = names.get(companyId)
@@ -201,14 +201,14 @@ export async function listAnswersOf(db: Database, author: Author): Promise<OwnAn
       from question_answers as given join questions on questions.id = given.question_id
       join companies on companies.id = company_id where given.id = any(${sql.param(ids)}::uuid[])`,
   )
-  const names = await namesOf(db, [...waiting.values()])
+  const names = await readCompanyNames(db, [...waiting.values()])
   const questions = await queryRows<{ id: string; question: string }>(
     db,
     sql`select id, question from questions
       where id = any(${sql.param([...waiting.values()].map(({ questionId }) => questionId))}::uuid[])`,
   )
   const asked = new Map(questions.map(({ id, question }) => [id, question]))
-  return newestFirst(ids, [
+  return sortNewestFirst(ids, [
     ...published,
     ...[...waiting.values()].flatMap(({ id, companyId, month, questionId, answer }) => {
       const [named, question] = [names.get(companyId), asked.get(questionId)]
@@ -217,11 +217,14 @@ export async function listAnswersOf(db: Database, author: Author): Promise<OwnAn
   ])
 }
 
-type Named = Pick<Own, 'company_id' | 'name_en' | 'name_ar'>
+type NamedCompany = Pick<OwnRow, 'company_id' | 'name_en' | 'name_ar'>
 
-async function namesOf(db: Database, about: readonly { companyId: number }[]): Promise<Map<number, Named>> {
+async function readCompanyNames(
+  db: Database,
+  about: readonly { companyId: number }[],
+): Promise<Map<number, NamedCompany>> {
   if (about.length === 0) return new Map()
-  const rows = await queryRows<Named>(
+  const rows = await queryRows<NamedCompany>(
     db,
     sql`select id as company_id, name_en, name_ar from companies
       where id = any(${sql.param(about.map(({ companyId }) => companyId))}::int[])`,
@@ -230,7 +233,7 @@ async function namesOf(db: Database, about: readonly { companyId: number }[]): P
 }
 
 /** In the turned order of their slots. */
-function newestFirst<Item extends { id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {
+function sortNewestFirst<Item extends { id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {
   const known = new Map(items.map((item) => [item.id, item]))
   return [...ids].reverse().flatMap((id) => known.get(id) ?? [])
 }

@@ -5,7 +5,7 @@ import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import { buildCursor, type Position } from '../platform/paging/cursor.ts'
@@ -16,21 +16,23 @@ import { selectReadableAnswers, selectReadableQuestions } from './readable.ts'
 
 /** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
 export const questionRoutes: readonly Route[] = [
-  route(contract.listQuestions, listed),
-  route(contract.listAnswers, answers),
+  route(contract.listQuestions, handleList),
+  route(contract.listAnswers, handleAnswers),
   routeOnce(contract.askQuestion, { act: ask }),
   routeOnce(contract.answerQuestion, { act: answer }),
-  route(contract.listOwnQuestions, own),
+  route(contract.listOwnQuestions, handleOwn),
 ]
 
 /** The page without the one more that was looked up to know whether another follows. */
-function cut<Item extends Position>(found: readonly Item[], limit: number): { items: Item[]; next: string | null } {
+function cutPage<Item extends Position>(found: readonly Item[], limit: number): { items: Item[]; next: string | null } {
   const items = found.slice(0, limit)
   const last = items.at(-1)
   return { items, next: last && found.length > limit ? buildCursor({ month: last.month, id: last.id }) : null }
 }
 
-async function listed(call: CallOf<typeof contract.listQuestions>): Promise<AnswerOf<typeof contract.listQuestions>> {
+async function handleList(
+  call: CallOf<typeof contract.listQuestions>,
+): Promise<AnswerOf<typeof contract.listQuestions>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   const { db, privacy } = call.services
@@ -38,25 +40,27 @@ async function listed(call: CallOf<typeof contract.listQuestions>): Promise<Answ
   const { after, limit } = page
   const about = { companyId: call.params.id, tag: call.query.tag, after, limit: limit + 1 }
   const found = await selectReadableQuestions({ db, privacy }, about)
-  const { items, next } = cut(found, limit)
+  const { items, next } = cutPage(found, limit)
   return { data: { questions: items, next } }
 }
 
-async function answers(call: CallOf<typeof contract.listAnswers>): Promise<AnswerOf<typeof contract.listAnswers>> {
+async function handleAnswers(
+  call: CallOf<typeof contract.listAnswers>,
+): Promise<AnswerOf<typeof contract.listAnswers>> {
   const { question } = call.params
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   const found = await selectReadableAnswers(call.services, question, page.after, page.limit + 1)
-  const { items, next } = cut(found, page.limit)
+  const { items, next } = cutPage(found, page.limit)
   return { data: { answers: items, next } }
 }
 
-const authorOf = ({ services: { privacy }, account: { secret } }: MemberCall) => ({ privacy, secret })
+const getAuthor = ({ services: { privacy }, account: { secret } }: MemberCall) => ({ privacy, secret })
 
 async function ask(
   tx: Database,
   call: CallOf<typeof contract.askQuestion>,
-): Promise<Kept | RefusedBy<typeof contract.askQuestion>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.askQuestion>> {
   const {
     params: { id: companyId },
     answers,
@@ -66,14 +70,14 @@ async function ask(
   if (!company) return refuse(404, 'not_found')
   if (!company.approved) return refuse(422, 'company_not_approved')
   const { tag, question } = answers
-  await takeQuestion(tx, authorOf(call), { companyId, month: toMonth(now), tag, question })
+  await takeQuestion(tx, getAuthor(call), { companyId, month: toMonth(now), tag, question })
   return { status: 200, message: 'question_received' }
 }
 
 async function answer(
   tx: Database,
   call: CallOf<typeof contract.answerQuestion>,
-): Promise<Kept | RefusedBy<typeof contract.answerQuestion>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.answerQuestion>> {
   const { answers, now } = call
   const { question: questionId } = call.params
   const question = await holdQuestion(tx, questionId)
@@ -81,7 +85,7 @@ async function answer(
   const gone = await listWithheldAmong({ db: tx, privacy }, 'question', question ? [questionId] : [])
   if (!question || gone.has(questionId)) return refuse(404, 'not_found')
   const { answer: words } = answers
-  await takeAnswer(tx, authorOf(call), {
+  await takeAnswer(tx, getAuthor(call), {
     questionId,
     companyId: question.company_id,
     month: toMonth(now),
@@ -90,28 +94,31 @@ async function answer(
   return { status: 200, message: 'answer_received' }
 }
 
-async function own(
+async function handleOwn(
   call: CallOf<typeof contract.listOwnQuestions>,
 ): Promise<AnswerOf<typeof contract.listOwnQuestions>> {
   const { db } = call.services
-  const named = ({ company_id, name_en, name_ar }: Named) => ({
+  const toNamed = ({ company_id, name_en, name_ar }: NamedCompany) => ({
     id: company_id,
     name: nameIn(call.language, name_en, name_ar),
   })
-  const [asked, answered] = await Promise.all([listQuestionsOf(db, authorOf(call)), listAnswersOf(db, authorOf(call))])
+  const [asked, answered] = await Promise.all([
+    listQuestionsOf(db, getAuthor(call)),
+    listAnswersOf(db, getAuthor(call)),
+  ])
   return {
     data: {
       asked: asked.map(({ company_id, name_en, name_ar, ...rest }) => ({
         ...rest,
-        company: named({ company_id, name_en, name_ar }),
+        company: toNamed({ company_id, name_en, name_ar }),
       })),
       answered: answered.map(({ company_id, name_en, name_ar, ...rest }) => ({
         ...rest,
-        company: named({ company_id, name_en, name_ar }),
+        company: toNamed({ company_id, name_en, name_ar }),
       })),
     },
   }
 }
 
-type Named = { company_id: number; name_en: string; name_ar: string }
+type NamedCompany = { company_id: number; name_en: string; name_ar: string }
 const nameIn = (language: Language, en: string, ar: string) => (language === 'ar' ? ar : en)

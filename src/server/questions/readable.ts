@@ -1,10 +1,10 @@
 import type { PublishedAnswer } from '../../contract/questions/questions.ts'
-import { type Keeping, listWithheldAmong, readOn } from '../authorship/withheld.queries.ts'
+import { type Dependencies, listWithheldAmong, readOn } from '../authorship/withheld.queries.ts'
 import type { Position } from '../platform/paging/cursor.ts'
-import { type AskedList, listAnswersTo, listQuestionsAbout, type StoredQuestion } from './questions.queries.ts'
+import { listAnswersTo, listQuestionsAbout, type QuestionQuery, type StoredQuestion } from './questions.queries.ts'
 
 /** Published questions without what its authors have deleted, which stays in the tables until it is purged. */
-export async function selectReadableQuestions(keeping: Keeping, list: AskedList): Promise<StoredQuestion[]> {
+export async function selectReadableQuestions(keeping: Dependencies, list: QuestionQuery): Promise<StoredQuestion[]> {
   const questions = await readOn(keeping, 'question', list, (after, limit) =>
     listQuestionsAbout(keeping.db, { ...list, after, limit }),
   )
@@ -15,7 +15,7 @@ export async function selectReadableQuestions(keeping: Keeping, list: AskedList)
 
 /** A question's published answers, likewise; none where the question itself is deleted. */
 export async function selectReadableAnswers(
-  keeping: Keeping,
+  keeping: Dependencies,
   questionId: string,
   after: Position | null,
   limit: number,

@@ -18,9 +18,9 @@ import { decodeToken, hashOf } from '../platform/tokens.ts'
 import { findCompanyOfReview } from '../reviews/reviews.queries.ts'
 import { submit } from '../reviews/submit.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
-type Shown = { token: string; claim?: string | undefined; password?: string | undefined }
-type Done =
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
+type ShownToken = { token: string; claim?: string | undefined; password?: string | undefined }
+type CompletionOutcome =
   | { ok: true; as: 'member' | 'employer'; shared: boolean; accountId: string; secret: Buffer }
   | { ok: false; problem: (typeof verify.problems)[number]; of: 'password' | 'token' | '' }
 
@@ -31,11 +31,15 @@ type Done =
  * link proves that they registered as well: by the claim of the browser they did it in, or its password. Otherwise whoever
  * registers somebody else's e-mail would only have to wait until they open the mail.
  */
-export async function completeRegistration(using: With, { token, claim, password }: Shown, now: Date): Promise<Done> {
+export async function completeRegistration(
+  using: Dependencies,
+  { token, claim, password }: ShownToken,
+  now: Date,
+): Promise<CompletionOutcome> {
   const { db, privacy, passwords } = using
   const link = await openLink(db, 'verify', hashOf(token), now)
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
-  const registered = registeredIn({ privacy }, token, link)
+  const registered = openRegistered({ privacy }, token, link)
   const { claim: claimed } = registered
   const isClaimed = claim !== undefined && claimed === hashOf(claim).toString('base64url')
   if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
@@ -48,9 +52,13 @@ export async function completeRegistration(using: With, { token, claim, password
   return done
 }
 
-type Beginning = { token: string; registered: ReturnType<typeof registeredIn> }
+type BegunAccount = { token: string; registered: ReturnType<typeof openRegistered> }
 
-async function begin({ db, privacy }: With, { token, registered }: Beginning, now: Date): Promise<Done> {
+async function begin(
+  { db, privacy }: Dependencies,
+  { token, registered }: BegunAccount,
+  now: Date,
+): Promise<CompletionOutcome> {
   const { card, signUp, secret, passwordKey } = registered
   const hash = hashOf(token)
   const employer = isEmployer(signUp) ? signUp.employer : undefined
@@ -94,7 +102,7 @@ const Registered = type({
 })
 
 /** Who registered by a link, and what they said: only who has the link reads it. */
-function registeredIn({ privacy }: Pick<With, 'privacy'>, token: string, { answers }: OpenedLink) {
+function openRegistered({ privacy }: Pick<Dependencies, 'privacy'>, token: string, { answers }: OpenedLink) {
   if (answers === null) throw new Error('a link of a registration holds one')
   const opened = create(privacy.openSignUp(decodeToken(token), answers), Registered)
   const { signUp, claim, secret, passwordKey, ...card } = opened
@@ -129,7 +137,7 @@ export function toSalaryReview(registration: Registration): RawAnswers | undefin
 
 /** True when the salary is a contribution now. A company that takes none (not approved, gone) leaves it unshared. */
 async function shareSalary(
-  { db, privacy }: Pick<With, 'db' | 'privacy'>,
+  { db, privacy }: Pick<Dependencies, 'db' | 'privacy'>,
   secret: Secret,
   registration: Registration,
   now: Date,

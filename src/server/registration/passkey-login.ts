@@ -31,7 +31,7 @@ export const passkeyLoginRoutes: readonly Route[] = [
     const account = use && (await findAccountById({ db, privacy }, use.found.accountId))
     if (!use || !account?.verified) return refuse(422, 'passkey_failed')
     if (account.blocked) return refuse(409, 'account_blocked')
-    const secret = await secretHere(call, account, use.found.passkey)
+    const secret = await findSecret(call, account, use.found.passkey)
     if (!Buffer.isBuffer(secret)) {
       // Nobody is signed in: with password or code the passkey's answer counts still.
       await use.giveBack()
@@ -50,7 +50,7 @@ export const passkeyLoginRoutes: readonly Route[] = [
 type Owner = { id: string; locks: Buffer | null; passwordHash: string }
 
 /** The secret of whoever used a passkey: it gives it, or this browser has it, or once their password or recovery code. */
-async function secretHere(call: CallOf<typeof passkeyLogin>, { id, locks, passwordHash }: Owner, passkey: KeptPasskey) {
+async function findSecret(call: CallOf<typeof passkeyLogin>, { id, locks, passwordHash }: Owner, passkey: KeptPasskey) {
   const { services, answers, beside } = call
   const { privacy, passwords, limits } = services
   const own = passkey.lock !== null && beside.prf && decodeToken(beside.prf)

@@ -7,14 +7,14 @@ import type { Call } from '../platform/http/call.ts'
 import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import { hashOf } from '../platform/tokens.ts'
 
-type Asks = Call & { answers: { readonly email: string } }
-type Registers = Asks & {
+type EmailCall = Call & { answers: { readonly email: string } }
+type RegistrationCall = EmailCall & {
   answers: { readonly name: string; readonly password: string }
   beside: { readonly claim?: string | undefined }
 }
 
 /** Who asks for a mail, and whether they get one; or the refusal. It says nothing of what others asked for this e-mail. */
-export async function requestRegistration(call: Asks, name: 'register' | 'forgot') {
+export async function requestRegistration(call: EmailCall, name: 'register' | 'forgot') {
   const { services, answers, language } = call
   const { email } = answers
   const held = await askLimits(call, name, getTriedBy(call, { email: normaliseEmail(email) }))
@@ -26,7 +26,7 @@ export async function requestRegistration(call: Asks, name: 'register' | 'forgot
  * Takes a registration of the call's name, e-mail and password; `signUp` is what it says beside them. The same work and
  * the same answer whether the e-mail is known or not: only its owner learns which, by mail.
  */
-export async function askToRegister(call: Registers, signUp: SignUp) {
+export async function askToRegister(call: RegistrationCall, signUp: SignUp) {
   const { services, answers, beside, now } = call
   const { db, privacy, passwords } = services
   const { name, email, password } = answers

@@ -46,21 +46,21 @@ export const socialRoutes: readonly Route[] = [
     if ((await limits.attempt('idToken', vouching)).may !== 'go') return refuse(401, 'social_failed')
     const here: Opener = { kind: 'device', by: decodeToken(own) }
     const card = { email, name: vouched.name ?? name ?? null, language }
-    const account = await accountOf(services, { identity, card, here, now })
+    const account = await findOrAddAccount(services, { identity, card, here, now })
     if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
     if (account === 'other_person') return refuse(409, 'social_other_person')
     if (account === 'begun') return refuse(409, 'accounts_begun')
     if (account.blocked) return refuse(409, 'account_blocked')
     // Nobody is signed in: with the code the token counts still.
-    const notYet = () => limits.giveBack('idToken', vouching)
+    const giveBackToken = () => limits.giveBack('idToken', vouching)
     const held = code ? await askLimits(call, 'link', getTriedBy(call, {})) : undefined
     if (held && isRefused(held)) {
-      await notYet()
+      await giveBackToken()
       return held
     }
-    const secret = await secretHere(services, account, { here, code })
+    const secret = await findSecret(services, account, { here, code })
     if (!Buffer.isBuffer(secret)) {
-      await notYet()
+      await giveBackToken()
       return secret
     }
     // From now on they are found by what the provider calls them, whatever becomes of their e-mail there or here.
@@ -75,7 +75,7 @@ export const socialRoutes: readonly Route[] = [
  * The secret of somebody a provider vouches for: this browser has it, or their recovery code opens it and this browser is
  * known from then on; or the refusal.
  */
-async function secretHere(
+async function findSecret(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
   { id, locks }: { id: string; locks: Buffer | null },
   { here, code }: { here: Opener; code: string | undefined },
@@ -97,9 +97,9 @@ async function secretHere(
  * another way of writing the address, which at most providers is somebody else's mailbox; `begun` where the mailbox has begun as
  * many as it may.
  */
-type Beginning = { identity: Identity; card: Omit<Card, 'preferences'>; here: Opener; now: Date }
+type SocialArrival = { identity: Identity; card: Omit<Card, 'preferences'>; here: Opener; now: Date }
 
-async function accountOf(services: Services, { identity, card, here, now }: Beginning) {
+async function findOrAddAccount(services: Services, { identity, card, here, now }: SocialArrival) {
   const { db, privacy, passwords } = services
   const { email, name } = card
   const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)

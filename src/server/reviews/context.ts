@@ -19,7 +19,7 @@ const parts = {
   region: ({ place }: Facts, regionOf: RegionOf) => regionOf(place) ?? 'abroad',
   former: ({ former }: Facts) => former,
   year: ({ year }: Facts) => year,
-  span: ({ year }: Facts) => spanOf(year),
+  span: ({ year }: Facts) => computeSpan(year),
   heldMonth: ({ held }: Facts) => held,
   heldQuarter: ({ held }: Facts) => Math.floor(held / 3),
   heldYear: ({ held }: Facts) => Math.floor(held / 12),
@@ -51,33 +51,37 @@ const ofInterview: Ladder = [
   ['heldYear'],
 ]
 
-const number = (value: unknown) => (typeof value === 'number' ? value : 0)
-const never = () => 0
+const toNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
+const returnNone = () => 0
 
 /** What is shown of the writers of each kind, and when they left or were interviewed, where that is shown. */
-const shownOf: Record<OneByOneKind, { ladder: Ladder; year: Read; held: Read }> = {
+const shownOf: Record<OneByOneKind, { ladder: Ladder; year: AnswerReader; held: AnswerReader }> = {
   company: {
     ladder: ofWork,
-    year: ({ is_former, last_year }) => (is_former === 1 ? number(last_year) : 0),
-    held: never,
+    year: ({ is_former, last_year }) => (is_former === 1 ? toNumber(last_year) : 0),
+    held: returnNone,
   },
-  benefit: { ladder: ofWork, year: never, held: never },
-  interview: { ladder: ofInterview, year: never, held: ({ year, month }) => number(year) * 12 + number(month) - 1 },
+  benefit: { ladder: ofWork, year: returnNone, held: returnNone },
+  interview: {
+    ladder: ofInterview,
+    year: returnNone,
+    held: ({ year, month }) => toNumber(year) * 12 + toNumber(month) - 1,
+  },
 }
-type Read = (answers: RawAnswers) => number
+type AnswerReader = (answers: RawAnswers) => number
 
 /** The four years a year lies in: 2021 to 2024, 2025 to 2028. */
-const spanOf = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
+const computeSpan = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
 /** What a review's answers say of its writer; 0 for what they do not say. */
 export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   const { department, joblevel, shown_place, cities, city_id, is_former } = answers
   const { year, held } = shownOf[kind]
   return {
-    department: number(department),
-    joblevel: number(joblevel),
-    place: number(shown_place ?? cities ?? city_id),
-    former: number(is_former),
+    department: toNumber(department),
+    joblevel: toNumber(joblevel),
+    place: toNumber(shown_place ?? cities ?? city_id),
+    former: toNumber(is_former),
     year: year(answers),
     held: held(answers),
   }
@@ -99,19 +103,20 @@ export function freezeContexts(
   const known = Object.entries(groups).map(([group, people]) => ({ ...groupFrom(group), people }))
   const rungOf = new Map<Facts, number>()
   for (const [rung, shown] of rungs.entries()) {
-    const keyOf = (facts: Facts) => shown.map((part) => parts[part](facts, regionOf)).join(' ')
+    const buildKey = (facts: Facts) => shown.map((part) => parts[part](facts, regionOf)).join(' ')
     const sharing = new Map<string, number>()
-    const add = (facts: Facts, people: number) => sharing.set(keyOf(facts), (sharing.get(keyOf(facts)) ?? 0) + people)
+    const add = (facts: Facts, people: number) =>
+      sharing.set(buildKey(facts), (sharing.get(buildKey(facts)) ?? 0) + people)
     for (const { rung: shownAt, facts, people } of known) if (shownAt >= rung) add(facts, people)
     const left = reviews.filter((facts) => !rungOf.has(facts))
     for (const facts of left) add(facts, 1)
-    for (const facts of left) if (sharing.get(keyOf(facts))! >= fewestPeople) rungOf.set(facts, rung)
+    for (const facts of left) if (sharing.get(buildKey(facts))! >= fewestPeople) rungOf.set(facts, rung)
   }
   return reviews.map((facts) => {
     const rung = rungOf.get(facts) ?? rungs.length
     const group = [rung, ...Object.values(facts)].join(' ')
     groups[group] = (groups[group] ?? 0) + 1
-    return { context: contextAt(rungs[rung] ?? [], facts, regionOf), group }
+    return { context: buildContext(rungs[rung] ?? [], facts, regionOf), group }
   })
 }
 
@@ -129,10 +134,10 @@ export function leaveGroup(groups: Groups, group: string): void {
   else delete groups[group]
 }
 
-function contextAt(shown: readonly Part[], facts: Facts, regionOf: RegionOf): Context {
+function buildContext(shown: readonly Part[], facts: Facts, regionOf: RegionOf): Context {
   const has = (part: Part) => shown.includes(part)
   const region = has('region') || (has('city') && facts.place <= 0) ? regionOf(facts.place) : undefined
-  const years = has('year') ? yearsOf(facts.year, facts.year) : has('span') ? yearsOfSpan(facts.year) : undefined
+  const years = has('year') ? formatYears(facts.year, facts.year) : has('span') ? formatSpan(facts.year) : undefined
   return {
     ...(has('department') && facts.department && { department: facts.department }),
     ...(has('joblevel') && facts.joblevel && { joblevel: facts.joblevel }),
@@ -140,14 +145,15 @@ function contextAt(shown: readonly Part[], facts: Facts, regionOf: RegionOf): Co
     ...(region && { region }),
     ...(has('former') && { former: facts.former ? (1 as const) : (0 as const) }),
     ...(years && { years }),
-    ...heldAt(shown, facts.held),
+    ...buildHeld(shown, facts.held),
   }
 }
 
-const yearsOf = (from: number, to: number) => (from === 0 ? undefined : from === to ? `${from}` : `${from}-${to}`)
-const yearsOfSpan = (year: number) => (year ? yearsOf(spanOf(year) * 4 + 1, spanOf(year) * 4 + 4) : undefined)
+const formatYears = (from: number, to: number) => (from === 0 ? undefined : from === to ? `${from}` : `${from}-${to}`)
+const formatSpan = (year: number) =>
+  year ? formatYears(computeSpan(year) * 4 + 1, computeSpan(year) * 4 + 4) : undefined
 
-function heldAt(shown: readonly Part[], held: number): Pick<Context, 'held'> {
+function buildHeld(shown: readonly Part[], held: number): Pick<Context, 'held'> {
   const year = Math.floor(held / 12)
   if (shown.includes('heldMonth')) return { held: `${year}-${String((held % 12) + 1).padStart(2, '0')}` }
   if (shown.includes('heldQuarter')) return { held: `${year}-Q${Math.floor((held % 12) / 3) + 1}` }
@@ -156,7 +162,7 @@ function heldAt(shown: readonly Part[], held: number): Pick<Context, 'held'> {
 
 /** What of a frozen context is still true of changed answers: it gets coarser, never finer. Pure. */
 export function keepTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
-  const finest = shownOf[kind].ladder.map((shown) => contextAt(shown, facts, regionOf))
+  const finest = shownOf[kind].ladder.map((shown) => buildContext(shown, facts, regionOf))
   const kept = Object.entries(frozen).filter(([part, value]) =>
     finest.some((context) => context[part as keyof Context] === value),
   )

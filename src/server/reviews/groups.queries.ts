@@ -6,10 +6,14 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Groups } from './context.ts'
 
 const Stored = record(string(), integer())
-type Keeping = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** The groups of a company's reviews of one kind, held until the transaction ends. */
-export async function holdGroups({ db: tx, privacy }: Keeping, companyId: number, kind: OneByOneKind): Promise<Groups> {
+export async function holdGroups(
+  { db: tx, privacy }: Dependencies,
+  companyId: number,
+  kind: OneByOneKind,
+): Promise<Groups> {
   const none = privacy.sealGroups({}).toString('hex')
   const [row] = await queryRows<{ sealed: string }>(
     tx,
@@ -21,7 +25,7 @@ export async function holdGroups({ db: tx, privacy }: Keeping, companyId: number
 }
 
 export async function keepGroups(
-  { db: tx, privacy }: Keeping,
+  { db: tx, privacy }: Dependencies,
   companyId: number,
   kind: OneByOneKind,
   groups: Groups,

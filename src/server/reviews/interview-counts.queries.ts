@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InterviewCounts, InterviewFilter } from '../../contract/companies/interviews.ts'
 import { reviewsCounted } from '../../contract/companies/review-summary.ts'
-import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
+import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import { queryRows } from '../platform/db/database.ts'
 import { orderBy, orders } from './listing.queries.ts'
 import { matchFilter } from './narrowed.queries.ts'
@@ -16,7 +16,9 @@ type Row = {
   found: boolean
 }
 
-type All = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & { departments: { id: number; count: number }[] }
+type AllCounts = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & {
+  departments: { id: number; count: number }[]
+}
 
 /**
  * What a filter finds among the published interviews of a company, and how many of all of them each choice has: what
@@ -24,17 +26,22 @@ type All = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & { departme
  * `reviewsCounted` and one are looked at.
  */
 export async function countFoundInterviews(
-  keeping: Keeping,
+  keeping: Dependencies,
   companyId: number,
   filter: InterviewFilter,
-): Promise<{ found: number; all: All | null }> {
-  const all = await readable(keeping, companyId, filter, false)
-  if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: choicesOf(all) }
-  return { found: (await readable(keeping, companyId, filter, true)).length, all: null }
+): Promise<{ found: number; all: AllCounts | null }> {
+  const all = await readReadable(keeping, companyId, filter, false)
+  if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: countChoices(all) }
+  return { found: (await readReadable(keeping, companyId, filter, true)).length, all: null }
 }
 
 /** The newest that are read, one more than are counted at most. */
-function readable(keeping: Keeping, companyId: number, filter: InterviewFilter, onlyFound: boolean): Promise<Row[]> {
+function readReadable(
+  keeping: Dependencies,
+  companyId: number,
+  filter: InterviewFilter,
+  onlyFound: boolean,
+): Promise<Row[]> {
   const found = matchFilter(companyId, filter)
   return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
     queryRows<Row>(
@@ -48,11 +55,15 @@ function readable(keeping: Keeping, companyId: number, filter: InterviewFilter, 
   )
 }
 
-function choicesOf(rows: readonly Row[]): All {
-  const answers = (name: 'get_offer' | 'difficulty') => {
+function countChoices(rows: readonly Row[]): AllCounts {
+  const countAnswers = (name: 'get_offer' | 'difficulty') => {
     const counts: Record<string, number> = {}
     for (const row of rows) counts[row[name]] = (counts[row[name]] ?? 0) + 1
     return counts
   }
-  return { get_offer: answers('get_offer'), difficulty: answers('difficulty'), departments: countDepartments(rows) }
+  return {
+    get_offer: countAnswers('get_offer'),
+    difficulty: countAnswers('difficulty'),
+    departments: countDepartments(rows),
+  }
 }

@@ -3,16 +3,16 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { mostTellings } from '../../contract/statistics/budget.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
-import type { Since } from '../statistics/sealed.ts'
+import type { JoinedSince } from '../statistics/sealed.ts'
 
 /**
  * From which release on the writer of a review is somebody new. `tells`: whether releases count what this review says.
  * Where not, they keep what they count of its writer's earlier one.
  */
-export type Joins = Since & { tells: boolean }
+export type JoiningMonths = JoinedSince & { tells: boolean }
 
 /** Whoever has been in nothing yet. */
-export const createNewcomer = (month: string, kind: ReviewKind): Joins => ({
+export const createNewcomer = (month: string, kind: ReviewKind): JoiningMonths => ({
   company: month,
   country: kind === 'salary' ? month : null,
   tells: true,
@@ -27,16 +27,16 @@ export async function readJoins(
   { privacy, secret }: { privacy: Privacy; secret: Secret },
   { companyId, kind }: { companyId: number; kind: ReviewKind },
   month: string,
-): Promise<Joins> {
+): Promise<JoiningMonths> {
   const newcomer = createNewcomer(month, kind)
   const about = `${kind} ${companyId}`
-  const markOf = (what: string) => Buffer.from(privacy.mark(secret, 'contributor', what)).toString('hex')
-  const [here, anywhere] = [markOf(about), markOf('country')]
+  const nameMark = (what: string) => Buffer.from(privacy.mark(secret, 'contributor', what)).toString('hex')
+  const [here, anywhere] = [nameMark(about), nameMark('country')]
   const added = await addMarks(tx, newcomer.country === null ? [here] : [here, anywhere])
   const isNew = added.has(here)
   let tells = isNew
   for (let n = 2; n <= mostTellings && !tells; n += 1) {
-    const next = markOf(`${about} ${n}`)
+    const next = nameMark(`${about} ${n}`)
     tells = (await addMarks(tx, [next])).has(next)
   }
   return {

@@ -4,7 +4,7 @@ import type { ReviewSort } from '../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Position } from '../platform/paging/cursor.ts'
-import { hasFilter, matchFilter, type Narrowed } from './narrowed.queries.ts'
+import { hasFilter, matchFilter, type NarrowedFilter } from './narrowed.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
 export type Listing = {
@@ -12,7 +12,7 @@ export type Listing = {
   kind: ReviewKind
   after: Position | null
   limit: number
-  narrowed?: Narrowed
+  narrowed?: NarrowedFilter
   /** Company reviews only, as is what follows, and all orders but `newest`. */
   stars?: readonly number[] | undefined
   former?: boolean | undefined
@@ -34,28 +34,28 @@ const mostHelpful = sql`helpful desc, month desc, id desc`
  */
 export function listPublished(db: Database, listing: Listing): Promise<StoredReview[]> {
   const { stars, former, narrowed = {}, sort = 'newest' } = listing
-  if (hasFilter(narrowed)) return narrowedTo(db, listing, narrowed)
-  if (sort === 'highest') return byStars(db, listing, [5, 4, 3, 2, 1])
-  if (sort === 'lowest') return byStars(db, listing, [1, 2, 3, 4, 5])
-  if (sort === 'helpful') return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), mostHelpful)
-  if (stars === undefined && former === undefined) return allNewest(db, listing)
-  return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), newest)
+  if (hasFilter(narrowed)) return listNarrowed(db, listing, narrowed)
+  if (sort === 'highest') return listByStars(db, listing, [5, 4, 3, 2, 1])
+  if (sort === 'lowest') return listByStars(db, listing, [1, 2, 3, 4, 5])
+  if (sort === 'helpful') return fromCells(db, listing, listCells(listing, [1, 2, 3, 4, 5]), mostHelpful)
+  if (stars === undefined && former === undefined) return listNewest(db, listing)
+  return fromCells(db, listing, listCells(listing, [1, 2, 3, 4, 5]), newest)
 }
 
 /** Level by level, since within one the newest comes first; only the level of the position begins after it. */
-async function byStars(db: Database, listing: Listing, levels: readonly number[]): Promise<StoredReview[]> {
+async function listByStars(db: Database, listing: Listing, levels: readonly number[]): Promise<StoredReview[]> {
   const found: StoredReview[] = []
   const from = listing.after?.n === undefined ? 0 : levels.indexOf(listing.after.n)
   for (const level of levels.slice(Math.max(0, from))) {
     const after = level === listing.after?.n ? listing.after : null
     const left = { ...listing, after, limit: listing.limit - found.length }
-    found.push(...(await fromCells(db, left, cellsOf(listing, [level]), newest)))
+    found.push(...(await fromCells(db, left, listCells(listing, [level]), newest)))
     if (found.length >= listing.limit) break
   }
   return found
 }
 
-function cellsOf({ stars, former }: Listing, levels: readonly number[]): Cell[] {
+function listCells({ stars, former }: Listing, levels: readonly number[]): Cell[] {
   const standings = former === undefined ? [0, 1, 2] : [Number(former)]
   return levels
     .filter((level) => stars === undefined || stars.includes(level))
@@ -63,7 +63,7 @@ function cellsOf({ stars, former }: Listing, levels: readonly number[]): Cell[] 
 }
 
 /** What lies after a position in an order; comparing whole rows makes it the beginning of an index range. */
-function beyond(after: Position | null, order: SQL): SQL {
+function selectBeyond(after: Position | null, order: SQL): SQL {
   if (!after) return sql``
   const { month, id, n = 0 } = after
   return order === mostHelpful
@@ -71,11 +71,11 @@ function beyond(after: Position | null, order: SQL): SQL {
     : sql`and (month, id) < (${month}, ${id}::uuid)`
 }
 
-function allNewest(db: Database, { companyId, kind, after, limit }: Listing): Promise<StoredReview[]> {
+function listNewest(db: Database, { companyId, kind, after, limit }: Listing): Promise<StoredReview[]> {
   return queryRows<StoredReview>(
     db,
     sql`select ${columns} from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
-      ${beyond(after, newest)} order by ${newest} limit ${limit}`,
+      ${selectBeyond(after, newest)} order by ${newest} limit ${limit}`,
   )
 }
 
@@ -92,7 +92,7 @@ async function fromCells(
         ${sql.param(cells.map(({ standing }) => standing))}::int[]) as cell (stars, standing)
       cross join lateral (select ${columns} from reviews
         where company_id = ${companyId} and kind = ${kind} and state = 'published'
-          and reviews.stars = cell.stars and reviews.standing = cell.standing ${beyond(after, order)}
+          and reviews.stars = cell.stars and reviews.standing = cell.standing ${selectBeyond(after, order)}
         order by ${order} limit ${limit}) as review
       order by ${order} limit ${limit}`,
   )
@@ -112,10 +112,10 @@ export function ofCells({ stars, former }: Pick<Listing, 'stars' | 'former'>): S
   return former === undefined ? ofStars : sql`${ofStars} and standing = ${Number(former)}`
 }
 
-async function narrowedTo(
+async function listNarrowed(
   db: Database,
   { companyId, kind, after, limit, sort = 'newest', ...cells }: Listing,
-  narrowed: Narrowed,
+  narrowed: NarrowedFilter,
 ): Promise<StoredReview[]> {
   return queryRows<StoredReview>(
     db,
@@ -128,16 +128,16 @@ async function narrowedTo(
 /** What lies after a position in any order. */
 export function orderBy(after: Position | null, sort: ReviewSort): SQL {
   if (!after) return sql`true`
-  if (sort !== 'highest' && sort !== 'lowest') return sql`true ${beyond(after, orders[sort])}`
+  if (sort !== 'highest' && sort !== 'lowest') return sql`true ${selectBeyond(after, orders[sort])}`
   const level = sql`${after.n ?? 0}::int`
   const further = sort === 'highest' ? sql`stars < ${level}` : sql`stars > ${level}`
-  return sql`(${further} or (stars = ${level} ${beyond(after, newest)}))`
+  return sql`(${further} or (stars = ${level} ${selectBeyond(after, newest)}))`
 }
 
-type Shown = { companyId: number; kind: ReviewKind; context: Context; times: number }
+type ShownContext = { companyId: number; kind: ReviewKind; context: Context; times: number }
 
 /** Whether so many published reviews of a company are shown with at least this context. */
-export async function isShownWith(db: Database, { companyId, kind, context, times }: Shown): Promise<boolean> {
+export async function isShownWith(db: Database, { companyId, kind, context, times }: ShownContext): Promise<boolean> {
   const rows = await queryRows(
     db,
     sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'

@@ -8,33 +8,36 @@ import { buildEntry, marks } from './words/found-by.ts'
 import { listBareWords } from './words/stems.ts'
 
 /** What reviews are narrowed to: company reviews beside their stars and whether their writers have left, and interviews. */
-export type Narrowed = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'> &
+export type NarrowedFilter = Pick<
+  ReviewFilter,
+  'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'
+> &
   InterviewFilter
 
 /** The words looked for, as they are compared; none where nothing is left of what was typed. */
-const lookedFor = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
+const parseWords = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
 
 /** Whether anything of it leaves reviews out. */
-export const hasFilter = ({ q, ...rest }: Narrowed): boolean =>
-  lookedFor(q).length > 0 || Object.values(rest).some((value) => value !== undefined)
+export const hasFilter = ({ q, ...rest }: NarrowedFilter): boolean =>
+  parseWords(q).length > 0 || Object.values(rest).some((value) => value !== undefined)
 
 /** What a review has to be to be among them: a condition of SQL on `reviews`, by what readers see of it alone. */
 export function matchFilter(
   companyId: number,
-  { q, language, answered, department, good, bad, aspect, get_offer, difficulty }: Narrowed,
+  { q, language, answered, department, good, bad, aspect, get_offer, difficulty }: NarrowedFilter,
 ): SQL {
-  const entry = (word: string) => quoted(buildEntry(companyId, word))
+  const quoteEntry = (word: string) => quote(buildEntry(companyId, word))
   const ofSide = (side: 'good' | 'bad', word: string) =>
-    listFormsOfWord(normalise(word)).map((form) => entry(marks[side] + form))
+    listFormsOfWord(normalise(word)).map((form) => quoteEntry(marks[side] + form))
   const all = [
     // Each word by its stem, its other forms, or its beginning, which may be all that is typed of it yet.
-    ...lookedFor(q)
+    ...parseWords(q)
       .map(lookUpWord)
-      .map(({ whole, beginnings }) => [...whole.map(entry), ...beginnings.map((word) => `${entry(word)}:*`)]),
+      .map(({ whole, beginnings }) => [...whole.map(quoteEntry), ...beginnings.map((word) => `${quoteEntry(word)}:*`)]),
     ...(good === undefined ? [] : [ofSide('good', good)]),
     ...(bad === undefined ? [] : [ofSide('bad', bad)]),
-    ...(aspect === undefined ? [] : [[entry(marks.praised + aspect), entry(marks.fault + aspect)]]),
-    ...(language === undefined ? [] : [[entry(marks.language + language)]]),
+    ...(aspect === undefined ? [] : [[quoteEntry(marks.praised + aspect), quoteEntry(marks.fault + aspect)]]),
+    ...(language === undefined ? [] : [[quoteEntry(marks.language + language)]]),
   ]
   const looked = all.map((either) => `(${either.join(' | ')})`).join(' & ')
   const conditions = [
@@ -48,4 +51,4 @@ export function matchFilter(
 }
 
 /** An entry as a query is written; what is compared has neither quotes nor strokes. */
-const quoted = (entry: string) => `'${entry.replaceAll(/['\\]/g, '')}'`
+const quote = (entry: string) => `'${entry.replaceAll(/['\\]/g, '')}'`

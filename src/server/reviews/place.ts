@@ -18,7 +18,7 @@ export function getRegion(lookups: Lookups, place: number): number | undefined {
   return lookups.item('cities', place)?.regionId ?? undefined
 }
 
-type With = { db: Database; lookups: Lookups; language: Language }
+type Dependencies = { db: Database; lookups: Lookups; language: Language }
 
 type Work = { department: number; joblevel: number; city: number }
 
@@ -27,7 +27,7 @@ type Work = { department: number; joblevel: number; city: number }
  * region. It looks at what is published and at nothing else, so that asking tells no more than reading does.
  */
 export async function computePlaceFit(
-  { db, lookups, language }: With,
+  { db, lookups, language }: Dependencies,
   companyId: number,
   kind: OneByOneKind,
   work: Work,

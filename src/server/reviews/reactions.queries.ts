@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Helpfulness, Reaction } from '../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 /**
  * Sets, changes or takes back (`null`) what the person behind `mark` finds a published review, and its sums with it.
@@ -20,7 +20,7 @@ export function react(
       sql`select helpful, unhelpful from reviews where id = ${reviewId}::uuid and state = 'published' for update`,
     )
     if (!review) return null
-    const named = sql`decode(${hexOf(mark)}, 'hex')`
+    const named = sql`decode(${toHex(mark)}, 'hex')`
     const [before] = await queryRows<{ reaction: Reaction }>(
       tx,
       sql`delete from reactions where mark = ${named} returning reaction`,
@@ -45,7 +45,7 @@ export async function readReactions(db: Database, marks: readonly Uint8Array[]):
   const rows = await queryRows<{ mark: string; reaction: Reaction }>(
     db,
     sql`select encode(mark, 'hex') as mark, reaction from reactions
-      where mark in (select decode(hex, 'hex') from unnest(${sql.param(marks.map(hexOf))}::text[]) as name (hex))`,
+      where mark in (select decode(hex, 'hex') from unnest(${sql.param(marks.map(toHex))}::text[]) as name (hex))`,
   )
   return new Map(rows.map(({ mark, reaction }) => [mark, reaction]))
 }

@@ -1,4 +1,4 @@
-import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
+import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
@@ -22,28 +22,32 @@ export async function readReviews<Read>(
   const { limit, sort } = listing
   const found = await listReadable({ db, privacy }, { ...listing, limit: limit + 1 })
   const page = found.slice(0, limit)
-  const items = page.map((review) => asRead(review, namesOf(review.context, lookups, language)))
+  const items = page.map((review) => asRead(review, listContextNames(review.context, lookups, language)))
   const last = page.at(-1)
-  return { items, next: last && found.length > limit ? buildCursor({ ...last, n: numberOf(last, sort) }) : null }
+  return { items, next: last && found.length > limit ? buildCursor({ ...last, n: getSortNumber(last, sort) }) : null }
 }
 
 /** Published reviews without those their authors have deleted, which stay in the tables until they are purged. */
-const listReadable = (keeping: Keeping, listing: Listing): Promise<StoredReview[]> =>
+const listReadable = (keeping: Dependencies, listing: Listing): Promise<StoredReview[]> =>
   readOn(
     keeping,
     'review',
     listing,
     (after, limit) => listPublished(keeping.db, { ...listing, after, limit }),
-    (last) => ({ month: last.month, id: last.id, n: numberOf(last, listing.sort) }),
+    (last) => ({ month: last.month, id: last.id, n: getSortNumber(last, listing.sort) }),
   )
 
 /** What beside the month a list is ordered by. */
-function numberOf({ stars, helpful }: StoredReview, sort: Listing['sort']): number | undefined {
+function getSortNumber({ stars, helpful }: StoredReview, sort: Listing['sort']): number | undefined {
   if (sort === 'helpful') return helpful
   return sort === 'highest' || sort === 'lowest' ? (stars ?? undefined) : undefined
 }
 
-function namesOf({ department, joblevel, city, region }: Context, lookups: Lookups, language: Language): string[] {
+function listContextNames(
+  { department, joblevel, city, region }: Context,
+  lookups: Lookups,
+  language: Language,
+): string[] {
   return [
     lookups.name('departments', department, language),
     lookups.name('joblevels', joblevel, language),

@@ -16,7 +16,7 @@ export async function findCompanyOfSubject(db: Database, subject: ReportSubject,
   return row?.company_id ?? null
 }
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 export type NewReport = {
   mark: Uint8Array
@@ -30,7 +30,7 @@ export type NewReport = {
 }
 
 /** Keeps a report for moderation; false where this person has reported this already. */
-export async function addReport({ db: tx, privacy }: Using, report: NewReport): Promise<boolean> {
+export async function addReport({ db: tx, privacy }: Dependencies, report: NewReport): Promise<boolean> {
   const { mark, subject, subjectId, companyId, month, reason, details = null } = report
   const words = privacy.sealWords(details)
   const rows = await queryRows(

@@ -5,8 +5,8 @@ import { isReadOneByOne, readOneByOne } from '../../contract/reviews/readings.ts
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import type { Counted, Settled } from '../statistics/counted.ts'
-import { openReview, type ReviewRow, type Since, sealReview } from '../statistics/sealed.ts'
+import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
+import { type JoinedSince, openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
 import { count, holdCounted } from '../statistics/statistics.queries.ts'
 import { freezeContexts, getFacts, keepTrue, type RegionOf } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
@@ -29,20 +29,20 @@ export async function findCompanyOfReview(db: Database, id: number): Promise<Rev
 export const createReviewId = (): string => randomUUID()
 
 /** Reviews are written to and taken out of the counters with what is sealed of them under the key. */
-export type Keeping = { db: Database; privacy: Privacy }
+export type Dependencies = { db: Database; privacy: Privacy }
 /** The company whose reviews are published, and where its places lie. */
-export type Publishing = Keeping & { companyId: number; regionOf: RegionOf }
+export type PublicationContext = Dependencies & { companyId: number; regionOf: RegionOf }
 
 /**
  * Stores reviews of one company where readers find them, in place of their writers' earlier ones, and counts both, in the
  * caller's transaction, which holds what is counted of the company. What is shown of their writers is settled here for good.
  */
-export async function publishReviews(publishing: Publishing, reviews: readonly WaitingReview[]): Promise<void> {
+export async function publishReviews(publishing: PublicationContext, reviews: readonly WaitingReview[]): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
   if (reviews.length === 0) return
   // Somebody who wrote before and after the turn of a year has two that wait; the older one was never read.
   const late = new Set(reviews.flatMap(({ earlier }) => earlier))
-  const contexts = await contextsOf(
+  const contexts = await buildContexts(
     publishing,
     reviews.filter(({ id }) => !late.has(id)),
   )
@@ -52,27 +52,27 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
     const before = earlier.filter(({ id }) => review.earlier.includes(id))
     const taken = before.filter(({ state }) => state === 'published')
     // What its writer may still be told with is used up: releases keep what they know of them, or nothing.
-    const settled = review.joins.tells ? undefined : taken[0] ? settledIn(taken[0]) : null
-    const joins = handedOn(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
+    const settled = review.joins.tells ? undefined : taken[0] ? getSettled(taken[0]) : null
+    const joins = inheritSince(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
     const { shown, sealed } = sealReview(privacy, { ...review, group, joins, settled })
     const words = buildWords({ ...review, companyId, state, shown })
     return { ...review, settled, taken, context, shown, sealed, state, words }
   })
-  const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
+  const bindColumn = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
     sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state, words)
       select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state,
         ${asWords(sql`words`)}
       from unnest(
-        ${column(({ id }) => id)}::uuid[],
-        ${column(({ kind }) => kind)}::text[],
-        ${column(({ month }) => month)}::text[],
-        ${column(({ shown }) => JSON.stringify(shown))}::text[],
-        ${column(({ context }) => JSON.stringify(context))}::text[],
-        ${column(({ sealed }) => sealed.toString('hex'))}::text[],
-        ${column(({ state }) => state)}::text[],
-        ${column(({ words }) => words)}::text[]
+        ${bindColumn(({ id }) => id)}::uuid[],
+        ${bindColumn(({ kind }) => kind)}::text[],
+        ${bindColumn(({ month }) => month)}::text[],
+        ${bindColumn(({ shown }) => JSON.stringify(shown))}::text[],
+        ${bindColumn(({ context }) => JSON.stringify(context))}::text[],
+        ${bindColumn(({ sealed }) => sealed.toString('hex'))}::text[],
+        ${bindColumn(({ state }) => state)}::text[],
+        ${bindColumn(({ words }) => words)}::text[]
       ) as review (id, kind, month, answers, context, sealed, state, words)
       order by id`,
   )
@@ -84,23 +84,26 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
 }
 
 /** What releases count of a review from now on, whatever becomes of its answers. */
-const settledIn = ({ settled, answers, writer }: Counted): Settled | null =>
+const getSettled = ({ settled, answers, writer }: CountedReview): SettledAnswers | null =>
   settled === undefined ? { answers, writer } : settled
 
 /** Somebody who replaces a review of theirs that no release has told of is as new as with that one. */
-function handedOn({ company, country }: Since, earlier: readonly { joins?: Since | undefined }[]): Since {
-  const first = (months: (string | null | undefined)[]) => months.filter((month) => month != null).sort()[0] ?? null
+function inheritSince(
+  { company, country }: JoinedSince,
+  earlier: readonly { joins?: JoinedSince | undefined }[],
+): JoinedSince {
+  const findFirst = (months: (string | null | undefined)[]) => months.filter((month) => month != null).sort()[0] ?? null
   return {
-    company: company ?? first(earlier.map(({ joins }) => joins?.company)),
-    country: country ?? first(earlier.map(({ joins }) => joins?.country)),
+    company: company ?? findFirst(earlier.map(({ joins }) => joins?.company)),
+    country: country ?? findFirst(earlier.map(({ joins }) => joins?.country)),
   }
 }
 
 /** The reviews these replace; those that are published are counted until now. Held until the transaction ends. */
-async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly WaitingReview[]) {
+async function holdEarlier({ db: tx, privacy }: Dependencies, reviews: readonly WaitingReview[]) {
   const ids = reviews.flatMap(({ earlier }) => earlier)
   if (ids.length === 0) return []
-  const rows = await queryRows<CountedRow & Told & { id: string; state: ReviewState }>(
+  const rows = await queryRows<CountedRow & ToldFlags & { id: string; state: ReviewState }>(
     tx,
     sql`select id, kind, answers, month, sealed, state, told_by_company, told_by_country from reviews
       where id = any(${sql.param(ids)}::uuid[]) and state <> 'replaced' order by id for update`,
@@ -113,7 +116,10 @@ async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly Waiti
 }
 
 /** What is shown of the writers of these reviews, by id; nothing for kinds that are read as numbers only. */
-async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, reviews: readonly WaitingReview[]) {
+async function buildContexts(
+  { db, privacy, companyId, regionOf }: PublicationContext,
+  reviews: readonly WaitingReview[],
+) {
   const contexts = new Map<string, { context: Context; group: string }>()
   for (const kind of readOneByOne) {
     const ofKind = reviews.filter((review) => review.kind === kind)
@@ -127,7 +133,7 @@ async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, revi
 }
 
 /** Marks a review's earlier ones as replaced. */
-async function replace({ db: tx }: Keeping, { earlier }: WaitingReview): Promise<void> {
+async function replace({ db: tx }: Dependencies, { earlier }: WaitingReview): Promise<void> {
   if (earlier.length === 0) return
   await tx.execute(
     sql`update reviews set state = 'replaced', words = null where id = any(${sql.param([...earlier])}::uuid[])`,
@@ -139,11 +145,11 @@ async function replace({ db: tx }: Keeping, { earlier }: WaitingReview): Promise
  * release has told of a review stays as it was told: a change that rode along would be told of as well, one in each release.
  */
 export async function changeReviews(
-  { db: tx, privacy, companyId, regionOf }: Publishing,
+  { db: tx, privacy, companyId, regionOf }: PublicationContext,
   edits: readonly WaitingEdit[],
 ): Promise<void> {
   for (const { id, answers } of edits) {
-    const [row] = await queryRows<CountedRow & Told & { state: ReviewState; context: Context }>(
+    const [row] = await queryRows<CountedRow & ToldFlags & { state: ReviewState; context: Context }>(
       tx,
       sql`select kind, answers, month, sealed, state, context, told_by_company, told_by_country
         from reviews where id = ${id}::uuid for update`,
@@ -154,7 +160,7 @@ export async function changeReviews(
     const after = {
       ...before,
       answers,
-      settled: row.told_by_company || row.told_by_country ? settledIn(before) : before.settled,
+      settled: row.told_by_company || row.told_by_country ? getSettled(before) : before.settled,
     }
     const { shown, sealed } = sealReview(privacy, after)
     const context = isReadOneByOne(kind) ? keepTrue(kind, row.context, getFacts(kind, answers), regionOf) : row.context
@@ -169,7 +175,7 @@ export async function changeReviews(
 
 /** A stored review as far as it is counted. */
 export type CountedRow = ReviewRow & { month: string }
-type Told = { told_by_company: boolean; told_by_country: boolean }
+type ToldFlags = { told_by_company: boolean; told_by_country: boolean }
 export const toCounted = (privacy: Privacy, row: CountedRow) => ({
   ...openReview(privacy, row),
   month: row.month,
@@ -180,7 +186,7 @@ export const toCounted = (privacy: Privacy, row: CountedRow) => ({
  * review stays replaced. Null for an unknown id.
  */
 export function setReviewState(
-  { db, privacy }: Keeping,
+  { db, privacy }: Dependencies,
   id: string,
   state: Exclude<ReviewState, 'replaced'>,
 ): Promise<ReviewState | null> {

@@ -11,11 +11,11 @@ import type { ReviewFilter } from '../../contract/reviews/voices.ts'
 import { getCountsFrom, listVaultCompanies, openVault } from '../accounts/vault.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import { isRefused, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { type Language, translateMessage } from '../platform/http/words.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { pageOf } from '../platform/paging/page.ts'
 import { toWriter } from '../statistics/people/writer.ts'
@@ -32,10 +32,10 @@ import { summariseReviews } from './summary.queries.ts'
 /** The published reviews of each kind that is read one by one. */
 const lists: Record<OneByOneKind, Route> = {
   company: route(reviewLists.company, (call) =>
-    listed('company', call, toPublishedReview, async (reviews, next) => ({ reviews, next }), filterIn(call)),
+    handleList('company', call, toPublishedReview, async (reviews, next) => ({ reviews, next }), filterIn(call)),
   ),
   interview: route(reviewLists.interview, (call) =>
-    listed(
+    handleList(
       'interview',
       call,
       toPublishedInterview,
@@ -44,11 +44,11 @@ const lists: Record<OneByOneKind, Route> = {
         next,
         summary: await readInterviewSummary(db, call.params.id),
       }),
-      { narrowed: narrowedTo(call.query) },
+      { narrowed: pickFilter(call.query) },
     ),
   ),
   benefit: route(reviewLists.benefit, (call) =>
-    listed('benefit', call, toPublishedComment, async (comments, next, reader) => ({
+    handleList('benefit', call, toPublishedComment, async (comments, next, reader) => ({
       comments,
       next,
       summary: await readBenefitSummary(reader, call.params.id),
@@ -60,21 +60,25 @@ const lists: Record<OneByOneKind, Route> = {
 export const reviewRoutes: readonly Route[] = [
   ...reviewKinds.map((kind) =>
     routeOnce(submitReview[kind], {
-      act: (tx, call) => submitted(tx, kind, call),
+      act: (tx, call) => handleSubmission(tx, kind, call),
       // The interview form reads its message inside the data (spec 7).
       present: ({ language }, { message, values }) =>
         kind === 'interview' ? { message: translateMessage(language, message, values) } : undefined,
     }),
   ),
-  route(getContext, crowdedContext),
+  route(getContext, handleContext),
   ...Object.values(lists),
-  route(summarizeReviews, summarized),
-  route(countInterviews, counted),
+  route(summarizeReviews, handleSummary),
+  route(countInterviews, handleCounts),
 ]
 
-type Submit = (typeof submitReview)[ReviewKind]
+type SubmitCall = (typeof submitReview)[ReviewKind]
 
-async function submitted(tx: Database, kind: ReviewKind, call: CallOf<Submit>): Promise<Kept | RefusedBy<Submit>> {
+async function handleSubmission(
+  tx: Database,
+  kind: ReviewKind,
+  call: CallOf<SubmitCall>,
+): Promise<KeptAnswer | RefusedBy<SubmitCall>> {
   const { services, account, answers, beside, now } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const vault = openVault(services.privacy, account)
@@ -94,13 +98,13 @@ async function submitted(tx: Database, kind: ReviewKind, call: CallOf<Submit>): 
 }
 
 /** One page of the published reviews of a kind; every such list is paged alike. */
-async function listed<Read, Page>(
+async function handleList<Read, Page>(
   kind: OneByOneKind,
   call: Call & AboutId & { readonly query: Infer<typeof PageQuery> },
   asRead: (review: StoredReview, context: string[]) => Read,
   data: (items: Read[], next: string | null, reader: Reader) => Promise<Page>,
   filter: Filter = {},
-): Promise<{ data: Page } | Refused<'malformed' | 'not_found'>> {
+): Promise<{ data: Page } | Refusal<'malformed' | 'not_found'>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   // The end of a page in another order is no place in this one.
@@ -118,7 +122,7 @@ async function listed<Read, Page>(
 }
 
 /** What the filter of a call finds, beside the choices there are. */
-async function summarized({
+async function handleSummary({
   services,
   params: { id },
   query,
@@ -131,7 +135,7 @@ async function summarized({
 }
 
 /** The same of interviews. */
-async function counted({
+async function handleCounts({
   services,
   params: { id },
   query,
@@ -139,7 +143,7 @@ async function counted({
 }: CallOf<typeof countInterviews>): Promise<AnswerOf<typeof countInterviews>> {
   const { db, privacy } = services
   if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
-  const { all, found } = await countFoundInterviews({ db, privacy }, id, narrowedTo(query))
+  const { all, found } = await countFoundInterviews({ db, privacy }, id, pickFilter(query))
   return { data: { found, all: all && (await nameDepartments(db, all, language)) } }
 }
 
@@ -157,7 +161,7 @@ async function nameDepartments<All extends { departments: { id: number; count: n
 }
 
 /** What a call narrows the interviews to. */
-const narrowedTo = ({ get_offer, difficulty, department }: InterviewFilter): InterviewFilter => ({
+const pickFilter = ({ get_offer, difficulty, department }: InterviewFilter): InterviewFilter => ({
   get_offer,
   difficulty,
   department,
@@ -175,7 +179,7 @@ const filterOf = ({ stars, who, sort, ...narrowed }: ReviewFilter): Filter => ({
   sort,
 })
 
-async function crowdedContext({
+async function handleContext({
   services,
   params: { id },
   query,

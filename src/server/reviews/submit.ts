@@ -4,7 +4,7 @@ import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts
 import { claim } from '../authorship/once.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { toMonth, toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
@@ -29,10 +29,10 @@ export type Author = {
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
 
 type SubmitProblem = ProblemOf<(typeof submitReview)[ReviewKind]>
-export type Refused = { status: 409 | 422; problems: { path: Problem['path']; code: SubmitProblem }[] }
-export type Submitted = { ok: true; answer: Kept } | ({ ok: false } & Refused)
+export type SubmitRefusal = { status: 409 | 422; problems: { path: Problem['path']; code: SubmitProblem }[] }
+export type SubmitOutcome = { ok: true; answer: KeptAnswer } | ({ ok: false } & SubmitRefusal)
 
-type With = { db: Database; privacy: Privacy; now: Date }
+type Dependencies = { db: Database; privacy: Privacy; now: Date }
 
 /**
  * Takes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie; the next round publishes and
@@ -41,7 +41,11 @@ type With = { db: Database; privacy: Privacy; now: Date }
  * spec 6), `already_reviewed` (one per person, company, kind and calendar year), `rewritten_lately` (one deleted and
  * written again in a month). A review of an earlier year will be replaced. No row of an account is written here.
  */
-export function submit({ db, privacy, now }: With, author: Author, submission: Submission): Promise<Submitted> {
+export function submit(
+  { db, privacy, now }: Dependencies,
+  author: Author,
+  submission: Submission,
+): Promise<SubmitOutcome> {
   const { kind, companyId, answers } = submission
   const owner = { privacy, secret: author.secret }
   const { writer = null } = author
@@ -71,7 +75,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
   })
 }
 
-const refuse = (status: Refused['status'], code: SubmitProblem, path = ''): Submitted => ({
+const refuse = (status: SubmitRefusal['status'], code: SubmitProblem, path = ''): SubmitOutcome => ({
   ok: false,
   status,
   problems: [{ path, code }],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ReviewSummary, reviewsCounted } from '../../contract/companies/review-summary.ts'
-import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
+import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import { queryRows } from '../platform/db/database.ts'
 import { countAspects } from './aspects/counts.ts'
 import { type Listing, ofCells, orderBy, orders } from './listing.queries.ts'
@@ -20,7 +20,9 @@ type Row = {
   mentioned: string[]
 }
 
-type All = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & { departments: { id: number; count: number }[] }
+type AllCounts = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & {
+  departments: { id: number; count: number }[]
+}
 
 /**
  * What a filter finds among the published company reviews of a company, and how many of all of them each choice has. What
@@ -28,18 +30,19 @@ type All = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & { department
  * than `reviewsCounted` and one are looked at.
  */
 export async function summariseReviews(
-  keeping: Keeping,
+  keeping: Dependencies,
   companyId: number,
   filter: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
-): Promise<{ found: ReviewSummary['found']; all: All | null }> {
-  const all = await readable(keeping, companyId, filter, false)
-  if (all.length <= reviewsCounted) return { found: averageOf(all.filter(({ found }) => found)), all: choicesOf(all) }
-  return { found: averageOf(await readable(keeping, companyId, filter, true)), all: null }
+): Promise<{ found: ReviewSummary['found']; all: AllCounts | null }> {
+  const all = await readReadable(keeping, companyId, filter, false)
+  if (all.length <= reviewsCounted)
+    return { found: computeAverage(all.filter(({ found }) => found)), all: countChoices(all) }
+  return { found: computeAverage(await readReadable(keeping, companyId, filter, true)), all: null }
 }
 
 /** The newest that are read, one more than are counted at most. */
-function readable(
-  keeping: Keeping,
+function readReadable(
+  keeping: Dependencies,
   companyId: number,
   { narrowed = {}, ...cells }: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
   onlyFound: boolean,
@@ -63,22 +66,22 @@ function readable(
   )
 }
 
-function averageOf(rows: readonly Row[]): ReviewSummary['found'] {
+function computeAverage(rows: readonly Row[]): ReviewSummary['found'] {
   const count = rows.length
   if (count === 0 || count > reviewsCounted) return { count, average: null }
   return { count, average: rows.reduce((sum, { stars }) => sum + stars, 0) / count }
 }
 
-function choicesOf(rows: readonly Row[]): All {
-  const how = (one: (row: Row) => boolean) => rows.filter(one).length
+function countChoices(rows: readonly Row[]): AllCounts {
+  const countWhere = (one: (row: Row) => boolean) => rows.filter(one).length
   return {
-    stars: [1, 2, 3, 4, 5].map((level) => how(({ stars }) => stars === level)),
-    current: how(({ standing }) => standing === 0),
-    former: how(({ standing }) => standing === 1),
-    ar: how(({ language }) => language === 'ar'),
-    en: how(({ language }) => language === 'en'),
-    answered: how(({ answered }) => answered),
-    unanswered: how(({ answered }) => !answered),
+    stars: [1, 2, 3, 4, 5].map((level) => countWhere(({ stars }) => stars === level)),
+    current: countWhere(({ standing }) => standing === 0),
+    former: countWhere(({ standing }) => standing === 1),
+    ar: countWhere(({ language }) => language === 'ar'),
+    en: countWhere(({ language }) => language === 'en'),
+    answered: countWhere(({ answered }) => answered),
+    unanswered: countWhere(({ answered }) => !answered),
     aspects: countAspects(rows.map(({ mentioned }) => mentioned)),
     departments: countDepartments(rows),
   }

@@ -9,7 +9,7 @@ import type { Account } from '../platform/http/account.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,12 +18,14 @@ import { addReport, findCompanyOfSubject } from './reports.queries.ts'
 
 /** What readers say of contributions: helpful or not, and that one should not stand there. */
 export const voiceRoutes: readonly Route[] = [
-  route(contract.reactToReview, reacted),
-  route(contract.listReactions, reactions),
-  routeOnce(contract.report, { act: reported }),
+  route(contract.reactToReview, handleReaction),
+  route(contract.listReactions, handleReactions),
+  routeOnce(contract.report, { act: handleReport }),
 ]
 
-async function reacted(call: CallOf<typeof contract.reactToReview>): Promise<AnswerOf<typeof contract.reactToReview>> {
+async function handleReaction(
+  call: CallOf<typeof contract.reactToReview>,
+): Promise<AnswerOf<typeof contract.reactToReview>> {
   const { services, account, params, answers } = call
   const { review } = params
   if ((await listWithheldAmong(services, 'review', [review])).has(review)) return refuse(404, 'not_found')
@@ -56,7 +58,7 @@ async function mayNotVote({ db, privacy }: Services, { id, secret }: Account, re
   return (await findSlot(db, { privacy, secret }, review)) && 'own_contribution'
 }
 
-async function reactions({
+async function handleReactions({
   services: { db, privacy },
   account,
   query,
@@ -71,10 +73,10 @@ async function reactions({
   return { data: Object.fromEntries(own) }
 }
 
-async function reported(
+async function handleReport(
   tx: Database,
   call: CallOf<typeof contract.report>,
-): Promise<Kept | RefusedBy<typeof contract.report>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.report>> {
   const { services, account, answers, beside, now } = call
   const { subject, subject_id: subjectId } = beside
   const { reason, details } = answers

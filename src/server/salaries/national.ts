@@ -10,14 +10,14 @@ import { buildBars, limitToWhole, payOf } from '../statistics/reading/pay/figure
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listDepartmentPay, listReleasedTitles } from '../statistics/reading/pay/titles.queries.ts'
 
-type Asked = { q?: string; department?: number; after: number | null; limit: number }
+type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
 
 /** How closely a job title is what was typed: the very title, one of its kind, or only called so too, or nearly so. */
-type Asking = Item & { closeness: number }
+type AskedTitle = Item & { closeness: number }
 
 /** The job titles that were asked for; without a text, all of them. */
-function titlesFor(q: string | undefined, titles: readonly Item[], { lookups, language }: Reader): Asking[] {
+function findTitles(q: string | undefined, titles: readonly Item[], { lookups, language }: Reader): AskedTitle[] {
   if (!q?.trim()) return titles.map((title) => ({ ...title, closeness: 0 }))
   const named = titles.map((title) => lookups.named(title, language))
   const byId = new Map(titles.map((title) => [title.id, title]))
@@ -33,12 +33,12 @@ function titlesFor(q: string | undefined, titles: readonly Item[], { lookups, la
  * One page of the job titles with enough salaries, what was asked for by name and then most people first; null after a title that is not among them. The
  * departments come with the first page.
  */
-export async function readTitlePage(reader: Reader, { q, department, after, limit }: Asked): Promise<Page | null> {
+export async function readTitlePage(reader: Reader, { q, department, after, limit }: TitleQuery): Promise<Page | null> {
   const { lookups } = reader
   const titles = lookups
     .items('jobtitles')
     .filter(({ parentId }) => department === undefined || parentId === department)
-  const asked = titlesFor(q, titles, reader)
+  const asked = findTitles(q, titles, reader)
   const national = await listToldTitles(reader)
   const told = asked
     .flatMap((title) => {
@@ -50,19 +50,19 @@ export async function readTitlePage(reader: Reader, { q, department, after, limi
   if (after !== null && from === 0) return null
   const page = told.slice(from, from + limit)
   return {
-    titles: page.map(({ title, pay }) => summaryOf(reader, title, pay)),
+    titles: page.map(({ title, pay }) => buildSummary(reader, title, pay)),
     departments: after === null ? listDepartmentPay(reader, national).parts : [],
     next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
   }
 }
 
-const shortOf = ({ people, median, from, to }: Pay) => ({ people, median, from, to })
+const shortenPay = ({ people, median, from, to }: Pay) => ({ people, median, from, to })
 
-const summaryOf = ({ lookups, language }: Reader, title: Item, pay: Pay): TitleSummary => ({
+const buildSummary = ({ lookups, language }: Reader, title: Item, pay: Pay): TitleSummary => ({
   id: title.id,
   name: nameOf(title, language),
   department: lookups.name('departments', title.parentId, language),
-  ...shortOf(pay),
+  ...shortenPay(pay),
 })
 
 /** Every job title with enough salaries and the pay of everybody (`country`), beside the counters they are read from. */
@@ -74,8 +74,8 @@ export async function listToldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
     if (pay) told.set(id, pay)
   }
   /** Who earns what of a title, as its page draws it. */
-  const barsOf = (id: number) => buildBars(limitToWhole(everybody, released(nameTitleMeasure(id))))
-  return { told, released, everybody, barsOf, country: payOf(everybody) }
+  const buildTitleBars = (id: number) => buildBars(limitToWhole(everybody, released(nameTitleMeasure(id))))
+  return { told, released, everybody, barsOf: buildTitleBars, country: payOf(everybody) }
 }
 
 /** The page of a job title (`TitlePage`); null for an unknown one. */
@@ -89,7 +89,7 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
     .filter((one) => one.id !== id)
     .flatMap((one) => {
       const pay = told.get(one.id)
-      return pay ? [summaryOf(reader, one, pay)] : []
+      return pay ? [buildSummary(reader, one, pay)] : []
     })
     .sort((a, b) => b.people - a.people || a.id - b.id)
   const department = lookups.name('departments', title.parentId, language)
@@ -99,11 +99,11 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
   return {
     ...{ id, name: nameOf(title, language), name_en: title.nameEn },
     department: department === null ? null : { id: title.parentId!, name: department },
-    pay: pay ? shortOf(pay) : null,
+    pay: pay ? shortenPay(pay) : null,
     half: pay && pay.low !== null && pay.high !== null ? { low: pay.low, high: pay.high } : null,
     bars: barsOf(id),
-    beside: department !== null && beside ? shortOf(beside) : null,
-    country: country && shortOf(country),
+    beside: department !== null && beside ? shortenPay(beside) : null,
+    country: country && shortenPay(country),
     similar: similar.slice(0, similarTitles),
   }
 }
@@ -121,9 +121,9 @@ export async function readTitleDetails(reader: Reader, id: number): Promise<Titl
   return {
     ...{ id, name: nameOf(title, language), pay: told.get(id) ?? null },
     bars: barsOf(id),
-    ladder: ladder.sort((a, b) => middleOf(a) - middleOf(b) || Number(a.id) - Number(b.id)),
+    ladder: ladder.sort((a, b) => getMiddle(a) - getMiddle(b) || Number(a.id) - Number(b.id)),
   }
 }
 
 /** The median, or the middle of where it lies. */
-const middleOf = ({ median, from, to }: Pay) => median ?? (from + to) / 2
+const getMiddle = ({ median, from, to }: Pay) => median ?? (from + to) / 2

@@ -3,7 +3,7 @@ import { pageSize } from '../../contract/params.ts'
 import { browseSalaries, getTitle, getTitlePage } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
 import { getReader, ofCompany } from '../companies/statistics.routes.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readComparison, readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
@@ -26,12 +26,12 @@ export const salaryRoutes: readonly Route[] = [
       return data ? { data } : refuse(404, 'not_found')
     }),
   ),
-  route(compareSalary, (call) => compared(call, false)),
-  route(compareFully, (call) => compared(call, true)),
+  route(compareSalary, (call) => handleComparison(call, false)),
+  route(compareFully, (call) => handleComparison(call, true)),
 ]
 
 /** Nothing of what they entered is kept, or needed but for the job level. */
-const compared = (call: CallOf<typeof compareSalary>, everything: boolean) =>
+const handleComparison = (call: CallOf<typeof compareSalary>, everything: boolean) =>
   ofCompany(call, async () =>
     readComparison(await getReader(call), call.params.id, call.answers.joblevel, { everything }),
   )
@@ -40,7 +40,7 @@ const compared = (call: CallOf<typeof compareSalary>, everything: boolean) =>
 async function toWhoShared<Done extends Answer>(
   call: MemberCall,
   answer: () => Promise<Done>,
-): Promise<Done | Refused<'salary_not_shared'>> {
+): Promise<Done | Refusal<'salary_not_shared'>> {
   const { db, privacy } = call.services
   const shared = await hasSharedSalary(db, { privacy, secret: call.account.secret })
   return shared ? answer() : refuse(409, 'salary_not_shared')

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pools } from '../platform/db/pools.ts'
 import type { JobOutcome } from '../platform/jobs/runner.ts'
-import type { Standing } from './sight.queries.ts'
+import type { SightCounts } from './sight.queries.ts'
 import { createTogether } from './together.ts'
 
 export type Metrics = {
@@ -22,13 +22,13 @@ type Sources = {
   /** Replicas that visitors read from. */
   replicas?: { count: number; following(): number } | undefined
   /** What waits and how the jobs stand. */
-  readStanding: () => Promise<Standing>
+  readStanding: () => Promise<SightCounts>
 }
 
 /** Seconds; the first is about what a kept answer takes, the last what a call may take at most. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** `2xx` and so on: which of them it was is for the log. */
-const classOf = (status: number) => `${Math.floor(status / 100)}xx`
+const formatClass = (status: number) => `${Math.floor(status / 100)}xx`
 
 /**
  * What can be watched of this process, or of all workers together. No label names anything but a route, a class of answers, a job, a pool, a queue or a limit.
@@ -147,7 +147,7 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
       await next()
       const { status } = context.res
       seconds.observe(
-        { method: context.req.method, route: context.get('route') ?? 'unknown', status: classOf(status) },
+        { method: context.req.method, route: context.get('route') ?? 'unknown', status: formatClass(status) },
         (performance.now() - began) / 1000,
       )
       if (status === 500) notTaken.inc()

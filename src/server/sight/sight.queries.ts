@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
 /** What waits in which queue; how each job stands, `done` in seconds since 1970. */
-export type Standing = {
+export type SightCounts = {
   waiting: Record<string, number>
   jobs: { job: string; failed: number; done: number | null }[]
 }
 
 /** What is told of the database to whoever watches over it. */
-export async function readStanding(db: Database): Promise<Standing> {
+export async function readStanding(db: Database): Promise<SightCounts> {
   const [waiting] = await queryRows<Record<string, number>>(
     db,
     sql`select (select count(*)::int from mails) as mails, (select count(*)::int from waiting) as contributions`,

@@ -17,7 +17,7 @@ const [workerTimeout, totalTimeout] = [2_000, 4_000]
  */
 export function collectAll(): () => void {
   const here = new Set<Worker>()
-  const numbersOf = (worker: Worker) =>
+  const askNumbers = (worker: Worker) =>
     new Promise<MetricObject[]>((resolve) => {
       const id = randomUUID()
       const timer = setTimeout(() => settle([]), workerTimeout)
@@ -32,17 +32,17 @@ export function collectAll(): () => void {
       worker.on('message', hear)
       worker.send({ shafaf: 'ask', id } satisfies Message)
     })
-  const answer = async (worker: Worker, message: unknown) => {
+  const answerMessage = async (worker: Worker, message: unknown) => {
     if (!isOurs(message)) return
     if (message.shafaf === 'here') here.add(worker)
     if (message.shafaf !== 'told') return
-    const numbers = await Promise.all([...here].filter((one) => one.isConnected()).map(numbersOf))
+    const numbers = await Promise.all([...here].filter((one) => one.isConnected()).map(askNumbers))
     const text = await prom.AggregatorRegistry.aggregate(numbers).metrics()
     if (worker.isConnected()) worker.send({ ...message, text } satisfies Message)
   }
   const forget = (worker: Worker) => void here.delete(worker)
-  cluster.on('message', answer).on('exit', forget)
-  return () => void cluster.off('message', answer).off('exit', forget)
+  cluster.on('message', answerMessage).on('exit', forget)
+  return () => void cluster.off('message', answerMessage).off('exit', forget)
 }
 
 /** The numbers of all workers together, where this is one of them; those of `register` otherwise. Rejects when nobody answers. */

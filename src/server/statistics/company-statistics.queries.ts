@@ -31,9 +31,9 @@ const wordMeasures = ['company.good_word', 'company.bad_word']
 export async function readCompanyStatistics(db: Database, companyId: number): Promise<CompanyStatistics> {
   const counters = await openCounters(db, companyId, ['count', 'company.rate'])
   const released = await readReleasedCounters(db, ofCompany(companyId), [ceoMeasure, payMeasure])
-  const counted = (bucket: string) => counters.get('count')?.get(bucket) ?? 0
-  const rating = computeRatingInterval(starsOf(counters.get('company.rate')))
-  const months = await monthsOf(db, companyId)
+  const getCount = (bucket: string) => counters.get('count')?.get(bucket) ?? 0
+  const rating = computeRatingInterval(listScores(counters.get('company.rate')))
+  const months = await readMonths(db, companyId)
   const ceo = computeCeoRating(released(ceoMeasure))
   const pay = released(payMeasure)
   return {
@@ -42,21 +42,21 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
     ceo_rate: ceo?.rate ?? null,
     ceo_ratings: ceo?.people ?? publishCounts([], 0),
     pay: payOf(pay),
-    recommended: await recommendedOf(db, companyId),
+    recommended: await readRecommended(db, companyId),
     rating: {
       count: rating?.count ?? 0,
       average: rating?.average ?? null,
       low: rating?.low ?? null,
       high: rating?.high ?? null,
-      distribution: starsOf(counters.get('company.rate')).map(([, people]) => people),
+      distribution: listScores(counters.get('company.rate')).map(([, people]) => people),
       ...months,
     },
-    words: await wordsOf(db, companyId),
+    words: await readWords(db, companyId),
     counts: {
-      reviews: counted('company'),
+      reviews: getCount('company'),
       salaries: roundToSteps(pay, buildDistribution(pay, payBands)?.people ?? 0),
       interviews: roundToSteps([], await readReleasedInterviews(db, companyId)),
-      questions: counted('question'),
+      questions: getCount('question'),
     },
   }
 }
@@ -73,7 +73,7 @@ export async function readCardsStatistics(db: Database, ids: readonly number[]):
     sql`select company_id, sum(live)::int as people, sum(live * bucket::int)::int as stars from tallies
       where company_id = any(${sql.param(ids)}::int[]) and measure = 'company.rate' group by company_id`,
   )
-  const words = await topWords(db, ids, 1)
+  const words = await readTopWords(db, ids, 1)
   for (const { company_id, people, stars } of rates)
     Object.assign(cards.get(company_id)!, { rate: people > 0 ? stars / people : null, total_ratings: people })
   for (const { company_id, measure, name } of words)
@@ -83,15 +83,15 @@ export async function readCardsStatistics(db: Database, ids: readonly number[]):
 
 /** The stars of a company as everybody reads them: average, interval and how many gave each; null without any. */
 export async function openRating(db: Database, companyId: number) {
-  const scores = starsOf((await openCounters(db, companyId, ['company.rate'])).get('company.rate'))
+  const scores = listScores((await openCounters(db, companyId, ['company.rate'])).get('company.rate'))
   const interval = computeRatingInterval(scores)
   return interval && { ...interval, stars: scores.map(([, people]) => people) }
 }
 
-const starsOf = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star, counts?.get(String(star)) ?? 0])
+const listScores = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star, counts?.get(String(star)) ?? 0])
 
 /** First and last month with a rating; a bucket is a month and its stars, so the two ends of the index tell. */
-async function monthsOf(db: Database, companyId: number) {
+async function readMonths(db: Database, companyId: number) {
   const [row] = await queryRows<{ from: string | null; to: string | null }>(
     db,
     sql`select left(min(bucket), 7) as from, left(max(bucket), 7) as to from tallies
@@ -108,15 +108,15 @@ const [recommendedSet, recommendedQuestion] = (
 )[0]!
 
 /** How far people would recommend the company (1 to 10), as last released; null where too few have told. */
-async function recommendedOf(db: Database, companyId: number): Promise<Company['recommended']> {
+async function readRecommended(db: Database, companyId: number): Promise<Company['recommended']> {
   const released = await readReleasedSums(db, ofCompany(companyId), recommendedSet, listSums(recommendedSet, []))
   const score = computeCultureScore(recommendedQuestion, recommendedSet, released)
   return score?.value == null ? null : { value: score.value, people: score.people }
 }
 
 /** The four words chosen most often of each sort. */
-async function wordsOf(db: Database, companyId: number): Promise<CompanyStatistics['words']> {
-  const words = await topWords(db, [companyId], 4)
+async function readWords(db: Database, companyId: number): Promise<CompanyStatistics['words']> {
+  const words = await readTopWords(db, [companyId], 4)
   const of = (wanted: string) =>
     words.filter(({ measure }) => measure === wanted).map(({ name, count }) => ({ ...name, count }))
   return { good: of('company.good_word'), bad: of('company.bad_word') }
@@ -131,7 +131,7 @@ type TopWord = { company_id: number; measure: string; count: number; name: WordN
  * The words chosen most often of each sort and company. Words of one meaning count together, in whichever language and
  * form they were written, under the name of the meaning; any other word is shown as it is most often written.
  */
-async function topWords(db: Database, ids: readonly number[], most: number): Promise<TopWord[]> {
+async function readTopWords(db: Database, ids: readonly number[], most: number): Promise<TopWord[]> {
   type Row = { company_id: number; measure: string; meaning: number | null; word: string; count: number }
   const rows = await queryRows<Row>(
     db,

@@ -6,25 +6,25 @@ import { computeTally, isOpen } from './tally.ts'
 import type { Tally } from './tally-type.ts'
 
 /** What releases count of a review: its answers, and its writer as they were then. */
-export type Settled = Pick<Counted, 'answers' | 'writer'>
+export type SettledAnswers = Pick<CountedReview, 'answers' | 'writer'>
 /**
  * A review as far as it is counted; `writer` is null where its writer said nothing of themselves. `settled` is what releases
  * count of it where that is not what it says now: what they have told of it stays as told. Null: they count nothing of it.
  */
-export type Counted = {
+export type CountedReview = {
   kind: ReviewKind
   answers: RawAnswers
   month: string
   writer: Writer | null
-  settled?: Settled | null | undefined
+  settled?: SettledAnswers | null | undefined
 }
 
 /** What everybody reads at once of a review, since they read it word for word. */
-export const openTallies = ({ kind, answers, month, writer }: Counted): Tally[] =>
+export const openTallies = ({ kind, answers, month, writer }: CountedReview): Tally[] =>
   computeTally(kind, answers, month, writer).filter(({ measure }) => isOpen(measure))
 
 /** What the releases of a company count of a review. */
-export function tallyForCompany({ settled, ...review }: Counted): Tally[] {
+export function tallyForCompany({ settled, ...review }: CountedReview): Tally[] {
   if (settled === null) return []
   const { kind, month } = review
   const { answers, writer } = settled ?? review
@@ -32,7 +32,7 @@ export function tallyForCompany({ settled, ...review }: Counted): Tally[] {
 }
 
 /** What the releases of the country count of a review. */
-export function tallyForCountry({ settled, ...review }: Counted): Tally[] {
+export function tallyForCountry({ settled, ...review }: CountedReview): Tally[] {
   if (settled === null) return []
   const { answers, writer } = settled ?? review
   return tallyNationalPay(review.kind, answers, writer?.nation)

@@ -3,7 +3,14 @@ import type { Company } from '../../contract/companies/companies.ts'
 import type { CultureScore } from '../../contract/companies/culture.ts'
 import type { Pay } from '../../contract/salaries/pay.ts'
 import type { PeoplePart } from '../../contract/statistics/people.ts'
-import { asReleased, combineCounts, computeClearlyAbove, computeNoise, type Released, roundToSteps } from './guard.ts'
+import {
+  asReleased,
+  combineCounts,
+  computeClearlyAbove,
+  computeNoise,
+  type ReleasedCounts,
+  roundToSteps,
+} from './guard.ts'
 import { computeDeviation } from './noise.ts'
 
 const released = (n: number, releases = 1, epsilon = 1000) => asReleased(new Map([['1', n]]), releases, epsilon)
@@ -16,7 +23,7 @@ test('a number about pay or people that is no released one does not compile', ()
   expectTypeOf<number>().not.toExtend<CultureScore['people']>()
   expectTypeOf<number>().not.toExtend<Company['ceo_ratings']>()
   expectTypeOf<number>().not.toExtend<Company['counts']['salaries']>()
-  expectTypeOf<{ counts: Counted; releases: number; epsilon: number }>().not.toExtend<Released>()
+  expectTypeOf<{ counts: Counted; releases: number; epsilon: number }>().not.toExtend<ReleasedCounts>()
   // What the guard makes does, and everybody can read it as the number it is.
   expectTypeOf(roundToSteps([], 7)).toExtend<Pay['people']>()
   expectTypeOf(roundToSteps([], 7)).toExtend<number>()

@@ -8,16 +8,16 @@ import { all, computeEpsilonTogether, namePeopleMeasure, unit } from './together
  * The one door numbers about pay and people go through to readers. They are differentially private: what comes in are
  * counters as last released, with the noise of the releases in them (`release/`), and everything told is computed from
  * those alone, so that it tells nothing more. Nothing else counts such measures, and only `ledger.queries.ts` makes a
- * `Released`.
+ * `ReleasedCounts`.
  */
 export type Counts = ReadonlyMap<string, number>
 
 /** How many gave each answer, as released; counts carry noise and may be below 0. `epsilon` is the measure's, in thousandths. */
-export type Released = Published<{ counts: Counts; releases: number; epsilon: number }>
+export type ReleasedCounts = Published<{ counts: Counts; releases: number; epsilon: number }>
 
 /** Marks counters as released. For whoever reads the column `published` alone. */
-export const asReleased = (counts: Counts, releases: number, epsilon: number): Released =>
-  ({ counts, releases, epsilon }) as Released
+export const asReleased = (counts: Counts, releases: number, epsilon: number): ReleasedCounts =>
+  ({ counts, releases, epsilon }) as ReleasedCounts
 
 /** The sums of one kind's answers as last released, each as people from -1 to 1; `deviation` is the noise in one of them. */
 export type ReleasedSums = Published<{
@@ -34,7 +34,7 @@ export function asReleasedSums(kind: ReviewKind, sums: Counts, size: number, rel
   return { people: sum(namePeopleMeasure(kind)), sum, deviation } as ReleasedSums
 }
 
-type Source = Released | ReleasedSums
+type Source = ReleasedCounts | ReleasedSums
 /** A number computed from what is released. */
 export function publishCounts(_from: Source | readonly Source[], value: number): PublishedNumber {
   return value as PublishedNumber
@@ -59,11 +59,11 @@ export function countPeople(counts: Counts): number {
 export const computeSpentByCounter = (epsilon: number): number => Math.floor(epsilon / 2)
 
 /** The standard deviation of the noise in one counter. */
-export const computeNoise = ({ epsilon, releases }: Released): number =>
+export const computeNoise = ({ epsilon, releases }: ReleasedCounts): number =>
   computeDeviation(computeSpentByCounter(epsilon)) * Math.sqrt(releases)
 
 /** Counters of several measures of one budget, taken together; the noise of all of them is in each. */
-export function sumCounts(measures: readonly Released[]): Released {
+export function sumCounts(measures: readonly ReleasedCounts[]): ReleasedCounts {
   const counts = new Map<string, number>()
   for (const one of measures) for (const [value, n] of one.counts) counts.set(value, (counts.get(value) ?? 0) + n)
   const releases = measures.reduce((sum, one) => sum + one.releases, 0)
@@ -71,7 +71,7 @@ export function sumCounts(measures: readonly Released[]): Released {
 }
 
 /** As large as noise alone makes a counter in one case of a thousand only. */
-export const computeClearlyAbove = ({ epsilon, releases }: Released): number =>
+export const computeClearlyAbove = ({ epsilon, releases }: ReleasedCounts): number =>
   (Math.log(1 / (2 * partRules.chance)) * 1000 * Math.sqrt(releases)) / computeSpentByCounter(epsilon)
 
 /** A number of people as it is told: rounded down to tens, never below 0. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import { asReleased, asReleasedSums, type Counts, type Released, type ReleasedSums } from './guard.ts'
+import { asReleased, asReleasedSums, type Counts, type ReleasedCounts, type ReleasedSums } from './guard.ts'
 import { getEpsilon } from './metrics.ts'
 import type { Tally } from './tally-type.ts'
 
@@ -32,18 +32,22 @@ export async function readReleasedSums(
   cells: readonly Tally[],
 ): Promise<ReleasedSums> {
   const measures = [...new Set(cells.map(({ measure }) => measure))]
-  return sumsFrom(await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`), kind, cells)
+  return collectSums(
+    await readReleasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`),
+    kind,
+    cells,
+  )
 }
 
 /** The sums of one kind's answers among rows; `cells` are all it has. */
-function sumsFrom(rows: readonly Row[], kind: ReviewKind, cells: readonly Tally[]): ReleasedSums {
+function collectSums(rows: readonly Row[], kind: ReviewKind, cells: readonly Tally[]): ReleasedSums {
   const sums = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
   return asReleasedSums(kind, sums, cells.length, Math.max(0, ...rows.map(({ releases }) => releases)))
 }
 
 /** What was last released of a company: its counters by measure, and the sums of one kind's answers. */
-export type OfCompany = {
-  counters: (measure: string) => Released
+export type CompanyLedger = {
+  counters: (measure: string) => ReleasedCounts
   sums: (kind: ReviewKind, cells: readonly Tally[]) => ReleasedSums
 }
 
@@ -52,7 +56,7 @@ export async function readReleasedOfCompanies(
   db: Database,
   ids: readonly number[],
   measures: readonly string[],
-): Promise<ReadonlyMap<number, OfCompany>> {
+): Promise<ReadonlyMap<number, CompanyLedger>> {
   const rows = await queryRows<Row & { company_id: number }>(
     db,
     sql`select company_id, measure, bucket, published as n, releases from tallies
@@ -62,15 +66,15 @@ export async function readReleasedOfCompanies(
   for (const row of rows) byCompany.get(row.company_id)!.push(row)
   return new Map(
     [...byCompany].map(([id, own]) => {
-      const sums = (kind: ReviewKind, cells: readonly Tally[]) => {
+      const getSums = (kind: ReviewKind, cells: readonly Tally[]) => {
         const wanted = new Set(cells.map(({ measure }) => measure))
-        return sumsFrom(
+        return collectSums(
           own.filter(({ measure }) => wanted.has(measure)),
           kind,
           cells,
         )
       }
-      return [id, { counters: releasedFrom(own), sums }]
+      return [id, { counters: collectReleased(own), sums: getSums }]
     }),
   )
 }
@@ -97,17 +101,17 @@ export async function readReleasedCounters(
   db: Database,
   ledger: Ledger,
   measures: readonly string[],
-): Promise<(measure: string) => Released> {
-  return releasedFrom(await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`))
+): Promise<(measure: string) => ReleasedCounts> {
+  return collectReleased(await readReleasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`))
 }
 
-const releasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
+const readReleasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
   queryRows<Row>(
     db,
     sql`select measure, bucket, published as n, releases from ${table} where ${mine} ${where} and releases > 0`,
   )
 
-function releasedFrom(rows: readonly Row[]): (measure: string) => Released {
+function collectReleased(rows: readonly Row[]): (measure: string) => ReleasedCounts {
   const found = new Map<string, { counts: Map<string, number>; releases: number }>()
   for (const { measure, bucket, n, releases } of rows) {
     const of = found.get(measure) ?? { counts: new Map<string, number>(), releases: 0 }

@@ -31,7 +31,7 @@ export const genders = ['female', 'male'] as const
 
 /** What a company's contributions of one kind are told in by themselves, without the breakdowns of its pay. */
 export function listMetrics(kind: ReviewKind, lookups: Lookups): Metric[] {
-  if (kind === 'salary') return [metric(payMeasure)]
+  if (kind === 'salary') return [buildMetric(payMeasure)]
   const metrics = listCountedFields(kind).flatMap((field): Metric[] => {
     if (typeof field.counted !== 'object') return []
     const { epsilon } = field.counted
@@ -57,20 +57,22 @@ export function listMetrics(kind: ReviewKind, lookups: Lookups): Metric[] {
   ]
 }
 
-const metric = (measure: string, bands: Bands = payBands): Metric => ({
+const buildMetric = (measure: string, bands: Bands = payBands): Metric => ({
   ...{ measure, values: listBandNames(bands), epsilon: getEpsilon(measure) },
 })
 
 /** The parts of the breakdowns of a company's pay. */
 export const payPartMetrics = (lookups: Lookups): Metric[] =>
-  listIds(lookups, 'joblevels').map((id) => metric(nameLevelMeasure(id)))
+  listIds(lookups, 'joblevels').map((id) => buildMetric(nameLevelMeasure(id)))
 
 /** What is told of the pay of the whole country. */
 export const listNationalMetrics = (lookups: Lookups): Metric[] => [
-  ...listIds(lookups, 'jobtitles').map((id) => metric(nameTitleMeasure(id))),
-  ...nationGroups.map((group) => metric(nameNationMeasure(group))),
-  ...genders.map((gender) => metric(nameGenderMeasure(gender))),
-  ...payExtras.map((extra) => metric(nameExtraMeasure(extra), extra === 'annual_raise' ? percentBands : yearlyBands)),
+  ...listIds(lookups, 'jobtitles').map((id) => buildMetric(nameTitleMeasure(id))),
+  ...nationGroups.map((group) => buildMetric(nameNationMeasure(group))),
+  ...genders.map((gender) => buildMetric(nameGenderMeasure(gender))),
+  ...payExtras.map((extra) =>
+    buildMetric(nameExtraMeasure(extra), extra === 'annual_raise' ? percentBands : yearlyBands),
+  ),
 ]
 
 const opinions = new Map<string, number>(

@@ -30,22 +30,22 @@ const ofSystem: Uniform = (below) => randomInt(below)
  */
 export function createNoise(uniform: Uniform = ofSystem): Noise {
   /** True with the probability `top / bottom`. */
-  const chance = (top: number, bottom: number) => uniform(bottom) < top
+  const drawChance = (top: number, bottom: number) => uniform(bottom) < top
 
   /** True with the probability e^(-top/bottom), for 0 <= top <= bottom. */
-  function chanceOfExp(top: number, bottom: number): boolean {
+  function drawChanceOfExp(top: number, bottom: number): boolean {
     let tries = 1
-    while (chance(top, bottom * tries)) tries += 1
+    while (drawChance(top, bottom * tries)) tries += 1
     return tries % 2 === 1
   }
 
   /** 0 or more; how likely falls by e^(-top/bottom) with each step. */
-  function geometric(top: number, bottom: number): number {
+  function drawGeometric(top: number, bottom: number): number {
     for (;;) {
       const rest = uniform(bottom)
-      if (!chanceOfExp(rest, bottom)) continue
+      if (!drawChanceOfExp(rest, bottom)) continue
       let whole = 0
-      while (chanceOfExp(1, 1)) whole += 1
+      while (drawChanceOfExp(1, 1)) whole += 1
       return Math.floor((rest + bottom * whole) / top)
     }
   }
@@ -54,12 +54,12 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
    * How large the cube is: `reach` as likely as (2 reach + 1)^size e^(-top reach / bottom). A sum of geometric numbers is
    * nearly so, and kept as often as makes it exactly so.
    */
-  function reachOf(size: number, top: number, bottom: number): number {
+  function drawReach(size: number, top: number, bottom: number): number {
     for (;;) {
       let reach = 0
-      for (let n = 0; n <= size; n += 1) reach += geometric(top, bottom)
+      for (let n = 0; n <= size; n += 1) reach += drawGeometric(top, bottom)
       let kept = true
-      for (let n = 1; n <= size && kept; n += 1) kept = chance(2 * reach + 1, 2 * (reach + n))
+      for (let n = 1; n <= size && kept; n += 1) kept = drawChance(2 * reach + 1, 2 * (reach + n))
       if (kept) return reach
     }
   }
@@ -68,7 +68,7 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
     laplace(epsilon) {
       assertThousandths(epsilon)
       for (;;) {
-        const size = geometric(epsilon, thousand)
+        const size = drawGeometric(epsilon, thousand)
         const negative = uniform(2) === 1
         if (negative && size === 0) continue
         return negative ? -size : size
@@ -76,7 +76,7 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
     },
     cube(epsilon, size, range) {
       assertThousandths(epsilon)
-      const reach = reachOf(size, epsilon, thousand * range)
+      const reach = drawReach(size, epsilon, thousand * range)
       return Array.from({ length: size }, () => uniform(2 * reach + 1) - reach)
     },
   }

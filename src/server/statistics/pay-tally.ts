@@ -14,7 +14,7 @@ import {
 import type { Tally } from './tally-type.ts'
 
 /** What of a part of the pay comes in a year; one said without a period is of a year. */
-function yearly(answers: RawAnswers, name: string): number | undefined {
+function toYearly(answers: RawAnswers, name: string): number | undefined {
   const paid = answers[name]
   return typeof paid === 'number' ? paid * (answers[`${name}_duration`] === 'month' ? 12 : 1) : undefined
 }
@@ -26,7 +26,7 @@ export function payTallies(answers: RawAnswers): Tally[] {
   const bucket = String(findBand(payBands, monthly))
   return [
     { measure: payMeasure, bucket },
-    ...given({ joblevel: answers.joblevel }).map(([, id]) => ({ measure: nameLevelMeasure(id), bucket })),
+    ...listGiven({ joblevel: answers.joblevel }).map(([, id]) => ({ measure: nameLevelMeasure(id), bucket })),
   ]
 }
 
@@ -39,25 +39,26 @@ export function tallyNationalPay(kind: ReviewKind, answers: RawAnswers, nation?:
   const jobtitle = Number(answers.jobtitle)
   if (monthly === null || !jobtitle) return []
   const bucket = String(findBand(payBands, monthly))
-  const commission = yearly(answers, 'sales_commission')
+  const commission = toYearly(answers, 'sales_commission')
   const extras = {
-    cash_bonus: yearlyBand(yearly(answers, 'cash_bonus')),
-    profit_sharing: yearlyBand(yearly(answers, 'profit_sharing')),
-    sales_commission: yearlyBand(commission && commission / 12),
+    cash_bonus: findYearlyBand(toYearly(answers, 'cash_bonus')),
+    profit_sharing: findYearlyBand(toYearly(answers, 'profit_sharing')),
+    sales_commission: findYearlyBand(commission && commission / 12),
     annual_raise: typeof answers.annual_raise === 'number' ? findBand(percentBands, answers.annual_raise) : undefined,
   } satisfies Record<PayExtra, unknown>
   return [
     { measure: nameTitleMeasure(jobtitle), bucket },
-    ...given({ nation }).map(([, id]) => ({ measure: nameNationMeasure(id), bucket })),
-    ...given({ gender: answers.gender }).map(([, id]) => ({ measure: nameGenderMeasure(id), bucket })),
-    ...given(extras).map(([extra, of]) => ({ measure: nameExtraMeasure(extra), bucket: of })),
+    ...listGiven({ nation }).map(([, id]) => ({ measure: nameNationMeasure(id), bucket })),
+    ...listGiven({ gender: answers.gender }).map(([, id]) => ({ measure: nameGenderMeasure(id), bucket })),
+    ...listGiven(extras).map(([extra, of]) => ({ measure: nameExtraMeasure(extra), bucket: of })),
   ]
 }
 
-const yearlyBand = (amount: number | undefined) => (amount === undefined ? undefined : findBand(yearlyBands, amount))
+const findYearlyBand = (amount: number | undefined) =>
+  amount === undefined ? undefined : findBand(yearlyBands, amount)
 
 /** The parts that were answered. */
-function given<Name extends string>(parts: Record<Name, unknown>): [Name, string][] {
+function listGiven<Name extends string>(parts: Record<Name, unknown>): [Name, string][] {
   return (Object.entries(parts) as [Name, unknown][]).flatMap(([name, id]) =>
     typeof id === 'number' || typeof id === 'string' ? [[name, String(id)]] : [],
   )

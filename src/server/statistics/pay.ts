@@ -4,7 +4,7 @@ import { payRules } from '../../contract/statistics/rules.ts'
 export type Bands = { edges: readonly number[] }
 
 const width = Math.log(1 + payRules.wider)
-const bandsOf = (lowest: number, highest: number): Bands => ({
+const buildBands = (lowest: number, highest: number): Bands => ({
   edges: Array.from(
     { length: Math.ceil(Math.log(highest / lowest) / width) + 1 },
     (_, place) => Math.log(lowest) + place * width,
@@ -12,8 +12,8 @@ const bandsOf = (lowest: number, highest: number): Bands => ({
 })
 
 /** Monthly pay; what comes in a year beside it; and raises in percent. On the logarithm. */
-export const payBands = bandsOf(payRules.lowest, payRules.highest)
-export const yearlyBands = bandsOf(payRules.lowest / 2, payRules.highest * 2)
+export const payBands = buildBands(payRules.lowest, payRules.highest)
+export const yearlyBands = buildBands(payRules.lowest / 2, payRules.highest * 2)
 export const percentBands: Bands = { edges: [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 25, 40, 100].map(Math.log) }
 
 /** The band an amount is counted in. */

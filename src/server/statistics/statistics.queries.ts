@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import { type Counted, openTallies } from './counted.ts'
+import { type CountedReview, openTallies } from './counted.ts'
 import type { Tally } from './tally-type.ts'
 
 type Change = Required<Tally>
@@ -21,7 +21,7 @@ export async function holdCounted(tx: Database, companyId: number): Promise<void
 export async function count(
   tx: Database,
   companyId: number,
-  { added = [], taken = [] }: { added?: readonly Counted[]; taken?: readonly Counted[] },
+  { added = [], taken = [] }: { added?: readonly CountedReview[]; taken?: readonly CountedReview[] },
 ): Promise<void> {
   const changes = listChangesOf(added, taken)
   if (changes.length === 0) return
@@ -47,9 +47,9 @@ export async function count(
 }
 
 /** The net change of every counter everybody reads, in the order of the counters. */
-export function listChangesOf(added: readonly Counted[], taken: readonly Counted[]): Change[] {
+export function listChangesOf(added: readonly CountedReview[], taken: readonly CountedReview[]): Change[] {
   const changes = new Map<string, Change>()
-  const add = (reviews: readonly Counted[], n: number) => {
+  const add = (reviews: readonly CountedReview[], n: number) => {
     for (const review of reviews)
       for (const tally of openTallies(review)) {
         const key = `${tally.measure}\n${tally.bucket}`

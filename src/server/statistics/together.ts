@@ -29,11 +29,11 @@ export function getRange(
   return numbers.length === 2 || numbers.length === 10 ? [Math.min(...numbers), Math.max(...numbers)] : null
 }
 
-const togetherFields = (kind: ReviewKind) => listCountedFields(kind).filter(({ counted }) => counted === 'together')
+const listTogetherFields = (kind: ReviewKind) => listCountedFields(kind).filter(({ counted }) => counted === 'together')
 
 /** Every sum a kind has, whether anybody has added to it or not; `benefits` are the ids of the list. */
 export function listSums(kind: ReviewKind, benefits: readonly string[]): Tally[] {
-  const fields: readonly Field[] = togetherFields(kind)
+  const fields: readonly Field[] = listTogetherFields(kind)
   if (fields.length === 0) return []
   return [
     { measure: namePeopleMeasure(kind), bucket: all },
@@ -50,9 +50,9 @@ export function listSums(kind: ReviewKind, benefits: readonly string[]): Tally[]
 
 /** What one contribution adds to the sums of its kind. */
 export function sumTallies(kind: ReviewKind, answers: RawAnswers): Tally[] {
-  const fields: readonly Field[] = togetherFields(kind)
+  const fields: readonly Field[] = listTogetherFields(kind)
   if (fields.length === 0) return []
-  const chosen = (measure: string, bucket: unknown, yes: boolean): Tally => ({
+  const tallyChoice = (measure: string, bucket: unknown, yes: boolean): Tally => ({
     ...{ measure, bucket: String(bucket), n: yes ? unit : -unit },
   })
   return [
@@ -62,18 +62,18 @@ export function sumTallies(kind: ReviewKind, answers: RawAnswers): Tally[] {
       const answer = answers[field.name]
       if (field.kind === 'offers')
         return (Array.isArray(answer) ? answer : []).flatMap(({ benefit_id, offered }) =>
-          [1, 2].map((one) => chosen(nameOfferedMeasure(benefit_id), one, offered === one)),
+          [1, 2].map((one) => tallyChoice(nameOfferedMeasure(benefit_id), one, offered === one)),
         )
       const range = getRange(field)
-      if (range) return typeof answer === 'number' ? [{ measure, bucket: all, n: placed(answer, range) }] : []
+      if (range) return typeof answer === 'number' ? [{ measure, bucket: all, n: placeOnScale(answer, range) }] : []
       if (field.kind !== 'choice' || answer === undefined) return []
-      return field.options.map((option) => chosen(measure, option, option === answer))
+      return field.options.map((option) => tallyChoice(measure, option, option === answer))
     }),
   ]
 }
 
 /** Where an answer lies between the ends of its scale, from -`unit` to `unit`. */
-function placed(answer: number, [least, most]: readonly [number, number]): number {
+function placeOnScale(answer: number, [least, most]: readonly [number, number]): number {
   const inside = Math.min(most, Math.max(least, answer))
   return Math.round(((2 * inside - least - most) * unit) / (most - least))
 }

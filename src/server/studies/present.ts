@@ -5,22 +5,22 @@ import type { StoredStudy } from './studies.queries.ts'
 
 /** A study in the language of the call, each option's count as last released; null while noise would be all of it. */
 export function toStudy(language: Language, study: StoredStudy): Study {
-  const text = (en: string, ar: string) => (language === 'ar' ? ar : en)
+  const pickText = (en: string, ar: string) => (language === 'ar' ? ar : en)
   const { company, about_en, about_ar, released } = study
   const people = countPeople(released.counts)
   const isTold = released.releases > 0 && people >= computeClearlyAbove(released) * Math.sqrt(study.options.length)
   return {
     id: study.id,
     month: study.month,
-    question: text(study.question_en, study.question_ar),
-    about: text(about_en ?? about_ar ?? '', about_ar ?? about_en ?? '') || null,
+    question: pickText(study.question_en, study.question_ar),
+    about: pickText(about_en ?? about_ar ?? '', about_ar ?? about_en ?? '') || null,
     options: study.options.map((label, option) => ({
       option,
-      label: text(label.en, label.ar),
+      label: pickText(label.en, label.ar),
       people: isTold ? roundToSteps(released, released.counts.get(String(option)) ?? 0) : null,
     })),
     people: isTold ? roundToSteps(released, people) : null,
     open: study.state === 'open' ? 1 : 0,
-    company: company && { id: company.id, name: text(company.name_en, company.name_ar), logo: company.logo },
+    company: company && { id: company.id, name: pickText(company.name_en, company.name_ar), logo: company.logo },
   }
 }

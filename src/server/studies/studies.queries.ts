@@ -3,7 +3,7 @@ import { studyBudget } from '../../contract/statistics/budget.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { StudyState } from '../platform/db/schema/studies.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { asReleased, type Released } from '../statistics/guard.ts'
+import { asReleased, type ReleasedCounts } from '../statistics/guard.ts'
 import { type StudyAnswer, sealStudyAnswer } from '../statistics/study-answers.ts'
 
 export type StoredStudy = {
@@ -17,10 +17,10 @@ export type StoredStudy = {
   options: { en: string; ar: string }[]
   company: { id: number; name_en: string; name_ar: string; logo: string | null } | null
   /** How many chose each option, as last released, by the option's number. */
-  released: Released
+  released: ReleasedCounts
 }
 type Row = Omit<StoredStudy, 'released'> & { counts: Record<string, number>; releases: number }
-const studyFrom = ({ counts, releases, ...study }: Row): StoredStudy => ({
+const toStudy = ({ counts, releases, ...study }: Row): StoredStudy => ({
   ...study,
   released: asReleased(new Map(Object.entries(counts)), releases, studyBudget),
 })
@@ -47,7 +47,7 @@ export async function listReadableStudies(
     sql`select ${columns} from ${from} where study.state in ('open', 'closed') ${about} ${beyond}
       order by study.month desc, study.id desc limit ${limit}`,
   )
-  return rows.map(studyFrom)
+  return rows.map(toStudy)
 }
 
 /** Every study a company has proposed, newest first, whatever became of it. */
@@ -56,7 +56,7 @@ export async function listStudiesOfCompany(db: Database, companyId: number): Pro
     db,
     sql`select ${columns} from ${from} where study.company_id = ${companyId} order by study.month desc, study.id desc`,
   )
-  return rows.map(studyFrom)
+  return rows.map(toStudy)
 }
 
 /** One study people can read; null where there is none. */
@@ -65,7 +65,7 @@ export async function findReadableStudy(db: Database, id: number): Promise<Store
     db,
     sql`select ${columns} from ${from} where study.id = ${id} and study.state in ('open', 'closed')`,
   )
-  return study ? studyFrom(study) : null
+  return study ? toStudy(study) : null
 }
 
 /** Keeps that somebody has answered; false where they had already. */

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toStudy } from './present.ts'
 import {
@@ -19,22 +19,22 @@ import {
 
 /** Survey questions answered by employees (spec 1; design: studies). */
 export const studyRoutes: readonly Route[] = [
-  route(contract.listStudies, listed),
+  route(contract.listStudies, handleList),
   route(contract.getStudy, async ({ services, params: { id }, language }) => {
     const study = await findReadableStudy(services.db, id)
     return study ? { data: toStudy(language, study) } : refuse(404, 'not_found')
   }),
-  routeOnce(contract.answerStudy, { act: answered }),
-  route(contract.listAnsweredStudies, own),
+  routeOnce(contract.answerStudy, { act: handleAnswer }),
+  route(contract.listAnsweredStudies, handleOwn),
 ]
 
-async function listed({
+async function handleList({
   services,
   query,
   language,
 }: CallOf<typeof contract.listStudies>): Promise<AnswerOf<typeof contract.listStudies>> {
   const { company: companyId, limit = pageSize.usual } = query
-  const after = query.after === undefined ? null : positionOf(query.after)
+  const after = query.after === undefined ? null : parsePosition(query.after)
   if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
   const found = await listReadableStudies(services.db, { companyId, after, limit: limit + 1 })
   const page = found.slice(0, limit)
@@ -48,15 +48,15 @@ async function listed({
 }
 
 /** Studies are public and numbered, so their cursor hides nothing. */
-function positionOf(cursor: string): StudyPosition | null {
+function parsePosition(cursor: string): StudyPosition | null {
   const found = /^(\d{4}-(?:0[1-9]|1[0-2]))\.([1-9]\d{0,8})$/.exec(cursor)
   return found && { month: found[1]!, id: Number(found[2]) }
 }
 
-async function answered(
+async function handleAnswer(
   tx: Database,
   call: CallOf<typeof contract.answerStudy>,
-): Promise<Kept | RefusedBy<typeof contract.answerStudy>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.answerStudy>> {
   const {
     services,
     account,
@@ -78,7 +78,7 @@ async function answered(
   return { status: 200, message: 'study_answered' }
 }
 
-async function own({
+async function handleOwn({
   services: { db, privacy },
   account,
   query,

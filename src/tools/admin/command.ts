@@ -3,7 +3,7 @@ import type { Database } from '../../server/platform/db/database.ts'
 import type { Privacy } from '../../server/platform/privacy/privacy.ts'
 
 /** What a command is given. Everything it does is in one transaction, which a dry run takes back. */
-export type Using = {
+export type Dependencies = {
   db: Database
   privacy: Privacy
   now: Date
@@ -14,10 +14,10 @@ export type Using = {
 }
 
 /** What a command is given that opens what it needs by itself. */
-export type Given = Pick<Using, 'args' | 'options' | 'say'> & { config: Config }
+export type GivenCommand = Pick<Dependencies, 'args' | 'options' | 'say'> & { config: Config }
 
 /** How a command is called. */
-type Called = {
+type CalledCommand = {
   /** As it is typed: `moderator add`. */
   name: string
   /** What follows the name, as `--help` shows it. */
@@ -27,10 +27,10 @@ type Called = {
 }
 
 /** One thing an operator can do. `run` answers false where something is not right; it throws `Unusable` for wrong input. */
-export type Command = Called & { run(using: Using): Promise<boolean> }
+export type Command = CalledCommand & { run(using: Dependencies): Promise<boolean> }
 
 /** The same for what works on whole databases, in more than one transaction: it has no dry run. */
-export type OwnCommand = Called & { operate(given: Given): Promise<boolean> }
+export type OwnCommand = CalledCommand & { operate(given: GivenCommand): Promise<boolean> }
 
 /** Input that makes no sense; nothing was done. */
 export class Unusable extends Error {}

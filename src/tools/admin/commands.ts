@@ -6,26 +6,26 @@ import { type Action, operator, record, verifyAudit } from '../../server/audit/a
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
-import { type Command, parseOneOf, Unusable, type Using } from './command.ts'
+import { type Command, type Dependencies, parseOneOf, Unusable } from './command.ts'
 
-const noted = ({ db, privacy, now }: Using, action: Action, subject: string, details = {}) =>
+const note = ({ db, privacy, now }: Dependencies, action: Action, subject: string, details = {}) =>
   record({ db, privacy }, { actor: operator, action, subject, details, now })
 
-async function accountOf({ db, privacy, args }: Using) {
+async function findAccountOf({ db, privacy, args }: Dependencies) {
   const email = parseOneOf(args, 'e-mail').toLowerCase()
   const account = await findAccount({ db, privacy }, email)
   if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
   return account
 }
 
-function companyIn(args: readonly string[]): number {
+function parseCompany(args: readonly string[]): number {
   const id = Number(parseOneOf(args, 'id of a company'))
   if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw new Unusable('The id of a company is a whole number.')
   return id
 }
 
 /** The companies a command is about: the one that is named, or all. */
-const asked = async ({ db, args }: Using) => (args.length > 0 ? [companyIn(args)] : listAllCompanies(db))
+const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))
 
 export const commands: readonly Command[] = [
   {
@@ -35,12 +35,12 @@ export const commands: readonly Command[] = [
     async run(using) {
       const { db, privacy, say } = using
       let wrong = 0
-      for (const id of await asked(using)) {
+      for (const id of await listAsked(using)) {
         const found = await repair(db, id, privacy)
         if (found > 0) say(`Company ${id}: ${found} counters were wrong and are set right.`)
         wrong += found
       }
-      await noted(using, 'recount', 'counters', { wrong })
+      await note(using, 'recount', 'counters', { wrong })
       say(`${wrong} counters were wrong.`)
       return true
     },
@@ -50,9 +50,9 @@ export const commands: readonly Command[] = [
     takes: '[COMPANY]',
     words: 'makes anew what companies and the words of their reviews are found by',
     async run(using) {
-      const ids = await asked(using)
+      const ids = await listAsked(using)
       for (const id of ids) await reindexCompany(using.db, id)
-      await noted(using, 'reindex', 'companies', { companies: ids.length })
+      await note(using, 'reindex', 'companies', { companies: ids.length })
       using.say(`${ids.length} companies are indexed anew.`)
       return true
     },
@@ -83,11 +83,11 @@ export const commands: readonly Command[] = [
     words: 'makes the account of an e-mail a moderator, or a lead, who also shuts accounts',
     options: { lead: { type: 'boolean' } },
     async run(using) {
-      const account = await accountOf(using)
+      const account = await findAccountOf(using)
       if (!account.verified) throw new Unusable(`${account.email} has not been proven yet.`)
       const role = using.options.lead ? 'lead' : 'moderator'
       const pseudonym = await addModerator(using.db, account.id, role)
-      await noted(using, 'moderator.add', `account/${account.id}`, { role, pseudonym })
+      await note(using, 'moderator.add', `account/${account.id}`, { role, pseudonym })
       using.say(`${account.email} is ${role} ${pseudonym}.`)
       return true
     },
@@ -97,10 +97,10 @@ export const commands: readonly Command[] = [
     takes: 'EMAIL',
     words: 'takes that away; what they decided stays',
     async run(using) {
-      const account = await accountOf(using)
+      const account = await findAccountOf(using)
       const pseudonym = await removeModerator(using.db, account.id)
       if (!pseudonym) throw new Unusable(`${account.email} is no moderator.`)
-      await noted(using, 'moderator.remove', `account/${account.id}`, { pseudonym })
+      await note(using, 'moderator.remove', `account/${account.id}`, { pseudonym })
       using.say(`${account.email} moderates no more.`)
       return true
     },
@@ -120,7 +120,7 @@ export const commands: readonly Command[] = [
     takes: 'EMAIL',
     words: 'shuts somebody out; after 30 days the account is deleted',
     async run(using) {
-      const { email } = await accountOf(using)
+      const { email } = await findAccountOf(using)
       const done = await block(using, email, { actor: operator, now: using.now })
       if (done === 'moderator') throw new Unusable(`${email} moderates. Take that away first.`)
       using.say(`${email} is blocked, and deleted on ${done?.day}.`)
@@ -132,7 +132,7 @@ export const commands: readonly Command[] = [
     takes: 'EMAIL',
     words: 'takes that back',
     async run(using) {
-      const { email } = await accountOf(using)
+      const { email } = await findAccountOf(using)
       await unblock(using, email, { actor: operator, now: using.now })
       using.say(`${email} is blocked no more.`)
       return true
@@ -154,14 +154,14 @@ export const commands: readonly Command[] = [
     takes: 'ID',
     words: 'deletes a company that is off the site, with everything written about it, for good',
     async run(using) {
-      const id = companyIn(using.args)
+      const id = parseCompany(using.args)
       const company = await holdCompany(using.db, id)
       if (!company) throw new Unusable(`There is no company ${id}.`)
       // What readers have is taken from them by two people at the desk, never by one alone (decision 29).
       if (company.isApproved)
         throw new Unusable(`${company.nameEn} is on the site. Two moderators take it off at the desk, then it can go.`)
       const removed = await removeCompany(using.db, id)
-      await noted(using, 'company.remove', `company/${id}`, removed)
+      await note(using, 'company.remove', `company/${id}`, removed)
       using.say(`${company.nameEn} is gone, with ${removed.reviews} reviews and ${removed.questions} questions.`)
       return true
     },

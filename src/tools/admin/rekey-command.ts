@@ -19,7 +19,7 @@ export const rekeyCommand: OwnCommand = {
   takes: '[OLD NEW]',
   words: 'changes the author key, of AUTHOR_KEY_BEFORE to AUTHOR_KEY where none are said; servers that have both go on',
   async operate({ config, args, say }) {
-    const { renewed, file } = await changeKey(meantBy(config, args), say)
+    const { renewed, file } = await changeKey(withBothKeys(config, args), say)
     say(`${renewed.toLocaleString('en')} values are sealed anew. The old key opens nothing any more.`)
     say(
       file
@@ -31,7 +31,10 @@ export const rekeyCommand: OwnCommand = {
 }
 
 /** The settings with both keys. */
-function meantBy(config: Config, args: readonly string[]): Config & { AUTHOR_KEY: string; AUTHOR_KEY_BEFORE: string } {
+function withBothKeys(
+  config: Config,
+  args: readonly string[],
+): Config & { AUTHOR_KEY: string; AUTHOR_KEY_BEFORE: string } {
   if (args.length !== 0 && args.length !== 2) throw new Unusable('Say the old key and the new one, or neither.')
   const [AUTHOR_KEY_BEFORE, AUTHOR_KEY] = args.length === 2 ? args : [config.AUTHOR_KEY_BEFORE, config.AUTHOR_KEY]
   if (!AUTHOR_KEY || !AUTHOR_KEY_BEFORE)
@@ -41,18 +44,18 @@ function meantBy(config: Config, args: readonly string[]): Config & { AUTHOR_KEY
   return { ...config, AUTHOR_KEY, AUTHOR_KEY_BEFORE }
 }
 
-async function changeKey(config: ReturnType<typeof meantBy>, say: (line: string) => void) {
+async function changeKey(config: ReturnType<typeof withBothKeys>, say: (line: string) => void) {
   let ring: Keyring | undefined
   const database = await openDatabase(config, async (db) => {
     ring = await openAuthorKey(config, createKeptKeys(db))
   })
   try {
-    const followed = async () => {
+    const waitForServers = async () => {
       if (database.embedded) return
       say('Every server seals under the new key within a few seconds.')
       await wait(3 * lookEvery)
     }
-    const renewed = await rekey({ db: database.background, ring: ring!, followed })
+    const renewed = await rekey({ db: database.background, ring: ring!, followed: waitForServers })
     const file = database.embedded ? await replaceFile(config) : undefined
     const done = { actor: operator, action: 'rekey', subject: 'author key', details: { renewed } } as const
     await database.background.transaction((tx) =>

@@ -23,9 +23,9 @@ export async function runAdmin(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<number> {
-  const command = commandIn(given)
+  const command = findCommand(given)
   if (!command) {
-    for (const line of overview()) say(line)
+    for (const line of writeOverview()) say(line)
     return given.length === 0 || given.includes('--help') ? 0 : 2
   }
   const rest = given.slice(command.name.split(' ').length)
@@ -36,24 +36,24 @@ export async function runAdmin(
       allowPositionals: true,
     })
     if (values.help) {
-      for (const line of helpOf(command)) say(line)
+      for (const line of writeHelp(command)) say(line)
       return 0
     }
     const given = { args: positionals, options: values, env, say }
-    if (!('operate' in command)) return (await act(command, given)) ? 0 : 1
+    if (!('operate' in command)) return (await runCommand(command, given)) ? 0 : 1
     if (values['dry-run']) throw new Unusable(`${command.name} has no dry run.`)
     return (await command.operate({ ...given, config: readConfig(env) })) ? 0 : 1
   } catch (error) {
     const wrong = error instanceof Unusable || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
     if (!wrong) throw error
     say((error as Error).message)
-    for (const line of helpOf(command)) say(line)
+    for (const line of writeHelp(command)) say(line)
     return 2
   }
 }
 
 /** The longest name wins: `audit verify` before `audit`. */
-function commandIn(given: readonly string[]): Command | OwnCommand | undefined {
+function findCommand(given: readonly string[]): Command | OwnCommand | undefined {
   return [2, 1].map((length) => all.find(({ name }) => name === given.slice(0, length).join(' '))).find(Boolean)
 }
 
@@ -67,7 +67,7 @@ type Given = {
 /** Thrown at the end of a dry run, so that everything it did is taken back. */
 class TakenBack extends Error {}
 
-async function act(command: Command, { args, options, env, say }: Given): Promise<boolean> {
+async function runCommand(command: Command, { args, options, env, say }: Given): Promise<boolean> {
   const config = readConfig(env)
   let ring: Keyring | undefined
   const { db, close } = await openDatabase(config, async (opened) => {
@@ -89,14 +89,14 @@ async function act(command: Command, { args, options, env, say }: Given): Promis
   return right
 }
 
-const helpOf = ({ name, takes, words, ...command }: Command | OwnCommand) => [
+const writeHelp = ({ name, takes, words, ...command }: Command | OwnCommand) => [
   `admin ${[name, takes].filter(Boolean).join(' ')}`,
   `  ${words}`,
   ...('run' in command ? ['  --dry-run  does everything and takes it back'] : []),
   '  --help     says this',
 ]
 
-const overview = () => [
+const writeOverview = () => [
   'What an operator can do. The settings are those of the server; the embedded database needs the server stopped.',
   ...all.map(({ name, takes, words }) => `  admin ${[name, takes].filter(Boolean).join(' ')}: ${words}`),
   'Each takes --help, and --dry-run where it changes a database. Exit codes: 0 done, 1 something is not right, 2 not understood.',

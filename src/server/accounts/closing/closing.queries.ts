@@ -15,7 +15,7 @@ import type { Account } from '../../platform/http/account.ts'
 import { deriveEmailMark, openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** Marks an account closed by its owner, with what is to go with it, and ends all its sessions, in the caller's transaction. */
 export async function markClosed(tx: Database, id: string, deletesOn: string, closing: Buffer): Promise<void> {
@@ -36,7 +36,7 @@ export async function markOpen(tx: Database, id: string): Promise<void> {
  * `moderator` and nothing done where it moderates. A day it is to be deleted on already stays.
  */
 export async function markBlocked(
-  { db: tx, privacy }: Using,
+  { db: tx, privacy }: Dependencies,
   email: string,
   deletesOn: string,
 ): Promise<{ id: string } | 'moderator' | undefined> {
@@ -44,7 +44,7 @@ export async function markBlocked(
   const [account] = await tx
     .update(accounts)
     .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
-    .where(and(isIts, notExists(moderatorOf(tx))))
+    .where(and(isIts, notExists(selectModerator(tx))))
     .returning({ id: accounts.id })
   if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
   if (account) return account
@@ -52,11 +52,14 @@ export async function markBlocked(
   return known && 'moderator'
 }
 
-const moderatorOf = (tx: Database) =>
+const selectModerator = (tx: Database) =>
   tx.select({ role: moderators.role }).from(moderators).where(eq(moderators.accountId, accounts.id))
 
 /** Opens a blocked account; one its owner has closed as well stays closed. Answers its id, undefined where there is none. */
-export async function markUnblocked({ db: tx, privacy }: Using, email: string): Promise<{ id: string } | undefined> {
+export async function markUnblocked(
+  { db: tx, privacy }: Dependencies,
+  email: string,
+): Promise<{ id: string } | undefined> {
   const [account] = await tx
     .update(accounts)
     .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
@@ -68,7 +71,7 @@ export async function markUnblocked({ db: tx, privacy }: Using, email: string): 
 export type Leaver = Pick<Account, 'id' | 'email' | 'language'> & { closing: Buffer | null }
 
 /** Some accounts to be deleted on `day` or before, `most` at a time. */
-export async function listDueAccounts({ db, privacy }: Using, day: string, most: number): Promise<Leaver[]> {
+export async function listDueAccounts({ db, privacy }: Dependencies, day: string, most: number): Promise<Leaver[]> {
   const { id, card, closing } = accounts
   const rows = await db.select({ id, card, closing }).from(accounts).where(lte(accounts.deletesOn, day)).limit(most)
   return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
@@ -106,17 +109,20 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
 }
 
 /** Why somebody left, of whom nothing else is kept: the month (`YYYY-MM`), what they chose and what they wrote. */
-export type LeftBecause = { month: string; type: string; reason: string }
+export type LeavingReason = { month: string; type: string; reason: string }
 
 /** Keeps why somebody left, sealed. */
-export async function addClosingReason({ db, privacy }: Using, { month, ...said }: LeftBecause): Promise<void> {
+export async function addClosingReason(
+  { db, privacy }: Dependencies,
+  { month, ...said }: LeavingReason,
+): Promise<void> {
   await db.insert(closingReasons).values({ month, words: privacy.sealWords(said) })
 }
 
 /** Why people left, newest month first; within a month their random ids order them. */
-export async function listClosingReasons({ db, privacy }: Using): Promise<LeftBecause[]> {
+export async function listClosingReasons({ db, privacy }: Dependencies): Promise<LeavingReason[]> {
   const rows = await db.select().from(closingReasons).orderBy(desc(closingReasons.month), closingReasons.id)
-  return rows.map(({ month, words }) => ({ month, ...(privacy.openWords(words) as Omit<LeftBecause, 'month'>) }))
+  return rows.map(({ month, words }) => ({ month, ...(privacy.openWords(words) as Omit<LeavingReason, 'month'>) }))
 }
 
 /** Lets go of what deleted rows have left behind in the tables of people; not within a transaction. */
@@ -125,7 +131,7 @@ export async function sweepAccounts(db: Database): Promise<void> {
 }
 
 /** An account as its owner may see it. */
-export async function readClosingAccount({ db, privacy }: Using, id: string) {
+export async function readClosingAccount({ db, privacy }: Dependencies, id: string) {
   const { card, verified, closeable, deletesOn } = accounts
   const [row] = await db
     .select({ card, verified, closed: closeable, deletesOn })

@@ -8,7 +8,7 @@ import { removeSessions } from '../accounts.queries.ts'
 import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
 import { giveEmail } from './email.queries.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 
 /** What a link about an address says, under its own token: the address it gives. */
 const Gives = type({ email: string() })
@@ -31,10 +31,10 @@ class Refused extends Error {
  * nothing but that or the end of the account takes away.
  */
 export function confirmEmail(
-  { db, privacy, mail, config }: With,
+  { db, privacy, mail, config }: Dependencies,
   { token, account, now }: { token: string; account: { id: string }; now: Date },
 ): Promise<Problem | undefined> {
-  return inOne(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const hash = hashOf(token)
     const link = await openLink(tx, 'email', hash, now)
     if (typeof link === 'string') throw new Refused(link)
@@ -62,10 +62,10 @@ export function confirmEmail(
  * whoever this is about.
  */
 export function undoEmail(
-  { db, privacy, mail, config }: With,
+  { db, privacy, mail, config }: Dependencies,
   { token, now }: { token: string; now: Date },
 ): Promise<Problem | undefined> {
-  return inOne(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     const hash = hashOf(token)
     const link = await openLink(tx, 'undo', hash, now)
     if (typeof link === 'string') throw new Refused(link)
@@ -83,7 +83,10 @@ export function undoEmail(
 }
 
 /** All of it, or nothing and why. */
-async function inOne(db: Services['db'], act: (tx: Services['db']) => Promise<void>): Promise<Problem | undefined> {
+async function runInTransaction(
+  db: Services['db'],
+  act: (tx: Services['db']) => Promise<void>,
+): Promise<Problem | undefined> {
   try {
     await db.transaction(act)
     return undefined

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { accounts, passkeys } from '../../platform/db/schema/accounts.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** A passkey as it is kept. */
 const Kept = type({
@@ -21,11 +21,11 @@ const Kept = type({
 })
 export type KeptPasskey = Infer<typeof Kept>
 
-const opened = (privacy: Privacy, sealed: Uint8Array): KeptPasskey => create(privacy.openPasskey(sealed), Kept)
+const openPasskey = (privacy: Privacy, sealed: Uint8Array): KeptPasskey => create(privacy.openPasskey(sealed), Kept)
 
 /** Keeps a passkey; false where it is known already, or its person has as many as they may. */
 export function insertPasskey(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   accountId: string,
   passkey: KeptPasskey,
   most: number,
@@ -45,12 +45,12 @@ export function insertPasskey(
 }
 
 /** The passkey a browser names, with whose it is and the seal it was found under. */
-export async function findPasskey({ db, privacy }: Using, credential: string) {
+export async function findPasskey({ db, privacy }: Dependencies, credential: string) {
   const [row] = await db
     .select()
     .from(passkeys)
     .where(eq(passkeys.name, privacy.passkeyName(credential)))
-  return row && { ...row, passkey: opened(privacy, row.sealed) }
+  return row && { ...row, passkey: openPasskey(privacy, row.sealed) }
 }
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
@@ -59,7 +59,7 @@ export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
  * count only one is taken.
  */
 export async function changePasskey(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   { id, sealed, passkey }: FoundPasskey,
   changes: Partial<KeptPasskey>,
 ): Promise<boolean> {
@@ -72,14 +72,18 @@ export async function changePasskey(
 }
 
 /** An account's passkeys, first added first. */
-export async function readPasskeys({ db, privacy }: Using, accountId: string): Promise<FoundPasskey[]> {
+export async function readPasskeys({ db, privacy }: Dependencies, accountId: string): Promise<FoundPasskey[]> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
-  const all = rows.map((row) => ({ ...row, passkey: opened(privacy, row.sealed) }))
+  const all = rows.map((row) => ({ ...row, passkey: openPasskey(privacy, row.sealed) }))
   return all.sort((one, other) => (one.passkey.added < other.passkey.added ? -1 : 1))
 }
 
 /** A passkey of an account by its id; undefined where it is none of theirs. */
-export async function findOwnPasskey(using: Using, accountId: string, id: string): Promise<FoundPasskey | undefined> {
+export async function findOwnPasskey(
+  using: Dependencies,
+  accountId: string,
+  id: string,
+): Promise<FoundPasskey | undefined> {
   return (await readPasskeys(using, accountId)).find((one) => one.id === id)
 }
 

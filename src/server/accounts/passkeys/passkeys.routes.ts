@@ -14,13 +14,13 @@ import { changePasskey, deletePasskey, findOwnPasskey, insertPasskey, readPasske
 import { verifyUse } from './use.ts'
 import { getRelyingParty, readChallenge, verifyMade } from './verify.ts'
 
-const purposeOf = ({ tokenHash }: MemberCall, of: 'add' | 'presence'): Purpose => ({ of, session: tokenHash })
+const buildPurpose = ({ tokenHash }: MemberCall, of: 'add' | 'presence'): Purpose => ({ of, session: tokenHash })
 
 /** What a session is told before a passkey is made or used in it. */
-async function begun(call: MemberCall, of: 'add' | 'presence') {
+async function beginCeremony(call: MemberCall, of: 'add' | 'presence') {
   const { services, account, now } = call
   const { privacy, config } = services
-  const challenge = createChallenge(privacy, purposeOf(call, of), now, randomBytes(16))
+  const challenge = createChallenge(privacy, buildPurpose(call, of), now, randomBytes(16))
   const known = (await readPasskeys(services, account.id)).map(({ passkey }) => passkey.credential)
   return { challenge, rp: getRelyingParty(config), known }
 }
@@ -38,14 +38,14 @@ export const passkeyRoutes: readonly Route[] = [
     const { services, account } = call
     // Says nothing of the account to whoever finds the device, and is the same for all passkeys of a person.
     const user = services.privacy.mark(account.secret, 'device', 'passkey').toString('base64url')
-    return { data: { ...(await begun(call, 'add')), user } }
+    return { data: { ...(await beginCeremony(call, 'add')), user } }
   }),
 
   route(contract.addPasskey, async (call) => {
     const { services, account, answers, beside, now } = call
     const { privacy, config, limits } = services
     const challenge = readChallenge(beside.credential)
-    const isOurs = challenge !== undefined && isOurChallenge(privacy, purposeOf(call, 'add'), challenge, now)
+    const isOurs = challenge !== undefined && isOurChallenge(privacy, buildPurpose(call, 'add'), challenge, now)
     const made = isOurs ? await verifyMade(config, beside.credential, challenge) : undefined
     if (!made || !challenge) return refuse(422, 'passkey_failed')
     if ((await limits.attempt('passkeyChallenge', getTriedBy(call, { token: challenge }))).may !== 'go')
@@ -76,11 +76,11 @@ export const passkeyRoutes: readonly Route[] = [
     return { message: 'passkey_removed' }
   }),
 
-  route(contract.askPresencePasskey, async (call) => ({ data: await begun(call, 'presence') })),
+  route(contract.askPresencePasskey, async (call) => ({ data: await beginCeremony(call, 'presence') })),
 
   route(contract.provePresenceByPasskey, async (call) => {
     const { services, account, token, beside, now } = call
-    const use = await verifyUse(call, beside.credential, purposeOf(call, 'presence'))
+    const use = await verifyUse(call, beside.credential, buildPurpose(call, 'presence'))
     if (use?.found.accountId !== account.id || !(await use.take())) return refuse(422, 'passkey_failed')
     await noteProof(services, token, { present: now.getTime(), byKey: true, second: now.getTime() })
     return {}

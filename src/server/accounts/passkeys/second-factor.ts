@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { readLocks } from '../locks.queries.ts'
 import { hasLock } from '../locks.ts'
 import { hasUsedKey } from '../proof.ts'
-import type { Known } from '../sessions.ts'
+import type { KnownSession } from '../sessions.ts'
 import { readAuthenticator } from '../totp/totp.queries.ts'
 import { readPasskeys } from './passkeys.queries.ts'
 
@@ -14,7 +14,7 @@ import { readPasskeys } from './passkeys.queries.ts'
  */
 export async function findSecondFactorProblem(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
-  { account, proof }: Known,
+  { account, proof }: KnownSession,
   now: Date,
 ) {
   const passkeys = await readPasskeys({ db, privacy }, account.id)

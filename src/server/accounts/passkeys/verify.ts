@@ -3,11 +3,11 @@ import type { MadePasskey, UsedPasskey } from '../../../contract/accounts/passke
 import type { Config } from '../../platform/config.ts'
 
 /** Where passkeys are good: they belong to the host of the public address, and are used on its pages alone. */
-const placeOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
+const buildExpectations = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { origin, hostname } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
-export const getRelyingParty = (config: Pick<Config, 'publicUrl'>): string => placeOf(config).expectedRPID
+export const getRelyingParty = (config: Pick<Config, 'publicUrl'>): string => buildExpectations(config).expectedRPID
 
 /** A passkey as it is verified by; base64url. */
 export type Verifier = { credential: string; key: string; counter: number }
@@ -30,7 +30,7 @@ export async function verifyMade(
 ): Promise<Verifier | undefined> {
   try {
     const response = { ...answer, type: 'public-key', clientExtensionResults: {} } as const
-    const made = await verifyRegistrationResponse({ response, expectedChallenge, ...placeOf(config) })
+    const made = await verifyRegistrationResponse({ response, expectedChallenge, ...buildExpectations(config) })
     if (!made.verified || answer.type !== 'public-key') return undefined
     const { id, publicKey, counter } = made.registrationInfo.credential
     return { credential: id, key: Buffer.from(publicKey).toString('base64url'), counter }
@@ -55,7 +55,7 @@ export async function verifyUsed(
     const known = { id: credential, publicKey: new Uint8Array(Buffer.from(key, 'base64url')), counter }
     const used = await verifyAuthenticationResponse({
       ...{ response, expectedChallenge, credential: known },
-      ...placeOf(config),
+      ...buildExpectations(config),
     })
     return used.verified && answer.type === 'public-key' ? used.authenticationInfo.newCounter : undefined
   } catch {

@@ -1,5 +1,5 @@
 import { askLimits, getTriedBy } from '../../limits/ask.ts'
-import { isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { isRefused, type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
 import { readPasswordHash } from './security.queries.ts'
 
@@ -11,7 +11,7 @@ export async function findPasswordProblem(
   call: MemberCall,
   password: string,
   field = 'password',
-): Promise<Refused<'password_wrong' | 'too_many' | 'work_needed'> | undefined> {
+): Promise<Refusal<'password_wrong' | 'too_many' | 'work_needed'> | undefined> {
   const { services, account } = call
   const { db, limits, passwords } = services
   const tried = getTriedBy(call, { account: account.id })

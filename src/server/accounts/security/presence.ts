@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
 import { readPasskeys } from '../passkeys/passkeys.queries.ts'
 import { isPresent } from '../proof.ts'
@@ -14,7 +14,7 @@ export async function findPresenceProblem(
   call: MemberCall,
   fresh: true | 'keys',
   password: unknown,
-): Promise<Refused | undefined> {
+): Promise<Refusal | undefined> {
   const { presence, now } = call
   const present = isPresent(presence, now)
   if (fresh === 'keys' && !(present && presence?.byKey) && (await hasKey(call))) return refuse(409, 'key_required')

@@ -5,7 +5,7 @@ import type { Account } from '../../platform/http/account.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { removeLinks } from '../links.queries.ts'
 import { addLock } from '../locks.queries.ts'
-import type { Hashed } from '../passwords.ts'
+import type { HashedPassword } from '../passwords.ts'
 
 /** The hash of an account's password. */
 export async function readPasswordHash(db: Database, id: string): Promise<string | undefined> {
@@ -20,7 +20,7 @@ export async function readPasswordHash(db: Database, id: string): Promise<string
 export async function setPassword(
   { db, privacy }: { db: Database; privacy: Privacy },
   { id, secret }: Pick<Account, 'id' | 'secret'>,
-  { hash, key }: Hashed,
+  { hash, key }: HashedPassword,
   current: Buffer,
 ): Promise<void> {
   await db.transaction(async (tx) => {

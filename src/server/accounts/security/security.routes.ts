@@ -73,9 +73,9 @@ export const securityRoutes: readonly Route[] = [
       last_seen: used[at] ?? lastSeen,
       current: one.equals(tokenHash),
     }))
-    const newest = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)
+    const compareNewest = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)
     return {
-      data: data.sort((a, b) => Number(b.current) - Number(a.current) || newest(a.last_seen, b.last_seen)),
+      data: data.sort((a, b) => Number(b.current) - Number(a.current) || compareNewest(a.last_seen, b.last_seen)),
     }
   }),
 

@@ -4,17 +4,20 @@ import type { Database } from '../../platform/db/database.ts'
 import { identities } from '../../platform/db/schema/accounts.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** Somebody as a provider knows them: its own name for them, which stays when their e-mail changes. */
 export type Identity = { provider: SocialProvider; subject: string }
 
 const nameOf = (privacy: Privacy, { provider, subject }: Identity) => privacy.identityName('whom', provider, subject)
-const onceOf = (privacy: Privacy, provider: SocialProvider, accountId: string) =>
+const nameOnce = (privacy: Privacy, provider: SocialProvider, accountId: string) =>
   privacy.identityName('once', provider, accountId)
 
 /** The account of whom a provider knows; undefined where they have none yet. */
-export async function findAccountOfIdentity({ db, privacy }: Using, identity: Identity): Promise<string | undefined> {
+export async function findAccountOfIdentity(
+  { db, privacy }: Dependencies,
+  identity: Identity,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ id: identities.accountId })
     .from(identities)
@@ -24,20 +27,24 @@ export async function findAccountOfIdentity({ db, privacy }: Using, identity: Id
 
 /** Whether a provider knows an account's person already, as whomever. */
 export async function hasIdentity(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   provider: SocialProvider,
   accountId: string,
 ): Promise<boolean> {
-  const once = onceOf(privacy, provider, accountId)
+  const once = nameOnce(privacy, provider, accountId)
   const rows = await db.select({ id: identities.accountId }).from(identities).where(eq(identities.once, once))
   return rows.length > 0
 }
 
 /** Notes whom a provider knows an account's person as; false where that is somebody else's, or theirs is another. */
-export async function addIdentity({ db, privacy }: Using, identity: Identity, accountId: string): Promise<boolean> {
+export async function addIdentity(
+  { db, privacy }: Dependencies,
+  identity: Identity,
+  accountId: string,
+): Promise<boolean> {
   const added = await db
     .insert(identities)
-    .values({ name: nameOf(privacy, identity), once: onceOf(privacy, identity.provider, accountId), accountId })
+    .values({ name: nameOf(privacy, identity), once: nameOnce(privacy, identity.provider, accountId), accountId })
     .onConflictDoNothing()
     .returning({ id: identities.accountId })
   return added.length > 0 || (await findAccountOfIdentity({ db, privacy }, identity)) === accountId

@@ -9,7 +9,7 @@ const mostBytes = 16 * 1024
  */
 export function servePostedReturn(app: Hono): void {
   app.post('/auth/apple', async (context) => {
-    const given = await postedForm(context.req.raw)
+    const given = await readForm(context.req.raw)
     const kept = new URLSearchParams()
     for (const name of ['id_token', 'state', 'error']) {
       const value = given.get(name)
@@ -22,7 +22,7 @@ export function servePostedReturn(app: Hono): void {
   })
 }
 
-async function postedForm(request: Request): Promise<URLSearchParams> {
+async function readForm(request: Request): Promise<URLSearchParams> {
   if (Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes) return new URLSearchParams()
   const text = await request.text()
   return new URLSearchParams(text.length > mostBytes ? '' : text)

@@ -10,7 +10,7 @@ declare module '../../platform/services.ts' {
 }
 
 /** What is known of a provider: published by it, and the same for everybody. */
-export type Known = {
+export type ProviderSettings = {
   issuers: string[]
   /** Where its public keys are. */
   keys: string
@@ -25,7 +25,7 @@ export type Known = {
  * Both send the ID token with the browser, so that no secret of ours is needed. Google puts it behind the `#` of the
  * sign-in page; Apple tells an e-mail only in a posted form (see `return.ts`).
  */
-export const knownProviders: Record<SocialProvider, Known> = {
+export const knownProviders: Record<SocialProvider, ProviderSettings> = {
   google: {
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
     keys: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -43,7 +43,7 @@ export const knownProviders: Record<SocialProvider, Known> = {
 }
 
 /** Somebody whom a provider knows, with an e-mail it has verified; or why there is none. */
-export type Vouched =
+export type VouchedPerson =
   | { ok: true; subject: string; email: string; name: string | null }
   | { ok: false; why: 'failed' | 'no_email' | 'unavailable' }
 
@@ -51,10 +51,10 @@ export type Social = {
   /** The configured providers. */
   offers: readonly SocialOffer[]
   /** Holds an ID token against the provider's keys: signature, issuer, audience and party, nonce, expiry. */
-  vouch(provider: SocialProvider, idToken: string, verifier: string, now: Date): Promise<Vouched>
+  vouch(provider: SocialProvider, idToken: string, verifier: string, now: Date): Promise<VouchedPerson>
 }
 
-type Ready = { issuers: string[]; audience: string; key: JWTVerifyGetKey }
+type ReadyProvider = { issuers: string[]; audience: string; key: JWTVerifyGetKey }
 
 /** Social sign-in with the providers whose client id is configured. */
 export function createSocial(
@@ -62,7 +62,7 @@ export function createSocial(
   known = knownProviders,
 ): Social {
   const ids: Record<SocialProvider, string | undefined> = { google: GOOGLE_CLIENT_ID, apple: APPLE_CLIENT_ID }
-  const ready = new Map<SocialProvider, Ready>()
+  const ready = new Map<SocialProvider, ReadyProvider>()
   const offers: SocialOffer[] = []
   for (const [provider, audience] of Object.entries(ids) as [SocialProvider, string | undefined][]) {
     if (!audience) continue
@@ -88,7 +88,7 @@ export function createSocial(
         })
         // A token for several is ours only where it was asked for by us.
         const isOurs = payload.azp === undefined ? typeof payload.aud === 'string' : payload.azp === trusted.audience
-        return isOurs && payload.nonce === deriveNonce(verifier) ? personIn(payload) : { ok: false, why: 'failed' }
+        return isOurs && payload.nonce === deriveNonce(verifier) ? readClaims(payload) : { ok: false, why: 'failed' }
       } catch (error) {
         return { ok: false, why: isAnswer(error) ? 'failed' : 'unavailable' }
       }
@@ -104,7 +104,7 @@ const isAnswer = (error: unknown) =>
   error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JOSE_GENERIC'
 
 /** Only an e-mail the provider has verified counts: it decides whose account is opened the first time. */
-function personIn({ sub, email, email_verified, name }: JWTPayload): Vouched {
+function readClaims({ sub, email, email_verified, name }: JWTPayload): VouchedPerson {
   const proven = email_verified === true || email_verified === 'true'
   if (!sub) return { ok: false, why: 'failed' }
   if (typeof email !== 'string' || !proven) return { ok: false, why: 'no_email' }

@@ -8,7 +8,7 @@ const window = 1
 export const countsFor = totpRules.seconds * (2 * window + 1)
 
 /** A new secret for an app, in base 32. */
-export const createTotpSecret = (random = randomBytes): string => new Secret({ buffer: bytesOf(random(20)) }).base32
+export const createTotpSecret = (random = randomBytes): string => new Secret({ buffer: toBuffer(random(20)) }).base32
 
 /** The number of the 30 seconds a code belongs to, where it is one of this secret's about `now`; undefined where it is not. */
 export function getTotpStep(secret: string, code: string, now: Date): number | undefined {
@@ -28,4 +28,4 @@ export const createBackupCodes = (random = randomBytes): string[] =>
 /** What is kept of a one-time code. Nothing slow is needed: it lies under its person's secret and the author key. */
 export const hashBackupCode = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
-const bytesOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+const toBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -5,23 +5,23 @@ import { accounts } from '../../platform/db/schema/accounts.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 type Owner = Pick<Account, 'id' | 'secret'>
 
 /** An app as it is kept: its secret (base 32), the day it was added, and the hashes of the one-time codes that are left. */
 const KeptAuthenticator = type({ secret: string(), added: string(), backups: array(string()) })
 export type KeptAuthenticator = Infer<typeof KeptAuthenticator>
 
-const opened = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptAuthenticator =>
+const openApp = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptAuthenticator =>
   create(privacy.openAuthenticator(secret, sealed), KeptAuthenticator)
 
 /** The app of somebody who is signed in; undefined where there is none. */
 export async function readAuthenticator(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   { id, secret }: Owner,
 ): Promise<KeptAuthenticator | undefined> {
   const [row] = await db.select({ app: accounts.app }).from(accounts).where(eq(accounts.id, id))
-  return row?.app ? opened(privacy, secret, row.app) : undefined
+  return row?.app ? openApp(privacy, secret, row.app) : undefined
 }
 
 /**
@@ -29,14 +29,14 @@ export async function readAuthenticator(
  * null for nothing, or undefined to leave it as it is. Whether anything was changed.
  */
 export function changeAuthenticator(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   { id, secret }: Owner,
   change: (kept: KeptAuthenticator | undefined) => KeptAuthenticator | null | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select({ app: accounts.app }).from(accounts).where(eq(accounts.id, id)).for('update')
     if (!row) return false
-    const after = change(row.app ? opened(privacy, secret, row.app) : undefined)
+    const after = change(row.app ? openApp(privacy, secret, row.app) : undefined)
     if (after === undefined) return false
     await tx
       .update(accounts)

@@ -56,7 +56,8 @@ export const totpRoutes: readonly Route[] = [
     const tried = getTriedBy(call, { account: account.id })
     const held = await askLimits(call, kind, tried)
     if (isRefused(held)) return held
-    if (!(await (isOfApp ? fits(call, code) : takesBackup(call, code)))) return refuse(422, 'app_code_wrong', 'code')
+    if (!(await (isOfApp ? checkCode(call, code) : consumeBackup(call, code))))
+      return refuse(422, 'app_code_wrong', 'code')
     await services.limits.forgive(kind, tried)
     await noteKey(call)
     return {}
@@ -64,7 +65,7 @@ export const totpRoutes: readonly Route[] = [
 ]
 
 /** Whether it is a code the person's app shows about now, which has not counted before. */
-async function fits(call: MemberCall, code: string): Promise<boolean> {
+async function checkCode(call: MemberCall, code: string): Promise<boolean> {
   const app = await readAuthenticator(call.services, call.account)
   const step = app && getTotpStep(app.secret, code, call.now)
   return step !== undefined && isFirstUse(call, step)
@@ -77,7 +78,7 @@ async function isFirstUse(call: MemberCall, step: number): Promise<boolean> {
 }
 
 /** Uses a one-time code up; false where it is none of those left. Of two uses at once one is taken. */
-function takesBackup({ services, account }: MemberCall, code: string): Promise<boolean> {
+function consumeBackup({ services, account }: MemberCall, code: string): Promise<boolean> {
   const hash = hashBackupCode(code)
   return changeAuthenticator(services, account, (app) =>
     app?.backups.includes(hash) ? { ...app, backups: app.backups.filter((one) => one !== hash) } : undefined,

@@ -7,7 +7,7 @@ import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import { listLeftBehind } from './leave.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 type ClosingReason = { type: string; reason: string }
 
 /**
@@ -16,7 +16,7 @@ type ClosingReason = { type: string; reason: string }
  * account: names of slots, which say nothing of what was written.
  */
 export async function closeAccount(
-  { db, privacy, mail, config }: With,
+  { db, privacy, mail, config }: Dependencies,
   account: Account,
   { reason, language, now }: { reason: ClosingReason; language: Language; now: Date },
 ): Promise<string> {

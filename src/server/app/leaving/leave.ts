@@ -2,21 +2,21 @@ import { listDueAccounts, removeAccount } from '../../accounts/closing/closing.q
 import { listAllSlots } from '../../authorship/authorship.queries.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { getDayAfter } from '../../platform/months.ts'
-import type { Person, Using } from '../../platform/personal-data.ts'
+import type { DataDependencies, Person } from '../../platform/personal-data.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
 import { withholdTogether } from '../purge.ts'
 import { listLeftAtClosing } from './left-at-closing.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'mail'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail'>
 
 /**
  * All that ties a person who leaves to what they wrote, and what else would lead to them. `later`: it is kept beside their
  * account for a while, so it names no slot that the list of what waits for the purge names beside a contribution.
  */
 export async function listLeftBehind(
-  { db, privacy }: Using,
+  { db, privacy }: DataDependencies,
   person: Person,
   now: Date,
   when: 'now' | 'later',
@@ -34,7 +34,7 @@ export async function listLeftBehind(
  * deleted nothing that cannot be begun again.
  */
 export async function leave(
-  { db, privacy, mail }: With,
+  { db, privacy, mail }: Dependencies,
   person: { id: string; email: string },
   { now, language, day, left }: { now: Date; language: Language; day?: string; left: readonly Withheld[] },
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ const batch = 50
  * Deletes the accounts whose 30 days are over (spec 4, spec 9); answers how many. Each goes in a transaction of its own,
  * so that nothing waits long, and of several servers doing this at once one deletes each.
  */
-export async function deleteDue(services: With, now: Date): Promise<number> {
+export async function deleteDue(services: Dependencies, now: Date): Promise<number> {
   const { db, privacy } = services
   const day = getDayAfter(now, 0)
   for (let deleted = 0; ; ) {

@@ -62,7 +62,7 @@ type Pace = {
  */
 export async function rewriteRows(db: Database, tables = rewrittenTables, pace: Pace = {}): Promise<void> {
   for (const table of tables) {
-    const shape = await shapeOf(db, table)
+    const shape = await readShape(db, table)
     for (let after: string[] | null = []; after; ) {
       const began = performance.now()
       after = await rewriteBatch(db, shape, after, pace)
@@ -83,7 +83,7 @@ type Shape = {
   takesOthersAlong: boolean
 }
 
-async function shapeOf(db: Database, table: string): Promise<Shape> {
+async function readShape(db: Database, table: string): Promise<Shape> {
   const key = await queryRows<{ name: string; type: string }>(
     db,
     sql`select attname as name, format_type(atttypid, atttypmod) as type
@@ -117,13 +117,13 @@ async function rewriteBatch(
       sql`, `,
     )
   const keys = list(key.map(({ name }) => name))
-  const at = (values: readonly string[]) =>
+  const buildValues = (values: readonly string[]) =>
     sql.join(
       values.map((value, place) => sql`${value}::text::${sql.raw(key[place]!.type)}`),
       sql`, `,
     )
-  const beyond = after.length > 0 ? sql`(${keys}) > (${at(after)})` : sql`true`
-  const last = (rows: Record<string, string>[]) => rows[0] && key.map(({ name }) => rows[0]![name]!)
+  const beyond = after.length > 0 ? sql`(${keys}) > (${buildValues(after)})` : sql`true`
+  const pickKey = (rows: Record<string, string>[]) => rows[0] && key.map(({ name }) => rows[0]![name]!)
   const ends = await queryRows<Record<string, string>>(
     db,
     sql`select ${sql.join(
@@ -131,8 +131,8 @@ async function rewriteBatch(
       sql`, `,
     )} from ${named} where ${beyond} order by ${keys} offset ${batch - 1} limit 1`,
   )
-  const end = last(ends)
-  const among = end ? sql`${beyond} and (${keys}) <= (${at(end)})` : beyond
+  const end = pickKey(ends)
+  const among = end ? sql`${beyond} and (${keys}) <= (${buildValues(end)})` : beyond
   // A row that is updated stays on its page where there is room; a new one lies where the batch lies.
   const rewrite = takesOthersAlong
     ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`

@@ -5,11 +5,11 @@ import { publishVoices } from '../../questions/publish.ts'
 import type { RegionOf } from '../../reviews/context.ts'
 import { getRegion } from '../../reviews/place.ts'
 import { changeReviews, publishReviews } from '../../reviews/reviews.queries.ts'
-import type { Contribution, ContributionOf, What } from '../../reviews/rounds/contribution.ts'
+import type { Contribution, ContributionKind, ContributionOf } from '../../reviews/rounds/contribution.ts'
 import { countWaitingByCompany, takeWaiting } from '../../reviews/rounds/rounds.queries.ts'
 import { holdCounted } from '../../statistics/statistics.queries.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /**
  * One round of publication: everything that waits is stored where readers find it, with its counters and what is shown of
@@ -17,23 +17,23 @@ type With = { db: Database; privacy: Privacy }
  * their place nor their transaction tells when they came. A company that fails keeps nobody else waiting; the first
  * failure is thrown in the end.
  */
-export async function publishWaiting({ db, privacy }: With): Promise<void> {
+export async function publishWaiting({ db, privacy }: Dependencies): Promise<void> {
   const lookups = await getLookups(db)
-  const regionOf: RegionOf = (place) => getRegion(lookups, place)
+  const findRegion: RegionOf = (place) => getRegion(lookups, place)
   const failures: unknown[] = []
   for (const [companyId, names] of await countWaitingByCompany({ db, privacy }))
     await db
       .transaction(async (tx) => {
         await holdCounted(tx, companyId)
         const taken = await takeWaiting({ db: tx, privacy }, names)
-        const publishing = { db: tx, privacy, companyId, regionOf }
-        await publishReviews(publishing, those(taken, 'review'))
-        await changeReviews(publishing, those(taken, 'edit'))
-        await publishVoices(publishing, those(taken, 'question'), those(taken, 'answer'))
+        const publishing = { db: tx, privacy, companyId, regionOf: findRegion }
+        await publishReviews(publishing, pickOf(taken, 'review'))
+        await changeReviews(publishing, pickOf(taken, 'edit'))
+        await publishVoices(publishing, pickOf(taken, 'question'), pickOf(taken, 'answer'))
       })
       .catch((failure) => failures.push(failure))
   if (failures.length > 0) throw failures[0]
 }
 
-const those = <Name extends What>(all: readonly Contribution[], what: Name) =>
+const pickOf = <Name extends ContributionKind>(all: readonly Contribution[], what: Name) =>
   all.filter((one): one is ContributionOf<Name> => one.what === what)

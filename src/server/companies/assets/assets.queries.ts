@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { companyFiles } from '../../platform/db/schema/employers.ts'
 
 const { id, use, titleEn, titleAr, position } = companyFiles
-const assets = (companyId: number) =>
+const matchAssets = (companyId: number) =>
   and(eq(companyFiles.companyId, companyId), eq(companyFiles.isPublic, true), inArray(use, [...assetUses]))
 
 export type AssetRow = { id: string; use: AssetUse; titleEn: string; titleAr: string }
@@ -14,7 +14,7 @@ export async function readAssets(db: Database, companyId: number): Promise<Asset
   const rows = await db
     .select({ id, use, titleEn, titleAr })
     .from(companyFiles)
-    .where(assets(companyId))
+    .where(matchAssets(companyId))
     .orderBy(asc(position), asc(id))
   return rows.map((row) => ({
     id: row.id,
@@ -29,11 +29,11 @@ export async function getNextPosition(tx: Database, companyId: number, of: Asset
   const rows = await tx
     .select({ position })
     .from(companyFiles)
-    .where(and(assets(companyId), eq(use, of)))
+    .where(and(matchAssets(companyId), eq(use, of)))
   return Math.max(-1, ...rows.map((row) => row.position)) + 1
 }
 
-const one = (companyId: number, file: string) => and(assets(companyId), eq(id, file))
+const matchAsset = (companyId: number, file: string) => and(matchAssets(companyId), eq(id, file))
 
 /** Other titles; false where the company has no such picture or document. */
 export async function nameAsset(
@@ -42,13 +42,13 @@ export async function nameAsset(
   file: string,
   titles: { titleEn: string; titleAr: string },
 ): Promise<boolean> {
-  const named = await db.update(companyFiles).set(titles).where(one(companyId, file)).returning({ id })
+  const named = await db.update(companyFiles).set(titles).where(matchAsset(companyId, file)).returning({ id })
   return named.length > 0
 }
 
 /** Takes one away for good. Removing what is gone already is no mistake. */
 export async function removeAsset(db: Database, companyId: number, file: string): Promise<void> {
-  await db.delete(companyFiles).where(one(companyId, file))
+  await db.delete(companyFiles).where(matchAsset(companyId, file))
 }
 
 /** Puts one at a place of its list, from 0; false where the company has no such picture or document. */

@@ -2,10 +2,10 @@ import * as contract from '../../../contract/companies/assets.ts'
 import { buildFileAddress } from '../../../contract/companies/files.ts'
 import { findRole } from '../../accounts/company-roles.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Answer, isRefused, type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { AboutId, AnswerOf, Call, CallOf, MemberCall, RefusedBy, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { hasCompany, holdCompany } from '../companies.queries.ts'
 import { addCompanyFile } from '../files/files.queries.ts'
@@ -14,8 +14,8 @@ import { type AssetRow, getNextPosition, moveAsset, nameAsset, readAssets, remov
 
 /** Pictures and documents on a company's page, as anybody sees them and as its own people look after them. */
 export const assetRoutes: readonly Route[] = [
-  route(contract.listCompanyFiles, shown),
-  route(contract.listAssets, ofOwn(listed)),
+  route(contract.listCompanyFiles, handlePublicList),
+  route(contract.listAssets, ofOwn(handleList)),
   routeOnce(contract.addAsset, { prepare: takeAsset, act: add }),
   route(contract.nameAsset, ofOwn(name)),
   route(contract.moveAsset, ofOwn(move)),
@@ -27,26 +27,26 @@ const ofEach = <One>(rows: readonly AssetRow[], of: (row: AssetRow) => One) => (
   documents: rows.filter(({ use }) => use === 'document').map(of),
 })
 
-async function shown({
+async function handlePublicList({
   services,
   params: { id },
   language,
 }: CallOf<typeof contract.listCompanyFiles>): Promise<AnswerOf<typeof contract.listCompanyFiles>> {
   if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
-  const title = ({ titleEn, titleAr }: AssetRow) => (language === 'ar' ? titleAr : titleEn)
+  const pickTitle = ({ titleEn, titleAr }: AssetRow) => (language === 'ar' ? titleAr : titleEn)
   const rows = await readAssets(services.db, id)
-  return { data: ofEach(rows, (row) => ({ address: buildFileAddress(row.id), title: title(row) })) }
+  return { data: ofEach(rows, (row) => ({ address: buildFileAddress(row.id), title: pickTitle(row) })) }
 }
 
 /** Answers only people who speak for the company the call is about. */
 function ofOwn<Given extends MemberCall & AboutId, Done extends Answer>(handle: (call: Given) => Promise<Done>) {
-  return async (call: Given): Promise<Done | Refused<'not_found'>> => {
+  return async (call: Given): Promise<Done | Refusal<'not_found'>> => {
     const role = await findRole(call.services.db, call.account.id, call.params.id)
     return role ? handle(call) : refuse(404, 'not_found')
   }
 }
 
-async function listed({ services, params: { id } }: Call & AboutId) {
+async function handleList({ services, params: { id } }: Call & AboutId) {
   const rows = await readAssets(services.db, id)
   return {
     data: ofEach(rows, (row): contract.Asset => {
@@ -74,7 +74,7 @@ async function add(
   tx: Database,
   { params: { id }, answers }: CallOf<typeof contract.addAsset>,
   file: TakenFile,
-): Promise<Kept | RefusedBy<typeof contract.addAsset>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.addAsset>> {
   const { title_en: titleEn, title_ar: titleAr, use } = answers
   await holdCompany(tx, id)
   const there = (await readAssets(tx, id)).filter((row) => row.use === use)
@@ -87,7 +87,7 @@ async function add(
 async function name(call: CallOf<typeof contract.nameAsset>): Promise<AnswerOf<typeof contract.nameAsset>> {
   const { title_en: titleEn, title_ar: titleAr } = call.answers
   const named = await nameAsset(call.services.db, call.params.id, call.params.file, { titleEn, titleAr })
-  return named ? { ...(await listed(call)), message: 'asset_changed' } : refuse(404, 'not_found')
+  return named ? { ...(await handleList(call)), message: 'asset_changed' } : refuse(404, 'not_found')
 }
 
 async function move(call: CallOf<typeof contract.moveAsset>): Promise<AnswerOf<typeof contract.moveAsset>> {
@@ -98,10 +98,10 @@ async function move(call: CallOf<typeof contract.moveAsset>): Promise<AnswerOf<t
     await holdCompany(tx, id)
     return moveAsset(tx, id, params.file, place)
   })
-  return moved ? { ...(await listed(call)), message: 'asset_changed' } : refuse(404, 'not_found')
+  return moved ? { ...(await handleList(call)), message: 'asset_changed' } : refuse(404, 'not_found')
 }
 
 async function remove(call: CallOf<typeof contract.removeAsset>): Promise<AnswerOf<typeof contract.removeAsset>> {
   await removeAsset(call.services.db, call.params.id, call.params.file)
-  return { ...(await listed(call)), message: 'entry_removed' }
+  return { ...(await handleList(call)), message: 'entry_removed' }
 }

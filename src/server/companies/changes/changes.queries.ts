@@ -7,7 +7,7 @@ import { companyChanges, type RequestState } from '../../platform/db/schema/empl
 import { findCompany, nameCompany, readCompetitors } from '../companies.queries.ts'
 import { showFile } from '../files/files.queries.ts'
 import { nameListed } from '../listed-names.queries.ts'
-import type { Named } from '../proposals.queries.ts'
+import type { ProposalName } from '../proposals.queries.ts'
 import { applyValues, type Changes, getValues, type Values } from './values.ts'
 
 /** What stands on a company's page, by field of the update form; undefined where there is no such company. */
@@ -64,7 +64,7 @@ export type StoredChange = typeof companyChanges.$inferSelect
 /** Keeps a proposal. Nothing in it says who made it but the sealed contact, and a name the server alone can compute. */
 export async function addChange(
   tx: Database,
-  change: Named & { companyId: number; contact: Buffer; month: string; changes: Changes },
+  change: ProposalName & { companyId: number; contact: Buffer; month: string; changes: Changes },
 ): Promise<void> {
   await tx.insert(companyChanges).values(change)
 }

@@ -4,23 +4,23 @@ import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { isRefused, type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { AboutId, AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
 import { findCompany, holdCompany, readCompetitors } from '../companies.queries.ts'
 import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
-import { claimName, type Named } from '../proposals.queries.ts'
+import { claimName, type ProposalName } from '../proposals.queries.ts'
 import { addChange, applyChanges, readValues } from './changes.queries.ts'
 import { type Changes, computeRevision, fieldNames, listChanges, pickValues } from './values.ts'
 
 /** What a company's page says is changed at once by its own people, and proposed by anybody signed in while it has none. */
 export const changeRoutes: readonly Route[] = [
-  route(contract.getEditableCompany, editable),
+  route(contract.getEditableCompany, handleEditable),
   routeOnce(contract.changeCompany, { prepare, act: change }),
 ]
 
@@ -28,14 +28,17 @@ const uses = { logo: 'logo', cover: 'cover', ceo_image: 'ceo' } as const
 const isPicture = (field: string): field is contract.PictureField => field in uses
 const texts = fieldNames.filter((field) => !isPicture(field))
 
-type May = contract.EditableCompany['may']
+type ChangeRight = contract.EditableCompany['may']
 
-async function mayChange({ services, account, params: { id } }: MemberCall & AboutId, unlocked: boolean): Promise<May> {
+async function mayChange(
+  { services, account, params: { id } }: MemberCall & AboutId,
+  unlocked: boolean,
+): Promise<ChangeRight> {
   if (await findRole(services.db, account.id, id)) return 'apply'
   return unlocked ? 'nothing' : 'propose'
 }
 
-async function editable(
+async function handleEditable(
   call: CallOf<typeof contract.getEditableCompany>,
 ): Promise<AnswerOf<typeof contract.getEditableCompany>> {
   const {
@@ -59,11 +62,11 @@ async function editable(
   return { data }
 }
 
-type Prepared = { may: 'apply' | 'propose'; pictures: Partial<Record<keyof typeof uses, TakenFile>> }
+type PreparedChange = { may: 'apply' | 'propose'; pictures: Partial<Record<keyof typeof uses, TakenFile>> }
 
 async function prepare(
   call: CallOf<typeof contract.changeCompany>,
-): Promise<Prepared | RefusedBy<typeof contract.changeCompany>> {
+): Promise<PreparedChange | RefusedBy<typeof contract.changeCompany>> {
   const {
     services,
     account,
@@ -86,8 +89,8 @@ async function prepare(
 async function change(
   tx: Database,
   call: CallOf<typeof contract.changeCompany>,
-  { may, pictures }: Prepared,
-): Promise<Kept | RefusedBy<typeof contract.changeCompany>> {
+  { may, pictures }: PreparedChange,
+): Promise<KeptAnswer | RefusedBy<typeof contract.changeCompany>> {
   const {
     params: { id },
     beside,
@@ -108,7 +111,7 @@ async function change(
 }
 
 /** A name is one company's: the first of the new ones that another company has. */
-async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refused<'company_listed'> | undefined> {
+async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refusal<'company_listed'> | undefined> {
   for (const field of ['name_en', 'name_ar'] as const)
     if (field in changes && (await nameListed(tx, [String(changes[field])], id)))
       return refuse(409, 'company_listed', field)
@@ -124,7 +127,7 @@ async function apply(tx: Database, id: number, changes: Changes) {
 async function propose(
   tx: Database,
   { services, account, language, params: { id }, now }: MemberCall & AboutId,
-  named: Named,
+  named: ProposalName,
   changes: Changes,
 ) {
   const contact = sealContact(services.privacy, { account: account.id, language })

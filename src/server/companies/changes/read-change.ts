@@ -33,7 +33,7 @@ export async function readChange(
   if (!change || !row) return undefined
   const changes = change.changes as Changes
   const now = before ?? (await readValues(db, change.companyId)) ?? {}
-  const words = await wordsFor(db, [now, changes], language)
+  const words = await createDescriber(db, [now, changes], language)
   const fields = companyUpdate.fields
     .filter(({ name }) => name in changes)
     .map(({ name }) => ({
@@ -51,7 +51,7 @@ export async function readFields(
   values: Values,
   language: Language,
 ): Promise<Omit<ChangedField, 'before'>[]> {
-  const words = await wordsFor(db, [values], language)
+  const words = await createDescriber(db, [values], language)
   return companyUpdate.fields.flatMap(({ name }) => {
     const after = words(name, values)
     return after === null ? [] : [{ field: name, kind: isPicture(name) ? 'picture' : 'text', after }]
@@ -60,15 +60,15 @@ export async function readFields(
 
 const isPicture = (name: UpdateField) => (pictureFields as readonly string[]).includes(name)
 
-async function wordsFor(db: Database, values: Values[], language: Language) {
-  const names = await competitorNames(db, values, language)
+async function createDescriber(db: Database, values: Values[], language: Language) {
+  const names = await readCompetitorNames(db, values, language)
   const lookups = await getLookups(db)
-  return (field: UpdateField, among: Values) => wordsOf(field, among[field], { lookups, names, language })
+  return (field: UpdateField, among: Values) => describeValue(field, among[field], { lookups, names, language })
 }
 
-type Known = { lookups: Lookups; names: ReadonlyMap<number, string>; language: Language }
+type ValueNames = { lookups: Lookups; names: ReadonlyMap<number, string>; language: Language }
 
-function wordsOf(name: UpdateField, value: unknown, { lookups, names, language }: Known): string | null {
+function describeValue(name: UpdateField, value: unknown, { lookups, names, language }: ValueNames): string | null {
   if (value === null || value === undefined) return null
   const field = companyUpdate.fields.find((one) => one.name === name)
   if (field?.kind === 'lookup') return lookups.name((field as FieldOf<'lookup'>).list, Number(value), language)
@@ -76,7 +76,7 @@ function wordsOf(name: UpdateField, value: unknown, { lookups, names, language }
   return value.map((id: number) => names.get(id) ?? String(id)).join(language === 'ar' ? '، ' : ', ')
 }
 
-async function competitorNames(db: Database, values: readonly Values[], language: Language) {
+async function readCompetitorNames(db: Database, values: readonly Values[], language: Language) {
   const ids = new Set(
     values.flatMap(({ competitors }) => (Array.isArray(competitors) ? (competitors as number[]) : [])),
   )

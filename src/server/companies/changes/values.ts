@@ -63,11 +63,11 @@ export function applyValues(row: Pick<CompanyRow, 'social'>, values: Values): Pa
   return { ...Object.fromEntries(given.map(([field, column]) => [column, values[field] ?? null])), social }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields in which `after` differs; what it leaves out is taken away. Only fields of `among` are looked at. */
 export function listChanges(before: Values, after: Values, among: readonly UpdateField[] = fieldNames): Changes {
-  const changed = among.filter((field) => !same(before[field], after[field]))
+  const changed = among.filter((field) => !isSame(before[field], after[field]))
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]))
 }
 

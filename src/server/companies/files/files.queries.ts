@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { buildFileAddress } from '../../../contract/companies/files.ts'
 import { isUuid } from '../../../contract/params.ts'
-import type { Taken } from '../../files/take.ts'
+import type { JudgedFile } from '../../files/take.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { companies } from '../../platform/db/schema/companies.ts'
 import { type CompanyFileUse, companyFiles } from '../../platform/db/schema/employers.ts'
@@ -17,7 +17,7 @@ export function readFile(address: unknown): string | undefined {
 export async function readCompanyFile(
   db: Database,
   id: string,
-): Promise<(Taken & { companyId: number; isPublic: boolean }) | undefined> {
+): Promise<(JudgedFile & { companyId: number; isPublic: boolean }) | undefined> {
   const { type, bytes, companyId, isPublic } = companyFiles
   const [row] = await db
     .select({ type, bytes, companyId, isPublic: sql<boolean>`${isPublic} and ${companies.isApproved}` })
@@ -27,7 +27,7 @@ export async function readCompanyFile(
   return row
 }
 
-type NewFile = Taken & {
+type NewFile = JudgedFile & {
   companyId: number
   use: CompanyFileUse
   isPublic: boolean

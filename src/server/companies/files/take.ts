@@ -1,10 +1,10 @@
 import type { FileProblem } from '../../../contract/problem.ts'
-import { type Fit, refuseFile, type Taken, takeFile } from '../../files/take.ts'
+import { type FileFit, type JudgedFile, refuseFile, takeFile } from '../../files/take.ts'
 import type { CompanyFileUse } from '../../platform/db/schema/employers.ts'
-import type { Refused } from '../../platform/http/answer.ts'
+import type { Refusal } from '../../platform/http/answer.ts'
 
 /** In pixels: a logo and a face are square, a cover and pictures as wide as a page. A document keeps its shape. */
-const fits: Readonly<Record<CompanyFileUse, Fit>> = {
+const fits: Readonly<Record<CompanyFileUse, FileFit>> = {
   logo: { most: 256, square: true },
   ceo: { most: 256, square: true },
   cover: { most: 1600 },
@@ -12,7 +12,7 @@ const fits: Readonly<Record<CompanyFileUse, Fit>> = {
   document: { most: 1600 },
 }
 
-export type TakenFile = Taken & { use: CompanyFileUse }
+export type TakenFile = JudgedFile & { use: CompanyFileUse }
 
 /**
  * What is kept of the files among the answers, by field. The first
@@ -21,7 +21,7 @@ export type TakenFile = Taken & { use: CompanyFileUse }
 export async function takeFiles<Field extends string>(
   answers: { readonly [Name in NoInfer<Field>]?: Blob | undefined },
   uses: Readonly<Record<Field, CompanyFileUse>>,
-): Promise<Partial<Record<Field, TakenFile>> | Refused<FileProblem>> {
+): Promise<Partial<Record<Field, TakenFile>> | Refusal<FileProblem>> {
   const taken: Partial<Record<Field, TakenFile>> = {}
   for (const [field, use] of Object.entries(uses) as [Field, CompanyFileUse][]) {
     const file = answers[field]

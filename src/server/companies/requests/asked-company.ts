@@ -3,7 +3,7 @@ import type { CompanyRequestAnswers } from '../../../contract/companies/requests
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 /** A text in the column of the language it is written in; a page shows it in both while there is no other. */
-function inItsLanguage<Name extends string>(name: Name, text: string | undefined) {
+function putInItsColumn<Name extends string>(name: Name, text: string | undefined) {
   const column = `${name}${text !== undefined && isArabic(text) ? 'Ar' : 'En'}`
   return { [column]: text } as { [Key in `${Name}En` | `${Name}Ar`]?: string }
 }
@@ -26,13 +26,13 @@ export function toAskedCompany(asked: CompanyRequestAnswers) {
     phone: asked.phone,
     mapLink: asked.map_link,
     ceoLinkedin: asked.ceo_linkedin,
-    ...inItsLanguage('revenue', asked.revenue),
-    ...inItsLanguage('activity', asked.activity),
-    ...inItsLanguage('address', asked.address),
-    ...inItsLanguage('about', asked.about),
-    ...inItsLanguage('mission', asked.mission),
-    ...inItsLanguage('vision', asked.vision),
-    ...inItsLanguage('ceoName', asked.ceo),
+    ...putInItsColumn('revenue', asked.revenue),
+    ...putInItsColumn('activity', asked.activity),
+    ...putInItsColumn('address', asked.address),
+    ...putInItsColumn('about', asked.about),
+    ...putInItsColumn('mission', asked.mission),
+    ...putInItsColumn('vision', asked.vision),
+    ...putInItsColumn('ceoName', asked.ceo),
     social: Object.fromEntries(social),
   }
 }

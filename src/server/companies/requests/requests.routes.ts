@@ -3,7 +3,7 @@ import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { CallOf, RefusedBy, Route } from '../../platform/http/call.ts'
-import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
 import { applyChanges } from '../changes/changes.queries.ts'
@@ -32,7 +32,7 @@ async function request(
   tx: Database,
   call: CallOf<typeof contract.requestCompany>,
   pictures: Pictures,
-): Promise<Kept | RefusedBy<typeof contract.requestCompany>> {
+): Promise<KeptAnswer | RefusedBy<typeof contract.requestCompany>> {
   const { services, account, language, now } = call
   const asked = call.answers
   const names = [asked.name_en!, asked.name_ar!]

@@ -5,7 +5,7 @@ import { getLookups } from '../../lookups/lookups.queries.ts'
 import { type Database, prepareOnce } from '../../platform/db/database.ts'
 import { soundWeight } from '../../platform/sound.ts'
 import { isCommon } from './common.ts'
-import { createJudge, type Judgeable } from './judge.ts'
+import { createJudge, type JudgedCompany } from './judge.ts'
 
 /** So many names at most are looked at, and so many companies judged, however many ranges there are. */
 const maxLookedAt = 1200
@@ -50,7 +50,7 @@ export async function addCandidates(db: Database, text: string, limit: number, f
   const telling = words.filter((word) => !isCommon(word))
   if (telling.length === 0) return
   const judge = createJudge(await getLookups(db), text)
-  for (const keys of [words.length > 1 ? keysOfWords(telling) : [], keysBeside(telling)]) {
+  for (const keys of [words.length > 1 ? listKeysOfWords(telling) : [], listKeysBeside(telling)]) {
     if (found.size > 0 || keys.length === 0) continue
     const rows = await havingKeys(db).execute({
       weights: keys.map(({ weight }) => weight),
@@ -60,11 +60,11 @@ export async function addCandidates(db: Database, text: string, limit: number, f
       industries: judge.industries,
       cities: judge.cities,
     })
-    for (const { id } of bestOf(rows, judge.judge).slice(0, limit)) found.add(id)
+    for (const { id } of rankJudged(rows, judge.judge).slice(0, limit)) found.add(id)
   }
 }
 
-function bestOf<T extends Judgeable & { id: number }>(
+function rankJudged<T extends JudgedCompany & { id: number }>(
   rows: readonly T[],
   judge: ReturnType<typeof createJudge>['judge'],
 ) {
@@ -77,7 +77,7 @@ function bestOf<T extends Judgeable & { id: number }>(
 }
 
 /** Each word as it is written, without its article, and as it sounds. */
-function keysOfWords(words: readonly string[]): Keys[] {
+function listKeysOfWords(words: readonly string[]): Keys[] {
   return words.flatMap((word) => {
     const sound = toSound(splitBareWords([word])[0]!)
     const spelled = [...new Set([word, ...splitBareWords([word])])]
@@ -92,7 +92,7 @@ const sounds = [...'btdgcxhklmnrszf']
 const maxSounds = 9
 
 /** The sound of the longest word with one more, one less, another, or two that changed places. */
-function keysBeside(words: readonly string[]): Keys[] {
+function listKeysBeside(words: readonly string[]): Keys[] {
   const longest = [...words].sort((a, b) => b.length - a.length)[0]!
   const sound = toSound(splitBareWords([longest])[0]!)
   if (sound.length < 3 || sound.length > maxSounds) return []

@@ -4,7 +4,7 @@ import { listTexts } from '../../../contract/search/rank.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import { isBetween, isCommon } from './common.ts'
 
-export type Judgeable = { nameEn: string; nameAr: string; industryId: number | null; cityId: number | null }
+export type JudgedCompany = { nameEn: string; nameAr: string; industryId: number | null; cityId: number | null }
 
 /** How well a company is what was typed: whether it fits, the lower the score the better, and why. */
 export type Judgement = {
@@ -20,15 +20,15 @@ export type Judgement = {
 }
 
 type Word = Searchable['words'][number]
-type Meant = Map<number, number>
+type Meanings = Map<number, number>
 
 /** A word that is longer may be an industry or a city by sound or with a slip. */
 const fewestForgiven = 4
 
 /** The items of a list that a word may stand for, and how well. */
-function meantBy(lookups: Lookups, list: string, word: Word): Meant {
+function findMeant(lookups: Lookups, list: string, word: Word): Meanings {
   const strictness = word.plain.length < fewestForgiven ? fit.root : fit.slip
-  const meant: Meant = new Map()
+  const meant: Meanings = new Map()
   for (const item of lookups.items(list)) {
     const fits = listTexts(lookups.named(item, 'en')).map((text) => findBest(word, text, strictness)?.found.fit)
     const best = Math.min(...fits.map((one) => one ?? Number.POSITIVE_INFINITY))
@@ -43,13 +43,13 @@ export function createJudge(lookups: Lookups, typed: string) {
   const said = words.map((word) => ({
     word,
     common: isCommon(word.plain),
-    industries: meantBy(lookups, 'industries', word),
-    cities: meantBy(lookups, 'cities', word),
+    industries: findMeant(lookups, 'industries', word),
+    cities: findMeant(lookups, 'cities', word),
   }))
-  const idsOf = (list: 'industries' | 'cities') => [
+  const listIds = (list: 'industries' | 'cities') => [
     ...new Set(said.flatMap((one) => [...one[list]].filter(([, how]) => how <= fit.stem).map(([id]) => id))),
   ]
-  const judge = ({ nameEn, nameAr, industryId, cityId }: Judgeable): Judgement | undefined => {
+  const judge = ({ nameEn, nameAr, industryId, cityId }: JudgedCompany): Judgement | undefined => {
     if (said.length === 0) return undefined
     const names = [toSearchable(nameEn), toSearchable(nameAr)]
     const marks: Mark[][] = [[], []]
@@ -85,17 +85,17 @@ export function createJudge(lookups: Lookups, typed: string) {
       fits: telling > 0 && (missed === 0 || (missed === 1 && begins)),
       score: missed * 10_000 + worst * 100 + fits.reduce((sum, one) => sum + one * 5, 0) + Math.max(left, 0) * 3,
       said: fits.length,
-      marksEn: inOrder(marks[0]!),
-      marksAr: inOrder(marks[1]!),
+      marksEn: sortMarks(marks[0]!),
+      marksAr: sortMarks(marks[1]!),
       byIndustry,
       byCity,
     }
   }
-  return { judge, industries: idsOf('industries'), cities: idsOf('cities') }
+  return { judge, industries: listIds('industries'), cities: listIds('cities') }
 }
 
 /** Marks from left to right, none within another. */
-function inOrder(marks: readonly Mark[]): Mark[] {
+function sortMarks(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = []
   for (const mark of [...marks].sort((a, b) => a[0] - b[0] || b[1] - a[1]))
     if (mark[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(mark)

@@ -3,22 +3,22 @@ import { asTyped, splitWords, takeFewWords } from '../../../contract/search/norm
 import type { Lookups } from '../../lookups/lookups.ts'
 import { isBetween } from './common.ts'
 
-type Found = { industryId?: number; cityId?: number }
+type FoundFilter = { industryId?: number; cityId?: number }
 
 /** A shorter word is one letter away from too many. */
 const fewestForgiven = 5
 
-const stems = (words: readonly string[]) => words.map(stemOf).join(' ')
+const joinStems = (words: readonly string[]) => words.map(stemOf).join(' ')
 const made = new WeakMap<Lookups, Record<'industries' | 'cities', Map<string, number>>>()
 
 /** Every name of the items of a list, without articles, gender and number, to find them by at once. */
-function namesOf(lookups: Lookups, list: string): Map<string, number> {
+function mapNames(lookups: Lookups, list: string): Map<string, number> {
   const names = new Map<string, number>()
   const items = lookups.items(list)
   const add = (name: string, id: number) => {
     const words = splitWords(name).filter((word) => !isBetween(word))
     // As it is written too, since a slip may be in what a stem leaves out.
-    for (const key of [stems(words), words.join(' ')]) if (!names.has(key)) names.set(key, id)
+    for (const key of [joinStems(words), words.join(' ')]) if (!names.has(key)) names.set(key, id)
   }
   // What an item is named goes before its parts («السياحة والفعاليات»), and these before what another is called too.
   for (const { id, nameEn, nameAr } of items) for (const name of [nameEn, nameAr]) add(name, id)
@@ -28,16 +28,16 @@ function namesOf(lookups: Lookups, list: string): Map<string, number> {
   return names
 }
 
-function tablesOf(lookups: Lookups) {
+function getTables(lookups: Lookups) {
   const known = made.get(lookups)
   if (known) return known
-  const tables = { industries: namesOf(lookups, 'industries'), cities: namesOf(lookups, 'cities') }
+  const tables = { industries: mapNames(lookups, 'industries'), cities: mapNames(lookups, 'cities') }
   made.set(lookups, tables)
   return tables
 }
 
 /** What a list calls so but for one letter. */
-function nearlyNamed(names: ReadonlyMap<string, number>, text: string): number | undefined {
+function findNearlyNamed(names: ReadonlyMap<string, number>, text: string): number | undefined {
   if (text.length < fewestForgiven) return undefined
   for (const [name, id] of names) if (isSlip(name, text)) return id
   return undefined
@@ -47,31 +47,31 @@ function nearlyNamed(names: ReadonlyMap<string, number>, text: string): number |
  * What a text says of an industry, a city or both, in either order and language; undefined where it says anything else.
  * Where it says both, one of them may be misspelt.
  */
-export function findKindsAndPlaces(lookups: Lookups, typed: string): Found | undefined {
+export function findKindsAndPlaces(lookups: Lookups, typed: string): FoundFilter | undefined {
   const words = takeFewWords(splitWords(asTyped(typed)))
   const telling = words.filter((word) => !isBetween(word))
-  return found(lookups, telling.length > 0 ? telling : words) ?? nearlyFound(lookups, telling)
+  return findExactly(lookups, telling.length > 0 ? telling : words) ?? findNearly(lookups, telling)
 }
 
-function nearlyFound(lookups: Lookups, words: readonly string[]): Found | undefined {
-  const { industries, cities } = tablesOf(lookups)
+function findNearly(lookups: Lookups, words: readonly string[]): FoundFilter | undefined {
+  const { industries, cities } = getTables(lookups)
   for (let cut = 1; cut < words.length; cut++) {
     const sides = [words.slice(0, cut), words.slice(cut)]
     for (const [kind, place] of [sides, [...sides].reverse()]) {
-      const [industryId, cityId] = [industries.get(stems(kind!)), cities.get(stems(place!))]
-      const nearKind = cityId && nearlyNamed(industries, kind!.join(' '))
+      const [industryId, cityId] = [industries.get(joinStems(kind!)), cities.get(joinStems(place!))]
+      const nearKind = cityId && findNearlyNamed(industries, kind!.join(' '))
       if (nearKind) return { industryId: nearKind, cityId }
-      const nearPlace = industryId && nearlyNamed(cities, place!.join(' '))
+      const nearPlace = industryId && findNearlyNamed(cities, place!.join(' '))
       if (nearPlace) return { industryId, cityId: nearPlace }
     }
   }
   return undefined
 }
 
-function found(lookups: Lookups, words: readonly string[]): Found | undefined {
-  const { industries, cities } = tablesOf(lookups)
+function findExactly(lookups: Lookups, words: readonly string[]): FoundFilter | undefined {
+  const { industries, cities } = getTables(lookups)
   for (let cut = words.length; cut >= 0; cut--) {
-    const [before, after] = [stems(words.slice(0, cut)), stems(words.slice(cut))]
+    const [before, after] = [joinStems(words.slice(0, cut)), joinStems(words.slice(cut))]
     for (const [kind, place] of [
       [before, after],
       [after, before],

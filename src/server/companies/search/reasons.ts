@@ -4,46 +4,46 @@ import { maxTyped } from '../../../contract/search/normalise.ts'
 import { rankItems } from '../../../contract/search/rank.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { createJudge, type Judgeable } from './judge.ts'
+import { createJudge, type JudgedCompany } from './judge.ts'
 
 /** What of a company's two names repeats what was typed, and what else of it does. */
 export type Reasons = { marks?: [number, number][]; other_marks?: [number, number][]; reasons?: string[] }
 
-const sent = (marks: readonly Mark[]) => marks.map(([from, to]): [number, number] => [from, to])
-const marksIn = (name: string, typed: string) => rankItems([{ name }], typed)[0]?.marks ?? []
+const copyMarks = (marks: readonly Mark[]) => marks.map(([from, to]): [number, number] => [from, to])
+const findMarks = (name: string, typed: string) => rankItems([{ name }], typed)[0]?.marks ?? []
 
 /**
  * Says why each of these companies was found: by which letters of its names, in the language of the call and the other;
  * and where words that were typed are in neither, by its industry or its city. It may have nothing to say.
  */
-export function createReasons(lookups: Lookups, typed: string, language: Language): (row: Judgeable) => Reasons {
+export function createReasons(lookups: Lookups, typed: string, language: Language): (row: JudgedCompany) => Reasons {
   const text = typed.slice(0, maxTyped)
   const readings = [...new Set([text, replaceChatDigits(text), ...toOtherLayout(text)])]
   // Most of what is found repeats what was typed as it stands, and needs no judge.
   let made: ReturnType<typeof createJudge>['judge'][] | undefined
-  const judges = () => {
+  const getJudges = () => {
     made ??= readings.map((reading) => createJudge(lookups, reading).judge)
     return made
   }
   return (row) => {
     const [own, other] = [nameOf(row, language), nameOf(row, language === 'ar' ? 'en' : 'ar')]
-    const whole = [marksIn(own, text), marksIn(other, text)] as const
-    if (whole.some((marks) => marks.length > 0)) return reasonsOf(whole, [])
-    const judgements = judges().flatMap((judge) => judge(row) ?? [])
+    const whole = [findMarks(own, text), findMarks(other, text)] as const
+    if (whole.some((marks) => marks.length > 0)) return buildReasons(whole, [])
+    const judgements = getJudges().flatMap((judge) => judge(row) ?? [])
     const best = judgements.reduce((one, next) => (next.said > one.said ? next : one), judgements[0]!)
     if (!best) return {}
     const marks = [best.marksEn, best.marksAr] as const
     const industry = best.byIndustry && lookups.name('industries', row.industryId, language)
     const city = best.byCity && lookups.name('cities', row.cityId, language)
-    return reasonsOf(
+    return buildReasons(
       language === 'ar' ? [marks[1], marks[0]] : marks,
       [industry, city].filter((one) => one !== false && one !== null),
     )
   }
 }
 
-const reasonsOf = ([own, other]: readonly [readonly Mark[], readonly Mark[]], reasons: string[]): Reasons => ({
-  ...(own.length > 0 ? { marks: sent(own) } : {}),
-  ...(other.length > 0 ? { other_marks: sent(other) } : {}),
+const buildReasons = ([own, other]: readonly [readonly Mark[], readonly Mark[]], reasons: string[]): Reasons => ({
+  ...(own.length > 0 ? { marks: copyMarks(own) } : {}),
+  ...(other.length > 0 ? { other_marks: copyMarks(other) } : {}),
   ...(reasons.length > 0 ? { reasons } : {}),
 })

@@ -19,7 +19,7 @@ const maxRead = 1200
 
 /** Keys from `low` up to under `high`. */
 type Range = { low: string; high: string }
-const startingWith = (low: string): Range => ({ low, high: low + last })
+const buildRange = (low: string): Range => ({ low, high: low + last })
 /** The weights of keys that are spelled: of whole names, and of their endings. */
 const spelledWeights = [0, 1]
 
@@ -92,7 +92,7 @@ export async function searchCompanies(db: Database, typed: string, limit: number
   const telling = takeFewWords(all.filter((word) => !isCommon(word)))
   const found = new Set<number>()
   const look = async (beginning: string, parts: readonly string[]) => {
-    await addInRanges(db, spelledWeights, listBeginnings(beginning).map(startingWith), limit, found)
+    await addInRanges(db, spelledWeights, listBeginnings(beginning).map(buildRange), limit, found)
     if (found.size < limit && parts.length > 1) await addWithWords(db, parts, limit, found)
   }
   const lookOnOtherLayout = async () => {
@@ -111,7 +111,7 @@ export async function searchCompanies(db: Database, typed: string, limit: number
   const sounds = listSounds(asTyped(replaceChatDigits(typed)))
   if (found.size === 0)
     await addSounding(db, telling.length < words.length ? listSounds(spelled) : sounds, limit, found)
-  if (found.size === 0) await addInRanges(db, spelledWeights, otherLetters(spelled), limit, found)
+  if (found.size === 0) await addInRanges(db, spelledWeights, replaceLetters(spelled), limit, found)
   if (found.size === 0) await addCandidates(db, asTyped(replaceChatDigits(typed)), limit, found)
   if (found.size === 0) await addSounding(db, sounds.flatMap(listSlips), limit, found)
   return [...found].slice(0, limit)
@@ -125,7 +125,7 @@ const maxLetters = 14
 const maxOther = 120
 
 /** The text with one letter in the place of another: a wrong dot, a sound written with its other letter, the key beside. */
-function otherLetters(text: string): Range[] {
+function replaceLetters(text: string): Range[] {
   const letters = [...text]
   if (letters.length < 3) return []
   // Of three letters most words are one another's: only a dot may be wrong.
@@ -138,7 +138,7 @@ function otherLetters(text: string): Range[] {
         .map((meant) => letters.with(at, meant).join('')),
     )
     .slice(0, maxOther)
-    .map(startingWith)
+    .map(buildRange)
 }
 
 async function addKindsAndPlaces(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
@@ -154,7 +154,7 @@ async function addKindsAndPlaces(db: Database, text: string, limit: number, foun
 
 /** A sound that is a whole word of a name ends there, or another word follows. */
 async function addSounding(db: Database, sounds: readonly Sound[], limit: number, found: Set<number>): Promise<void> {
-  const ranges = sounds.map(({ key, whole }) => (whole ? { low: key, high: `${key}!` } : startingWith(key)))
+  const ranges = sounds.map(({ key, whole }) => (whole ? { low: key, high: `${key}!` } : buildRange(key)))
   await addInRanges(db, [soundWeight], ranges, limit, found)
 }
 

@@ -15,19 +15,23 @@ export const analyticsRoutes: readonly Route[] = [
   route(getAnalytics, (call) =>
     ofOwnCompany(call, async () => {
       const row = await findCompany(call.services.db, call.params.id)
-      return row?.isApproved ? { data: await analyticsOf(call, row) } : refuse(404, 'not_found')
+      return row?.isApproved ? { data: await readAnalytics(call, row) } : refuse(404, 'not_found')
     }),
   ),
 ]
 
-async function analyticsOf({ services: { db }, language }: Call, row: CompanyRow): Promise<Analytics> {
-  const named = ({ id, nameEn, nameAr, logo }: Named) => ({ id, name: nameOf({ nameEn, nameAr }, language), logo })
+async function readAnalytics({ services: { db }, language }: Call, row: CompanyRow): Promise<Analytics> {
+  const toNamed = ({ id, nameEn, nameAr, logo }: NamedCompany) => ({
+    id,
+    name: nameOf({ nameEn, nameAr }, language),
+    logo,
+  })
   const { rank, ...own } = await readScorecard(db, row)
   const competitors = await Promise.all(
     (await readCompetitors(db, row.id)).map(async (one): Promise<Fare> => {
       // The competitors' places among their own industries are nothing to compare.
       const { rank: _, ...fare } = await readScorecard(db, { id: one.id, industryId: null })
-      return { company: named(one), ...fare }
+      return { company: toNamed(one), ...fare }
     }),
   )
   const industry = (await getLookups(db)).name('industries', row.industryId, language)
@@ -36,7 +40,7 @@ async function analyticsOf({ services: { db }, language }: Call, row: CompanyRow
       month,
       ...rest,
     })),
-    companies: [{ company: named(row), ...own }, ...competitors],
+    companies: [{ company: toNamed(row), ...own }, ...competitors],
     industry:
       row.industryId === null || industry === null
         ? null
@@ -45,4 +49,4 @@ async function analyticsOf({ services: { db }, language }: Call, row: CompanyRow
   }
 }
 
-type Named = Pick<CompanyRow, 'id' | 'nameEn' | 'nameAr' | 'logo'>
+type NamedCompany = Pick<CompanyRow, 'id' | 'nameEn' | 'nameAr' | 'logo'>

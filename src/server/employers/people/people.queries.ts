@@ -10,9 +10,9 @@ import type { Account } from '../../platform/http/account.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
-type At = { accountId: string; companyId: number }
-const personAt = ({ accountId, companyId }: At) =>
+type Dependencies = { db: Database; privacy: Privacy }
+type PersonKey = { accountId: string; companyId: number }
+const matchPerson = ({ accountId, companyId }: PersonKey) =>
   and(eq(companyPeople.accountId, accountId), eq(companyPeople.companyId, companyId))
 
 export type Person = {
@@ -24,7 +24,7 @@ export type Person = {
 }
 
 /** Who speaks for a company, by e-mail. */
-export async function listPeople({ db, privacy }: Using, companyId: number): Promise<Person[]> {
+export async function listPeople({ db, privacy }: Dependencies, companyId: number): Promise<Person[]> {
   const { accountId, role, notify } = companyPeople
   const rows = await db
     .select({ accountId, card: accounts.card, role, notify })
@@ -38,19 +38,19 @@ export async function listPeople({ db, privacy }: Using, companyId: number): Pro
   return people.sort((a, b) => (a.email < b.email ? -1 : 1))
 }
 
-export async function isPersonOf(using: Using, companyId: number, email: string): Promise<boolean> {
+export async function isPersonOf(using: Dependencies, companyId: number, email: string): Promise<boolean> {
   return (await listPeople(using, companyId)).some((one) => one.email === email)
 }
 
-export async function setNotify(db: Database, at: At, notify: boolean): Promise<void> {
-  await db.update(companyPeople).set({ notify }).where(personAt(at))
+export async function setNotify(db: Database, at: PersonKey, notify: boolean): Promise<void> {
+  await db.update(companyPeople).set({ notify }).where(matchPerson(at))
 }
 
 /**
  * Takes somebody's role at a company away. False, and nothing happens, where they are its only admin: those who go at once
  * wait for each other.
  */
-export function removeFromCompany(db: Database, at: At): Promise<boolean> {
+export function removeFromCompany(db: Database, at: PersonKey): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, at.companyId)).for('update')
     const admins = await tx
@@ -58,7 +58,7 @@ export function removeFromCompany(db: Database, at: At): Promise<boolean> {
       .from(companyPeople)
       .where(and(eq(companyPeople.companyId, at.companyId), eq(companyPeople.role, 'admin')))
     if (admins.length === 1 && admins[0]!.accountId === at.accountId) return false
-    await tx.delete(companyPeople).where(personAt(at))
+    await tx.delete(companyPeople).where(matchPerson(at))
     return true
   })
 }
@@ -71,7 +71,10 @@ type NewInvitation = typeof companyInvitations.$inferInsert & { email: string }
  * Keeps an invitation, in the caller's transaction; whom it was sent to lies sealed. An earlier one's link dies with it, so
  * that what it said of the role no longer counts. False, and nothing changed, where whoever gives it is no admin (any more).
  */
-export async function addInvitation(using: Using, { email, ...one }: Omit<NewInvitation, 'invited'>): Promise<boolean> {
+export async function addInvitation(
+  using: Dependencies,
+  { email, ...one }: Omit<NewInvitation, 'invited'>,
+): Promise<boolean> {
   const { db: tx, privacy } = using
   if ((await holdGiver(tx, one.invitedBy, one.companyId)) === undefined) return false
   await withdrawInvitations(using, one.companyId, email)
@@ -91,7 +94,7 @@ async function holdGiver(tx: Database, accountId: string, companyId: number) {
     .innerJoin(accounts, eq(accounts.id, companyPeople.accountId))
     .where(
       and(
-        personAt({ accountId, companyId }),
+        matchPerson({ accountId, companyId }),
         eq(companyPeople.role, 'admin'),
         eq(accounts.blocked, false),
         eq(accounts.closeable, false),
@@ -101,13 +104,13 @@ async function holdGiver(tx: Database, accountId: string, companyId: number) {
   return giver
 }
 
-const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
+const openEmail = (privacy: Privacy, sealed: Uint8Array): string => {
   const opened = privacy.openContact(sealed)
   return is(opened, Invited) ? opened.invited : ''
 }
 
 /** The invitations to a company that count on `day`, each with the address of who gave it, the one that lasts longest first. */
-export async function listInvitations({ db, privacy }: Using, companyId: number, day: string) {
+export async function listInvitations({ db, privacy }: Dependencies, companyId: number, day: string) {
   const { tokenHash, role, expires, invited, invitedBy } = companyInvitations
   const rows = await db
     .select({ tokenHash, role, expires, invited, by: accounts.card })
@@ -118,14 +121,14 @@ export async function listInvitations({ db, privacy }: Using, companyId: number,
     .map(({ invited, by, ...one }) => ({
       ...one,
       by: openCard(privacy, by).email,
-      email: emailOf(privacy, invited),
+      email: openEmail(privacy, invited),
     }))
     .filter(({ expires }) => expires > day)
     .sort((a, b) => (a.expires === b.expires ? (a.email < b.email ? -1 : 1) : a.expires < b.expires ? 1 : -1))
 }
 
 /** Takes back every invitation to a company that was sent to an address. */
-export async function withdrawInvitations(using: Using, companyId: number, email: string): Promise<void> {
+export async function withdrawInvitations(using: Dependencies, companyId: number, email: string): Promise<void> {
   const sent = await listInvitations(using, companyId, '')
   const hashes = sent.filter((one) => one.email === email).map(({ tokenHash }) => tokenHash)
   if (hashes.length > 0) await using.db.delete(companyInvitations).where(inArray(companyInvitations.tokenHash, hashes))
@@ -136,7 +139,7 @@ export async function withdrawInvitations(using: Using, companyId: number, email
  * or why not.
  */
 export function takeInvitation(
-  { db, privacy }: Using,
+  { db, privacy }: Dependencies,
   tokenHash: Buffer,
   { id, email }: Pick<Account, 'id' | 'email'>,
   day: string,
@@ -149,7 +152,7 @@ export function takeInvitation(
     const [invitation] = await tx.select().from(companyInvitations).where(ours).for('update')
     if (!invitation) return 'token_unknown'
     if (invitation.expires <= day) return 'token_expired'
-    if (emailOf(privacy, invitation.invited) !== email) return 'invited_otherwise'
+    if (openEmail(privacy, invitation.invited) !== email) return 'invited_otherwise'
     await addCompanyPerson(tx, id, invitation.companyId, invitation.role)
     await tx.delete(companyInvitations).where(ours)
     return 'taken'

@@ -4,7 +4,7 @@ import { toUser } from '../../accounts/user.ts'
 import { findCompany } from '../../companies/companies.queries.ts'
 import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Answer, isRefused, type Refusal, refuse } from '../../platform/http/answer.ts'
 import type { AboutId, AnswerOf, CallOf, MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { getDayAfter } from '../../platform/months.ts'
@@ -24,10 +24,10 @@ import {
 
 /** Who speaks for a company, as those who do manage it themselves (spec 6, employer: settings). */
 export const peopleRoutes: readonly Route[] = [
-  route(contract.getCompanyPeople, (call) => ofOwnCompany(call, () => listed(call))),
-  route(contract.invitePerson, (call) => asAdmin(call, () => invited(call))),
-  route(contract.removePerson, (call) => asAdmin(call, () => removed(call))),
-  route(contract.leaveCompany, (call) => ofOwnCompany(call, () => left(call))),
+  route(contract.getCompanyPeople, (call) => ofOwnCompany(call, () => handleList(call))),
+  route(contract.invitePerson, (call) => asAdmin(call, () => handleInvitation(call))),
+  route(contract.removePerson, (call) => asAdmin(call, () => handleRemoval(call))),
+  route(contract.leaveCompany, (call) => ofOwnCompany(call, () => handleLeaving(call))),
   route(contract.saveNotify, (call) =>
     ofOwnCompany(call, async () => {
       await setNotify(
@@ -38,20 +38,20 @@ export const peopleRoutes: readonly Route[] = [
       return { message: 'preferences_saved' }
     }),
   ),
-  route(contract.joinCompany, joined),
+  route(contract.joinCompany, handleJoining),
 ]
 
 /** A rule of the company, not of the site: 403 would sign an editor out. */
 const asAdmin = <Done extends Answer>(call: MemberCall & AboutId, act: () => Promise<Done>) =>
   ofOwnCompany(
     call,
-    async (role): Promise<Done | Refused<'not_company_admin'>> =>
+    async (role): Promise<Done | Refusal<'not_company_admin'>> =>
       role === 'admin' ? act() : refuse(409, 'not_company_admin'),
   )
 
-const emailIn = ({ answers }: { answers: { readonly email: string } }) => answers.email.toLowerCase()
+const readEmail = ({ answers }: { answers: { readonly email: string } }) => answers.email.toLowerCase()
 
-async function listed({
+async function handleList({
   services,
   account,
   params: { id },
@@ -68,7 +68,9 @@ async function listed({
   }
 }
 
-async function invited(call: CallOf<typeof contract.invitePerson>): Promise<AnswerOf<typeof contract.invitePerson>> {
+async function handleInvitation(
+  call: CallOf<typeof contract.invitePerson>,
+): Promise<AnswerOf<typeof contract.invitePerson>> {
   const {
     services,
     account,
@@ -78,7 +80,7 @@ async function invited(call: CallOf<typeof contract.invitePerson>): Promise<Answ
     language,
   } = call
   const { db, privacy, mail, config } = services
-  const email = emailIn(call)
+  const email = readEmail(call)
   if (await isPersonOf(services, id, email)) return refuse(409, 'already_represents', 'email')
   const held = await askLimits(
     call,
@@ -101,13 +103,15 @@ async function invited(call: CallOf<typeof contract.invitePerson>): Promise<Answ
   })
 }
 
-async function removed(call: CallOf<typeof contract.removePerson>): Promise<AnswerOf<typeof contract.removePerson>> {
+async function handleRemoval(
+  call: CallOf<typeof contract.removePerson>,
+): Promise<AnswerOf<typeof contract.removePerson>> {
   const {
     services,
     params: { id },
     now,
   } = call
-  const email = emailIn(call)
+  const email = readEmail(call)
   await withdrawInvitations(services, id, email)
   const given = (await listInvitations(services, id, getDayAfter(now, 0))).filter(({ by }) => by === email)
   const [person] = (await listPeople(services, id)).filter((one) => one.email === email)
@@ -117,7 +121,7 @@ async function removed(call: CallOf<typeof contract.removePerson>): Promise<Answ
   return { data: { withdrawn }, message: withdrawn.length > 0 ? 'person_removed_with_invitations' : 'person_removed' }
 }
 
-async function left({
+async function handleLeaving({
   services,
   account,
   params: { id },
@@ -129,7 +133,9 @@ async function left({
   return { data: await toUser(services, { ...account, represents }, language), message: 'company_left' }
 }
 
-async function joined(call: CallOf<typeof contract.joinCompany>): Promise<AnswerOf<typeof contract.joinCompany>> {
+async function handleJoining(
+  call: CallOf<typeof contract.joinCompany>,
+): Promise<AnswerOf<typeof contract.joinCompany>> {
   const { services, account, answers, now, language } = call
   const held = await askLimits(call, 'link', getTriedBy(call, {}))
   if (isRefused(held)) return held

@@ -6,14 +6,18 @@ import { companies } from '../../platform/db/schema/companies.ts'
 import { type CompanyRole, companyPeople, roleChanges } from '../../platform/db/schema/employers.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-type Using = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** What somebody becomes for a company, null for nothing; without `account` nobody speaks for it any more. */
 type RoleChange = { account: string | null; role: CompanyRole | null }
 const RoleChange = type({ account: nullable(string()), role: nullable(enums(['admin', 'editor'])) })
 
 /** Keeps a change until it is made, in the transaction of the decision, which holds the company. */
-export async function addRoleChange({ db: tx, privacy }: Using, companyId: number, change: RoleChange): Promise<void> {
+export async function addRoleChange(
+  { db: tx, privacy }: Dependencies,
+  companyId: number,
+  change: RoleChange,
+): Promise<void> {
   await tx.execute(sql`insert into role_changes (company_id, place, change)
     select ${companyId}::int, coalesce(max(place), 0) + 1, ${privacy.sealContact(change)}::bytea
     from role_changes where company_id = ${companyId}`)
@@ -23,7 +27,7 @@ export async function addRoleChange({ db: tx, privacy }: Using, companyId: numbe
  * Makes every change that waits, in the order of the decisions, each once: right after a decision, and by a job where the
  * process died between the two. Company before person, as everywhere.
  */
-export async function makeRoleChanges({ db, privacy }: Using): Promise<void> {
+export async function makeRoleChanges({ db, privacy }: Dependencies): Promise<void> {
   const waiting = await db.selectDistinct({ companyId: roleChanges.companyId }).from(roleChanges)
   for (const { companyId } of waiting)
     await db.transaction(async (tx) => {

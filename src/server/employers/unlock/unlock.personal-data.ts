@@ -1,10 +1,10 @@
 import { getDayAfter } from '../../platform/months.ts'
-import type { Person, PersonPart, Using } from '../../platform/personal-data.ts'
+import type { DataDependencies, Person, PersonPart } from '../../platform/personal-data.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { listCompaniesAskedFor, listRequestsMarked } from './unlock-requests.queries.ts'
 
 /** A person's requests are found by their marks, of which only the companies are known. */
-export async function listUnlockRequests({ db, privacy }: Using, { secret }: Pick<Person, 'secret'>) {
+export async function listUnlockRequests({ db, privacy }: DataDependencies, { secret }: Pick<Person, 'secret'>) {
   const companies = await listCompaniesAskedFor(db)
   return listRequestsMarked(
     db,

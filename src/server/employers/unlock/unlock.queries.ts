@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import { findRole } from '../../accounts/company-roles.queries.ts'
-import type { Taken } from '../../files/take.ts'
+import type { JudgedFile } from '../../files/take.ts'
 import { openContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { companies } from '../../platform/db/schema/companies.ts'
@@ -11,10 +11,10 @@ import { getUndoableSince } from '../../platform/deadlines.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { addRoleChange } from './role-changes.queries.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 /** What granting a request found, kept with the decision: undoing it puts this back. It names nobody. */
-export type UnlockBefore = {
+export type PriorUnlock = {
   /** The company was unlocked, and not by a request. */
   unlocked: boolean
   /** What the person who asked was for the company already; null where they were nothing. */
@@ -22,7 +22,7 @@ export type UnlockBefore = {
 }
 
 /** A granted request; what granting it found goes with the decision. */
-export type Granted = { companyId: number; contact: Buffer; before: UnlockBefore }
+export type GrantedUnlock = { companyId: number; contact: Buffer; before: PriorUnlock }
 
 /** A request and its company, both held until the transaction ends: decisions about one company follow each other. */
 async function hold(tx: Database, requestId: string) {
@@ -66,7 +66,7 @@ async function isGranted(tx: Database, companyId: number): Promise<boolean> {
  * role the company is unlocked (`db/sql/company-people.sql`), so it never is with nobody to act for it. `before` goes with
  * the decision.
  */
-export async function grantUnlock(using: With, requestId: string): Promise<Granted | undefined> {
+export async function grantUnlock(using: Dependencies, requestId: string): Promise<GrantedUnlock | undefined> {
   const { db: tx, privacy } = using
   const request = await hold(tx, requestId)
   if (request?.state !== 'pending') return undefined
@@ -93,7 +93,7 @@ export async function refuseUnlock(tx: Database, requestId: string, reason: Deci
  * back to what they were; where the company is locked again, everybody goes who got in on the grant. False where nothing
  * can be undone: not decided, gone, its letter forgotten, or the person has asked again meanwhile.
  */
-export async function undoUnlock(using: With, requestId: string, before?: UnlockBefore): Promise<boolean> {
+export async function undoUnlock(using: Dependencies, requestId: string, before?: PriorUnlock): Promise<boolean> {
   const { db: tx, privacy } = using
   const request = await hold(tx, requestId)
   if (!request || request.state === 'pending' || !request.letter) return false
@@ -114,7 +114,7 @@ export async function undoUnlock(using: With, requestId: string, before?: Unlock
 }
 
 /** The letter of a request, for those who decide about it; undefined where there is none any more. */
-export async function openLetter({ db, privacy }: With, requestId: string): Promise<Taken | undefined> {
+export async function openLetter({ db, privacy }: Dependencies, requestId: string): Promise<JudgedFile | undefined> {
   const { letter, letterType } = unlockRequests
   const [row] = await db.select({ letter, letterType }).from(unlockRequests).where(eq(unlockRequests.id, requestId))
   return row?.letter ? { type: row.letterType, bytes: privacy.openLetter(row.letter) } : undefined

@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/employers/unlock.ts'
-import { refuseFile, type Taken, takeFile } from '../../files/take.ts'
+import { type JudgedFile, refuseFile, takeFile } from '../../files/take.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { Call, CallOf, RefusedBy, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
 import { addUnlockRequest, findCompanyByName, holdCompany, readUnlockState } from './unlock-requests.queries.ts'
@@ -21,13 +21,13 @@ export const unlockRoutes: readonly Route[] = [
 /** A letter stays readable at so many pixels on its longer side. */
 const fit = { most: 1600 }
 
-type Prepared = { companyId: number; letter: Taken }
+type PreparedUnlock = { companyId: number; letter: JudgedFile }
 
 async function prepare(
   call: CallOf<typeof contract.requestUnlock>,
-): Promise<Prepared | RefusedBy<typeof contract.requestUnlock>> {
+): Promise<PreparedUnlock | RefusedBy<typeof contract.requestUnlock>> {
   const { company, commericial_registeration } = call.answers
-  const companyId = await idOf(call, company)
+  const companyId = await findCompanyId(call, company)
   if (companyId === undefined) return refuse(422, 'company_unknown', 'company')
   const letter = await takeFile(commericial_registeration, fit)
   return typeof letter === 'string' ? refuseFile(letter, 'commericial_registeration') : { companyId, letter }
@@ -36,8 +36,8 @@ async function prepare(
 async function request(
   tx: Database,
   call: CallOf<typeof contract.requestUnlock>,
-  { companyId, letter }: Prepared,
-): Promise<Kept | RefusedBy<typeof contract.requestUnlock>> {
+  { companyId, letter }: PreparedUnlock,
+): Promise<KeptAnswer | RefusedBy<typeof contract.requestUnlock>> {
   const { account, language, now } = call
   const { privacy } = call.services
   const { website, phone } = call.answers
@@ -58,7 +58,7 @@ async function request(
 }
 
 /** In a multipart body an id is a text of digits; anything else is a name. */
-async function idOf({ services }: Call, given: string | number): Promise<number | undefined> {
+async function findCompanyId({ services }: Call, given: string | number): Promise<number | undefined> {
   const id = Number(given)
   if (!Number.isInteger(id)) return findCompanyByName(services.db, String(given))
   return id > 0 && id < 2 ** 31 ? id : undefined

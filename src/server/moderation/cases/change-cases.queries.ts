@@ -4,7 +4,7 @@ import { readChange } from '../../companies/changes/read-change.ts'
 import type { Changes, Values } from '../../companies/changes/values.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { RequestState } from '../../platform/db/schema/employers.ts'
-import type { Queue, Shown } from '../queue.ts'
+import type { Queue, ShownCase } from '../queue.ts'
 import { createWaitingRows } from '../waiting.queries.ts'
 
 /** Changes that members propose for the page of a company nobody represents. */
@@ -12,7 +12,7 @@ export const changeQueue: Queue = {
   ...createWaitingRows({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   async show({ db }, ids, language) {
-    const shown = new Map<string, Shown>()
+    const shown = new Map<string, ShownCase>()
     for (const id of ids) {
       const change = await readChange(db, id, { language })
       const lines = change?.fields.map(({ field, kind, before, after }) => ({
@@ -27,11 +27,11 @@ export const changeQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [change] = await queryRows<Omit<Held, 'unlocked'>>(
+    const [change] = await queryRows<Omit<HeldChange, 'unlocked'>>(
       db,
       sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes where id = ${id}::uuid`,
     )
-    return change ? concerning(change).concerned : { contact: null }
+    return change ? getConcerned(change).concerned : { contact: null }
   },
 
   async approve({ db: tx }, id) {
@@ -41,14 +41,14 @@ export const changeQueue: Queue = {
     const before = await applyChanges(tx, change.company_id, change.changes)
     if (!before) return { refused: 'company_listed' }
     await setChangeState(tx, id, 'approved')
-    return { outcome: 'approved', before, ...concerning(change), tell: 'change_approved' }
+    return { outcome: 'approved', before, ...getConcerned(change), tell: 'change_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const change = await hold(tx, id, 'pending')
     if (!change) return undefined
     await setChangeState(tx, id, 'rejected', reason)
-    return { outcome: 'rejected', reason, ...concerning(change), tell: 'change_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(change), tell: 'change_rejected' }
   },
 
   async undo({ db: tx }, { caseId, outcome, before }) {
@@ -59,15 +59,15 @@ export const changeQueue: Queue = {
       if (change.unlocked || !(await applyChanges(tx, change.company_id, before as Values))) return undefined
     }
     await setChangeState(tx, caseId, 'pending')
-    return { ...concerning(change), tell: 'case_reopened' }
+    return { ...getConcerned(change), tell: 'case_reopened' }
   },
 }
 
-type Held = { company_id: number; changes: Changes; contact: string; unlocked: boolean }
+type HeldChange = { company_id: number; changes: Changes; contact: string; unlocked: boolean }
 
 /** A proposal in a state, held until the transaction ends. */
-async function hold(tx: Database, id: string, state: RequestState): Promise<Held | undefined> {
-  const [change] = await queryRows<Held>(
+async function hold(tx: Database, id: string, state: RequestState): Promise<HeldChange | undefined> {
+  const [change] = await queryRows<HeldChange>(
     tx,
     sql`select company_id, changes, encode(contact, 'hex') as contact, unlocked
       from company_changes join companies on companies.id = company_id
@@ -76,7 +76,7 @@ async function hold(tx: Database, id: string, state: RequestState): Promise<Held
   return change
 }
 
-const concerning = ({ company_id: companyId, contact }: Omit<Held, 'unlocked'>) => ({
+const getConcerned = ({ company_id: companyId, contact }: Omit<HeldChange, 'unlocked'>) => ({
   companyId,
   concerned: { contact: Buffer.from(contact, 'hex') },
 })

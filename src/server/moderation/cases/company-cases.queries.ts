@@ -5,7 +5,7 @@ import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
 import { nameListed } from '../../companies/listed-names.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { listInOrder } from '../order.queries.ts'
-import type { Queue, Shown } from '../queue.ts'
+import type { Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
@@ -35,7 +35,7 @@ export const companyQueue: Queue = {
   },
 
   async show({ db }, ids, language) {
-    const shown = new Map<string, Shown>()
+    const shown = new Map<string, ShownCase>()
     for (const id of ids) {
       const values = await readValues(db, Number(id))
       if (!values) continue
@@ -47,30 +47,30 @@ export const companyQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [held] = await queryRows<Held>(
+    const [held] = await queryRows<HeldRequest>(
       db,
       sql`select encode(contact, 'hex') as contact from company_requests where company_id = ${id}::int`,
     )
-    return concerning(id, held?.contact ?? null).concerned
+    return getConcerned(id, held?.contact ?? null).concerned
   },
 
   async approve({ db: tx }, id) {
     const held = await hold(tx, id)
     if (!held) return undefined
     await open(tx, Number(id), true)
-    return { outcome: 'approved', ...concerning(id, held.contact), tell: 'company_request_approved' }
+    return { outcome: 'approved', ...getConcerned(id, held.contact), tell: 'company_request_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const held = await hold(tx, id)
     if (!held) return undefined
     await tx.execute(sql`delete from company_names where company_id = ${id}::int`)
-    return { outcome: 'rejected', reason, ...concerning(id, held.contact), tell: 'company_request_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(id, held.contact), tell: 'company_request_rejected' }
   },
 
   async undo({ db: tx }, { caseId, outcome }) {
     const approved = outcome === 'approved'
-    const [held] = await queryRows<Held>(
+    const [held] = await queryRows<HeldRequest>(
       tx,
       sql`select encode(request.contact, 'hex') as contact from ${from}
         where company.id = ${caseId}::int and company.is_approved = ${approved} for update of company`,
@@ -81,16 +81,16 @@ export const companyQueue: Queue = {
     if (await nameListed(tx, [company.nameEn, company.nameAr], company.id)) return undefined
     if (approved) await open(tx, company.id, false)
     else await nameCompany(tx, company)
-    return { ...concerning(caseId, held.contact), tell: 'case_reopened' }
+    return { ...getConcerned(caseId, held.contact), tell: 'case_reopened' }
   },
 }
 
-type Held = { contact: string | null }
+type HeldRequest = { contact: string | null }
 
 /** Whom to tell of a company that waits, which is held until the transaction ends. */
-async function hold(tx: Database, id: string): Promise<Held | undefined> {
+async function hold(tx: Database, id: string): Promise<HeldRequest | undefined> {
   await tx.execute(sql`select 1 from companies where id = ${id}::int for update`)
-  const [held] = await queryRows<Held>(
+  const [held] = await queryRows<HeldRequest>(
     tx,
     sql`select encode(request.contact, 'hex') as contact from ${from} where company.id = ${id}::int and ${waits}`,
   )
@@ -102,7 +102,7 @@ async function open(tx: Database, id: number, approved: boolean): Promise<void> 
   await tx.execute(sql`update companies set is_approved = ${approved} where id = ${id}`)
 }
 
-const concerning = (id: string, contact: string | null) => ({
+const getConcerned = (id: string, contact: string | null) => ({
   companyId: Number(id),
   concerned: { contact: contact === null ? null : Buffer.from(contact, 'hex') },
 })

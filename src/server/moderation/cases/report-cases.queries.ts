@@ -8,7 +8,7 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
 import { listInOrder } from '../order.queries.ts'
-import type { Queue, Shown, Using } from '../queue.ts'
+import type { Dependencies, Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
@@ -37,7 +37,7 @@ export const reportQueue: Queue = {
     return listInOrder(db, { rows, id: 'uuid' }, asked)
   },
 
-  show: shown,
+  show: readShown,
 
   /** It stays. */
   async approve({ db: tx }, id) {
@@ -69,13 +69,13 @@ export const reportQueue: Queue = {
   },
 }
 
-type Reported = { subject: ReportSubject; company_id: number }
+type ReportedSubject = { subject: ReportSubject; company_id: number }
 
 type State = 'open' | 'upheld' | 'dismissed'
 
 /** What the reports in a state are about, held until the transaction ends; undefined where there is none. */
-async function hold(tx: Database, id: string, state: State): Promise<Reported | undefined> {
-  const [reported] = await queryRows<Reported>(
+async function hold(tx: Database, id: string, state: State): Promise<ReportedSubject | undefined> {
+  const [reported] = await queryRows<ReportedSubject>(
     tx,
     sql`select subject, company_id from reports where subject_id = ${id}::uuid and state = ${state}
       order by mark for update`,
@@ -88,7 +88,7 @@ async function settle(tx: Database, id: string, from: State, to: State): Promise
 }
 
 /** Publishes or hides a contribution with its counters; false where it is gone or replaced, so that nothing changed. */
-async function setState(using: Using, subject: ReportSubject, id: string, state: 'published' | 'hidden') {
+async function setState(using: Dependencies, subject: ReportSubject, id: string, state: 'published' | 'hidden') {
   if (subject === 'review') return (await setReviewState(using, id, state)) === state
   return (subject === 'question' ? setQuestionState : setAnswerState)(using.db, id, state)
 }
@@ -105,7 +105,7 @@ type ShownRow = {
   words: string[]
 }
 
-async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Map<string, Shown>> {
+async function readShown({ db, privacy }: Dependencies, ids: readonly string[]): Promise<Map<string, ShownCase>> {
   const rows = await queryRows<ShownRow>(
     db,
     sql`select reported.subject_id as id, subject, company_id, reasons, words,
@@ -128,7 +128,7 @@ async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Ma
       const remarks = said.filter((one) => one !== null)
       return [
         id,
-        { companyId, subject, ...(kind && { review: kind }), lines: linesOf(content ?? {}), reports, remarks },
+        { companyId, subject, ...(kind && { review: kind }), lines: buildLines(content ?? {}), reports, remarks },
       ]
     }),
   )
@@ -136,16 +136,20 @@ async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Ma
 
 /** What readers see of a contribution in words, in the order they read it; nothing of the rest of its answers. */
 const readable = [
-  ...new Set([...readOneByOne.flatMap((kind) => readings[kind].asWritten.filter(wordsIn(kind))), 'question', 'answer']),
+  ...new Set([
+    ...readOneByOne.flatMap((kind) => readings[kind].asWritten.filter(createTextFilter(kind))),
+    'question',
+    'answer',
+  ]),
 ]
 
 /** Whether a field of a kind's form is its stars or words of its writer's own. */
-function wordsIn(kind: OneByOneKind) {
+function createTextFilter(kind: OneByOneKind) {
   const kinds = new Map(getFormOfKind(kind).fields.map((field) => [field.name, field.kind]))
   return (name: string) => ['stars', 'text', 'longText'].includes(kinds.get(name) ?? '')
 }
 
-function linesOf(content: RawAnswers): CaseLine[] {
+function buildLines(content: RawAnswers): CaseLine[] {
   const { questions } = content as { questions?: { question: string; answer: string }[] }
   const texts = readable.flatMap((name) => {
     const value = content[name]

@@ -15,12 +15,12 @@ export const studyQueue: Queue = {
       sql`select id::text as id, company_id, question_en, question_ar, about_en, about_ar, options from studies
         where id = any(${sql.param(ids.map(Number))}::int[])`,
     )
-    return new Map(rows.map((row) => [row.id, { companyId: row.company_id, lines: linesOf(row) }]))
+    return new Map(rows.map((row) => [row.id, { companyId: row.company_id, lines: buildLines(row) }]))
   },
 
   async concerned({ db }, id) {
-    const [study] = await queryRows<Held>(db, sql`select company_id, month from studies where id = ${id}::int`)
-    return study ? concerning(study).concerned : { contact: null }
+    const [study] = await queryRows<HeldStudy>(db, sql`select company_id, month from studies where id = ${id}::int`)
+    return study ? getConcerned(study).concerned : { contact: null }
   },
 
   async approve({ db: tx, now }, id) {
@@ -28,14 +28,14 @@ export const studyQueue: Queue = {
     if (!proposed) return undefined
     await tx.execute(sql`update studies set state = 'open', month = ${toMonth(now)} where id = ${id}::int`)
     const before = { month: proposed.month }
-    return { outcome: 'approved', before, ...concerning(proposed), tell: 'study_approved' }
+    return { outcome: 'approved', before, ...getConcerned(proposed), tell: 'study_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
     const proposed = await hold(tx, id, 'proposed')
     if (!proposed) return undefined
     await tx.execute(sql`update studies set state = 'rejected' where id = ${id}::int`)
-    return { outcome: 'rejected', reason, ...concerning(proposed), tell: 'study_rejected' }
+    return { outcome: 'rejected', reason, ...getConcerned(proposed), tell: 'study_rejected' }
   },
 
   /** It is a proposal again. Answers given meanwhile stay in its sums. */
@@ -44,14 +44,14 @@ export const studyQueue: Queue = {
     if (!study) return undefined
     const { month = study.month } = (before ?? {}) as { month?: string }
     await tx.execute(sql`update studies set state = 'proposed', month = ${month} where id = ${caseId}::int`)
-    return { ...concerning(study), tell: 'case_reopened' }
+    return { ...getConcerned(study), tell: 'case_reopened' }
   },
 }
 
 type Texts = Record<'question_en' | 'question_ar' | 'about_en' | 'about_ar', string | null>
 type ProposedRow = Texts & { id: string; company_id: number | null; options: { en: string; ar: string }[] }
 
-function linesOf({ question_en, question_ar, about_en, about_ar, options }: ProposedRow): CaseLine[] {
+function buildLines({ question_en, question_ar, about_en, about_ar, options }: ProposedRow): CaseLine[] {
   const lines = [
     { name: 'question_en', value: question_en },
     { name: 'question_ar', value: question_ar },
@@ -63,18 +63,18 @@ function linesOf({ question_en, question_ar, about_en, about_ar, options }: Prop
   return lines.filter(({ value }) => value)
 }
 
-type Held = { company_id: number | null; month: string }
+type HeldStudy = { company_id: number | null; month: string }
 
 /** A study in a state, held until the transaction ends. */
-async function hold(tx: Database, id: string, state: string): Promise<Held | undefined> {
-  const [study] = await queryRows<Held>(
+async function hold(tx: Database, id: string, state: string): Promise<HeldStudy | undefined> {
+  const [study] = await queryRows<HeldStudy>(
     tx,
     sql`select company_id, month from studies where id = ${id}::int and state = ${state} for update`,
   )
   return study
 }
 
-const concerning = ({ company_id: companyId }: Held) => ({
+const getConcerned = ({ company_id: companyId }: HeldStudy) => ({
   companyId,
   concerned: companyId === null ? { contact: null } : { peopleOf: companyId },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { grantUnlock, refuseUnlock, type UnlockBefore, undoUnlock } from '../../employers/unlock/unlock.queries.ts'
+import { grantUnlock, type PriorUnlock, refuseUnlock, undoUnlock } from '../../employers/unlock/unlock.queries.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
-import type { Concerned, Queue } from '../queue.ts'
+import type { ConcernedPeople, Queue } from '../queue.ts'
 import { createWaitingRows } from '../waiting.queries.ts'
 
 /** Requests to unlock a company, each with its letter. */
@@ -44,7 +44,7 @@ export const unlockQueue: Queue = {
   },
 
   async undo(using, { caseId, before }) {
-    const undone = await undoUnlock(using, caseId, (before ?? undefined) as UnlockBefore | undefined)
+    const undone = await undoUnlock(using, caseId, (before ?? undefined) as PriorUnlock | undefined)
     const request = undone ? await requestOf(using.db, caseId) : undefined
     return request && { ...request, tell: 'case_reopened' }
   },
@@ -53,7 +53,10 @@ export const unlockQueue: Queue = {
 type Texts = Record<'website' | 'phone' | 'known_website' | 'known_phone', string | null>
 type RequestRow = Texts & { id: string; company_id: number; letter: boolean }
 
-async function requestOf(db: Database, id: string): Promise<{ companyId: number; concerned: Concerned } | undefined> {
+async function requestOf(
+  db: Database,
+  id: string,
+): Promise<{ companyId: number; concerned: ConcernedPeople } | undefined> {
   const [row] = await queryRows<{ company_id: number; contact: string }>(
     db,
     sql`select company_id, encode(contact, 'hex') as contact from unlock_requests where id = ${id}::uuid`,

@@ -5,10 +5,10 @@ import type { Language } from '../../platform/http/words.ts'
 import { payMeasure } from '../../statistics/pay-measures.ts'
 
 /** What a person wrote, by table: the ids their slots stand for. */
-export type Own = Readonly<Record<'review' | 'question' | 'answer', readonly string[]>>
+export type OwnContributions = Readonly<Record<'review' | 'question' | 'answer', readonly string[]>>
 
 /** Something that happened. `n` grows when there is more of it; 1 for what happens once. */
-export type Happened = {
+export type ActivityRow = {
   company_id: number
   company: string
   id: string
@@ -19,51 +19,52 @@ export type Happened = {
 }
 
 const nameIn = (language: Language) => (language === 'ar' ? sql`companies.name_ar` : sql`companies.name_en`)
-const among = (column: string, ids: readonly string[]) => sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
+const matchIds = (column: string, ids: readonly string[]) =>
+  sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
 
 /** Answers of companies to these reviews, where both can be read. */
-export function listResponses(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
-  return queryRows<Happened>(
+export function listResponses(db: Database, { review }: OwnContributions, language: Language): Promise<ActivityRow[]> {
+  return queryRows<ActivityRow>(
     db,
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question,
         response ->> 'month' as month, 1 as n
       from reviews join companies on companies.id = company_id
-      where ${among('reviews.id', review)} and state = 'published' and response is not null`,
+      where ${matchIds('reviews.id', review)} and state = 'published' and response is not null`,
   )
 }
 
 /** How many answers these questions have from others, and the month of the newest. */
 export function listAnswersFromOthers(
   db: Database,
-  { question, answer }: Own,
+  { question, answer }: OwnContributions,
   language: Language,
-): Promise<Happened[]> {
-  return queryRows<Happened>(
+): Promise<ActivityRow[]> {
+  return queryRows<ActivityRow>(
     db,
     sql`select company_id, ${nameIn(language)} as company, questions.id, 'question' as kind, question,
         max(given.month) as month, count(*)::int as n
       from questions join companies on companies.id = company_id
         join question_answers as given on given.question_id = questions.id
-      where ${among('questions.id', question)} and questions.state = 'published' and given.state = 'published'
-        and not ${among('given.id', answer)}
+      where ${matchIds('questions.id', question)} and questions.state = 'published' and given.state = 'published'
+        and not ${matchIds('given.id', answer)}
       group by questions.id, companies.id`,
   )
 }
 
 /** Of these reviews, those that have reached a step of helpfulness, with the highest one. */
-export function listHelpful(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
-  return queryRows<Happened>(
+export function listHelpful(db: Database, { review }: OwnContributions, language: Language): Promise<ActivityRow[]> {
+  return queryRows<ActivityRow>(
     db,
     sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question, null as month,
         (select max(step) from unnest(${sql.param([...helpfulSteps])}::int[]) as one (step) where step <= helpful) as n
       from reviews join companies on companies.id = company_id
-      where ${among('reviews.id', review)} and state = 'published' and helpful >= ${helpfulSteps[0]}`,
+      where ${matchIds('reviews.id', review)} and state = 'published' and helpful >= ${helpfulSteps[0]}`,
   )
 }
 
 /** Of these companies, those with published pay, and how many people it rests on. */
-export function payOf(db: Database, companyIds: readonly number[], language: Language): Promise<Happened[]> {
-  return queryRows<Happened>(
+export function payOf(db: Database, companyIds: readonly number[], language: Language): Promise<ActivityRow[]> {
+  return queryRows<ActivityRow>(
     db,
     sql`select company_id, ${nameIn(language)} as company, company_id::text as id, 'pay' as kind, null as question,
         null as month, max(releases)::int as n
@@ -74,7 +75,7 @@ export function payOf(db: Database, companyIds: readonly number[], language: Lan
   )
 }
 
-export type Removal = Happened & {
+export type Removal = ActivityRow & {
   decision: string
   reason: string | null
   decided: number
@@ -83,7 +84,11 @@ export type Removal = Happened & {
 }
 
 /** The last decision that removed each of these contributions, whether or not it still counts. */
-export function listRemovals(db: Database, { review, question, answer }: Own, language: Language): Promise<Removal[]> {
+export function listRemovals(
+  db: Database,
+  { review, question, answer }: OwnContributions,
+  language: Language,
+): Promise<Removal[]> {
   const ids = sql.param([...review, ...question, ...answer])
   return queryRows<Removal>(
     db,

@@ -14,12 +14,12 @@ import { listDevices } from './devices.ts'
 
 /** What happened, for whoever it happened to alone; no mail tells of it, since others can cause it. */
 export const activityRoutes: readonly Route[] = [
-  route(listActivity, listed),
-  route(markSeen, marked),
-  route(appealRemoval, appealed),
+  route(listActivity, handleList),
+  route(markSeen, handleMark),
+  route(appealRemoval, handleAppeal),
 ]
 
-async function listed(call: CallOf<typeof listActivity>): Promise<AnswerOf<typeof listActivity>> {
+async function handleList(call: CallOf<typeof listActivity>): Promise<AnswerOf<typeof listActivity>> {
   const { services, account, language, now } = call
   const [entries, found] = await Promise.all([buildActivity(services, account, { language, now }), listDevices(call)])
   const activity = entries.map(({ n: _, ...entry }) => entry)
@@ -28,24 +28,29 @@ async function listed(call: CallOf<typeof listActivity>): Promise<AnswerOf<typeo
 }
 
 /** Kept in the vault for what is in the list alone, so that it neither grows nor outlives what it is about. */
-async function marked(call: CallOf<typeof markSeen>): Promise<AnswerOf<typeof markSeen>> {
+async function handleMark(call: CallOf<typeof markSeen>): Promise<AnswerOf<typeof markSeen>> {
   const { services, account, language, now, beside } = call
   const ids = new Set(beside.seen)
   const entries = [...(await buildActivity(services, account, { language, now })), ...(await listDevices(call))]
-  const seenOf = (vault: Vault) => Object.fromEntries(entries.flatMap((entry) => seenNow(entry, vault, ids)).sort())
+  const listSeen = (vault: Vault) =>
+    Object.fromEntries(entries.flatMap((entry) => computeSeen(entry, vault, ids)).sort())
   const before = openVault(services.privacy, account)
-  if (JSON.stringify(seenOf(before)) !== JSON.stringify(before.seen))
-    await changeVault(services, account, (vault) => ({ ...vault, seen: seenOf(vault) }))
+  if (JSON.stringify(listSeen(before)) !== JSON.stringify(before.seen))
+    await changeVault(services, account, (vault) => ({ ...vault, seen: listSeen(vault) }))
   return {}
 }
 
-function seenNow({ id, n }: { id: string; n: number }, { seen }: Vault, ids: ReadonlySet<string>): [string, number][] {
+function computeSeen(
+  { id, n }: { id: string; n: number },
+  { seen }: Vault,
+  ids: ReadonlySet<string>,
+): [string, number][] {
   const known = seen[id] ?? 0
   const most = ids.has(id) ? Math.max(known, n) : known
   return most > 0 ? [[id, most]] : []
 }
 
-async function appealed({
+async function handleAppeal({
   services,
   account,
   params,

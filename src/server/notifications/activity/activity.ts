@@ -8,25 +8,28 @@ import type { Language } from '../../platform/http/words.ts'
 import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
 import {
-  type Happened,
+  type ActivityRow,
   listAnswersFromOthers,
   listHelpful,
   listRemovals,
   listResponses,
-  type Own,
+  type OwnContributions,
   payOf,
   type Removal,
 } from './activity.queries.ts'
 
-type Using = Pick<Services, 'db' | 'privacy'>
+type Dependencies = Pick<Services, 'db' | 'privacy'>
 type Person = Pick<Account, 'secret' | 'vault' | 'preferences'>
 
 /** One entry of the list, and how much of it there is: it is unseen again when there is more. */
 export type Entry = Activity & { n: number }
 
 /** What a person wrote, found through their slots. */
-export async function listOwnContributions({ db, privacy }: Using, { secret }: Person): Promise<Own> {
-  const of = (series: keyof Own) => readContributions(db, { privacy, secret }, series)
+export async function listOwnContributions(
+  { db, privacy }: Dependencies,
+  { secret }: Person,
+): Promise<OwnContributions> {
+  const of = (series: keyof OwnContributions) => readContributions(db, { privacy, secret }, series)
   const [review, question, answer] = await Promise.all([of('review'), of('question'), of('answer')])
   return { review, question, answer }
 }
@@ -36,24 +39,24 @@ export async function listOwnContributions({ db, privacy }: Using, { secret }: P
  * until they choose, decisions about what they wrote always. Unseen entries first, then the newest month.
  */
 export async function buildActivity(
-  using: Using,
+  using: Dependencies,
   person: Person,
   { language, now }: { language: Language; now: Date },
 ): Promise<Entry[]> {
   const { db, privacy } = using
   const vault = openVault(privacy, person)
-  const wanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
+  const isWanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
   const own = await listOwnContributions(using, person)
   const [responses, answers, helpful, pay, removals] = await Promise.all([
-    wanted('company_response') ? listResponses(db, own, language) : [],
-    wanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
-    wanted('reactions') ? listHelpful(db, own, language) : [],
-    wanted('salary_updates') ? payOf(db, listVaultCompanies(vault), language) : [],
+    isWanted('company_response') ? listResponses(db, own, language) : [],
+    isWanted('question_response') ? listAnswersFromOthers(db, own, language) : [],
+    isWanted('reactions') ? listHelpful(db, own, language) : [],
+    isWanted('salary_updates') ? payOf(db, listVaultCompanies(vault), language) : [],
     listRemovals(db, own, language),
   ])
   const nameOf = (kind: string, id: string) =>
     privacy.mark(person.secret, 'activity', `${kind} ${id}`).toString('base64url').slice(0, 11)
-  const entry = (kind: Activity['kind'], one: Happened, more: Partial<Activity> = {}, what = one.id): Entry => {
+  const buildEntry = (kind: Activity['kind'], one: ActivityRow, more: Partial<Activity> = {}, what = one.id): Entry => {
     const id = nameOf(kind, what)
     const { company_id, company, question, month, n } = one
     const contribution = kind === 'new_pay' ? null : { id: one.id, kind: one.kind }
@@ -65,29 +68,29 @@ export async function buildActivity(
     }
   }
   const entries = [
-    ...responses.map((one) => entry('company_response', one)),
-    ...answers.map((one) => entry('question_answered', one, { count: one.n })),
-    ...helpful.map((one) => entry('found_helpful', one, { count: one.n })),
-    ...pay.map((one) => entry('new_pay', one)),
+    ...responses.map((one) => buildEntry('company_response', one)),
+    ...answers.map((one) => buildEntry('question_answered', one, { count: one.n })),
+    ...helpful.map((one) => buildEntry('found_helpful', one, { count: one.n })),
+    ...pay.map((one) => buildEntry('new_pay', one)),
     ...removals.map((one) =>
       one.undone
-        ? entry('restored', one, {}, one.decision)
-        : entry(
+        ? buildEntry('restored', one, {}, one.decision)
+        : buildEntry(
             'removed',
             { ...one, n: one.appeal === 'dismissed' ? 2 : 1 },
-            { removal: removalOf(one, now) },
+            { removal: describeRemoval(one, now) },
             one.decision,
           ),
     ),
   ]
   return entries.sort(
-    (a, b) => Number(a.seen) - Number(b.seen) || dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id),
+    (a, b) => Number(a.seen) - Number(b.seen) || getDate(b).localeCompare(getDate(a)) || a.id.localeCompare(b.id),
   )
 }
 
-const dateOf = ({ month, removal }: Activity) => removal?.day ?? month ?? ''
+const getDate = ({ month, removal }: Activity) => removal?.day ?? month ?? ''
 
-function removalOf({ reason, decided, appeal }: Removal, now: Date): NonNullable<Activity['removal']> {
+function describeRemoval({ reason, decided, appeal }: Removal, now: Date): NonNullable<Activity['removal']> {
   const decidedAt = new Date(decided * 1000)
   const end = appealUntil(decidedAt)
   return {

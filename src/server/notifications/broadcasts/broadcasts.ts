@@ -10,29 +10,29 @@ const batch = 200
 /** Mails people wait for stand in the same queue, so no more than this are put before them. */
 const maxQueued = 400
 
-type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'clock' | 'config'>
+type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'clock' | 'config'>
 
 /**
  * Queues the mails of broadcasts batch by batch, while the queue is short. A batch and how far it reached are one
  * transaction: whatever is killed in between, everybody gets it once.
  */
-export async function sendBroadcasts(services: With): Promise<void> {
+export async function sendBroadcasts(services: Dependencies): Promise<void> {
   const { db } = services
   while ((await countMails(db)) < maxQueued && (await db.transaction((tx) => queueBatch(services, tx))));
 }
 
-async function queueBatch(services: With, tx: Database): Promise<boolean> {
+async function queueBatch(services: Dependencies, tx: Database): Promise<boolean> {
   const found = await holdBroadcast(tx)
   if (!found) return false
   const accounts = await listAddressees({ db: tx, privacy: services.privacy }, found.after, batch)
-  for (const account of await addressed(tx, found, accounts))
-    await services.mail.add(tx, letterTo(account, found, services.config.publicUrl), services.clock())
+  for (const account of await filterAddressees(tx, found, accounts))
+    await services.mail.add(tx, buildLetter(account, found, services.config.publicUrl), services.clock())
   await setReached(tx, found.id, accounts.length < batch ? null : accounts.at(-1)!.id)
   return true
 }
 
 /** Who of these gets it. It hangs on what they chose alone, never on what there is to read. */
-async function addressed(tx: Database, { kind }: Broadcast, accounts: readonly Addressee[]) {
+async function filterAddressees(tx: Database, { kind }: Broadcast, accounts: readonly Addressee[]) {
   const allowed = accounts.filter((account) => mayMail(account, kind))
   if (kind !== 'employer_letter') return allowed
   const ids = allowed.map(({ id }) => id)
@@ -40,7 +40,7 @@ async function addressed(tx: Database, { kind }: Broadcast, accounts: readonly A
   return allowed.filter(({ id }) => reminded.has(id))
 }
 
-function letterTo({ email: to, language }: Addressee, { kind, words }: Broadcast, publicUrl: string): Mail {
+function buildLetter({ email: to, language }: Addressee, { kind, words }: Broadcast, publicUrl: string): Mail {
   switch (kind) {
     case 'monthly_letter':
       return { kind, link: `${publicUrl}/user/myprofile/activity`, to, language }

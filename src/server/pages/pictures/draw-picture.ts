@@ -28,9 +28,9 @@ export function drawPicture({ language, site, title, stars, lines, foot }: Pictu
   const anchor = isArabic ? 'end' : 'start'
   // Resvg takes the direction of a line from its first letter; what is isolated has its own.
   const [open, close] = isArabic ? ['\u2067', '\u2069'] : ['\u2066', '\u2069']
-  const text = (y: number, look: string, content: string, x = edge) =>
+  const drawText = (y: number, look: string, content: string, x = edge) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}" ${look}>${open}${escapeHtml(content)}${close}</text>`
-  const { shown: name, size } = fitted(title, titleSize)
+  const { shown: name, size } = fitText(title, titleSize)
   const first = 330
   const step = lines.some(({ basis }) => basis) ? 124 : 84
   return [
@@ -38,18 +38,18 @@ export function drawPicture({ language, site, title, stars, lines, foot }: Pictu
     ` font-family="Cairo" fill="${paint.ink}">`,
     `<rect width="${width}" height="${height}" fill="${paint.page}"/><rect width="${width}" height="12" fill="${paint.brand}"/>`,
     mark(isArabic ? width - margin - 56 : margin),
-    text(104, 'font-size="36" font-weight="700"', site, isArabic ? edge - 72 : edge + 72),
-    text(224, `font-size="${size}" font-weight="700"`, name),
-    stars === undefined ? '' : starRow(stars, isArabic, first - 44),
+    drawText(104, 'font-size="36" font-weight="700"', site, isArabic ? edge - 72 : edge + 72),
+    drawText(224, `font-size="${size}" font-weight="700"`, name),
+    stars === undefined ? '' : drawStars(stars, isArabic, first - 44),
     ...lines.map(({ told, basis }, place) => {
       const y = first + place * step
-      const { shown, size } = fitted(told, place === 0 ? 52 : 44)
+      const { shown, size } = fitText(told, place === 0 ? 52 : 44)
       return (
-        text(y, `font-size="${size}" font-weight="700" fill="${paint.brand}"`, shown) +
-        (basis ? text(y + 46, `font-size="28" fill="${paint.faint}"`, basis) : '')
+        drawText(y, `font-size="${size}" font-weight="700" fill="${paint.brand}"`, shown) +
+        (basis ? drawText(y + 46, `font-size="28" fill="${paint.faint}"`, basis) : '')
       )
     }),
-    text(height - 48, `font-size="28" fill="${paint.faint}"`, foot),
+    drawText(height - 48, `font-size="28" fill="${paint.faint}"`, foot),
     '</svg>\n',
   ].join('')
 }
@@ -71,9 +71,9 @@ const starPoints = Array.from({ length: 10 }, (_, corner) => {
 }).join(' ')
 
 /** Five stars at the end of a line, filled in the direction of reading up to `stars`. */
-function starRow(stars: number, isArabic: boolean, y: number): string {
+function drawStars(stars: number, isArabic: boolean, y: number): string {
   const step = starSize + starGap
-  const row = (fill: string) =>
+  const drawRow = (fill: string) =>
     [0, 1, 2, 3, 4]
       .map(
         (at) =>
@@ -85,7 +85,7 @@ function starRow(stars: number, isArabic: boolean, y: number): string {
   const place = isArabic ? `${margin + starsWidth} ${y}) scale(-1 1)` : `${width - margin - starsWidth} ${y})`
   return (
     `<clipPath id="stars"><rect width="${filled.toFixed(1)}" height="${starSize}"/></clipPath>` +
-    `<g transform="translate(${place}">${row(paint.off)}<g clip-path="url(#stars)">${row(paint.star)}</g></g>`
+    `<g transform="translate(${place}">${drawRow(paint.off)}<g clip-path="url(#stars)">${drawRow(paint.star)}</g></g>`
   )
 }
 
@@ -93,19 +93,19 @@ function starRow(stars: number, isArabic: boolean, y: number): string {
 const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 
 /** How wide a letter of bold Cairo is at most, as a part of its size: of every kind a little more than its widest. */
-const widthOf = (letter: string): number => {
+const measureLetter = (letter: string): number => {
   if (/[MW@%mw—…صضسش]/.test(letter)) return 1
   if (/[A-Z&ثبتفكىحخجعغظط]/.test(letter)) return 0.8
   return /[a-z\d\s.,'()-]/.test(letter) ? 0.64 : /[\u0600-\u06ff]/.test(letter) ? 0.74 : 1
 }
 
 /** A text in one line: whole and as large as fits, or its beginning. */
-function fitted(text: string, most: number): { shown: string; size: number } {
+function fitText(text: string, most: number): { shown: string; size: number } {
   const room = width - 2 * margin
   const letters = [...text.replace(unprintable, ' ').trim()]
-  const sizeOf = (shown: readonly string[]) => room / shown.reduce((sum, letter) => sum + widthOf(letter), 0)
-  if (sizeOf(letters) >= leastSize)
-    return { shown: letters.join(''), size: Math.floor(Math.min(most, sizeOf(letters))) }
-  while (sizeOf([...letters, '…']) < leastSize) letters.pop()
+  const measureSize = (shown: readonly string[]) => room / shown.reduce((sum, letter) => sum + measureLetter(letter), 0)
+  if (measureSize(letters) >= leastSize)
+    return { shown: letters.join(''), size: Math.floor(Math.min(most, measureSize(letters))) }
+  while (measureSize([...letters, '…']) < leastSize) letters.pop()
   return { shown: `${letters.join('').trimEnd()}…`, size: leastSize }
 }

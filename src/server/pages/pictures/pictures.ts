@@ -42,15 +42,15 @@ export function servePictures(app: Hono, read: Read): void {
       // It is packed as it is.
       return send(context, written, { cache, packs: false })
     })
-  const idOf = (context: Context) => Number.parseInt(context.req.param('file')!, 10)
+  const parseId = (context: Context) => Number.parseInt(context.req.param('file')!, 10)
 
   serve('/share/company/:file{[1-9]\\d{0,9}\\.png}', async (context, language) => {
-    const input = { params: { id: idOf(context) } }
+    const input = { params: { id: parseId(context) } }
     const { data, status } = await listReads<Company>(read, getCompanyProfile, input, language)
     return data ? drawCompany(language, data) : status
   })
   serve('/share/salary/:file{[1-9]\\d{0,9}\\.png}', async (context, language) => {
-    const input = { params: { id: idOf(context) } }
+    const input = { params: { id: parseId(context) } }
     const { data, status } = await listReads<TitlePage>(read, getTitlePage, input, language)
     return data ? drawTitle(language, data) : status
   })

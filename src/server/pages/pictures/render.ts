@@ -7,7 +7,7 @@ const [atOnce, mostWaiting] = [1, 8]
 const kept = 200
 
 const { resolve } = createRequire(import.meta.url)
-const fonts = () =>
+const listFonts = () =>
   ['400Regular/Cairo_400Regular.ttf', '700Bold/Cairo_700Bold.ttf'].map((file) =>
     resolve(`@expo-google-fonts/cairo/${file}`),
   )
@@ -20,7 +20,7 @@ async function render(svg: string): Promise<Buffer> {
   // Fetched when the first picture is asked for: most processes never draw one.
   const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, {
-    font: { fontFiles: fonts(), loadSystemFonts: false, defaultFontFamily: 'Cairo' },
+    font: { fontFiles: listFonts(), loadSystemFonts: false, defaultFontFamily: 'Cairo' },
     logLevel: 'off',
   })
   return image.asPng()
@@ -35,7 +35,7 @@ export function keepPictures() {
   const queue: (() => void)[] = []
   let busy = 0
 
-  async function inTurn(svg: string): Promise<Buffer> {
+  async function renderInTurn(svg: string): Promise<Buffer> {
     if (busy >= atOnce) await new Promise<void>((go) => queue.push(go))
     busy += 1
     try {
@@ -51,7 +51,7 @@ export function keepPictures() {
     let picture = drawn.get(version)
     if (!picture) {
       if (queue.length >= mostWaiting) return undefined
-      picture = inTurn(svg).catch((error: unknown) => {
+      picture = renderInTurn(svg).catch((error: unknown) => {
         drawn.delete(version)
         throw error
       })

@@ -25,7 +25,7 @@ export async function applySql(run: Run, read: Read): Promise<void> {
       return [name, hash]
     }),
   )
-  for (const { name, text, hash } of sqlFiles()) {
+  for (const { name, text, hash } of readSqlFiles()) {
     if (applied.get(name) === hash) continue
     await run(`begin;\n${text}\ninsert into applied_sql (name, hash) values ('${name}', '${hash}')
       on conflict (name) do update set hash = excluded.hash;\ncommit;`)
@@ -48,7 +48,7 @@ const formulas: Readonly<Record<string, string>> = {
 }
 
 /** Every file with its formulas filled in. Throws where a file names one there is none of. */
-function sqlFiles() {
+function readSqlFiles() {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

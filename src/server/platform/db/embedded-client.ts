@@ -31,7 +31,8 @@ export function createDrizzle(client: PGlite): PgliteDatabase<typeof schema> & {
   const turn = new Mutex()
   client.query = (text, params, options) => turn.runExclusive(() => run(text, params, options, true)) as never
   client.exec = (text, options) => turn.runExclusive(() => exec.call(client, text, options))
-  client.transaction = (act) => turn.runExclusive(() => transaction.call(client, (tx) => act(inside(tx, run)))) as never
+  client.transaction = (act) =>
+    turn.runExclusive(() => transaction.call(client, (tx) => act(wrapTransaction(tx, run)))) as never
   return drizzle(client, { schema })
 }
 
@@ -43,7 +44,7 @@ type Run = (
 ) => unknown
 
 /** A transaction whose queries go the same way, for as long as it is open. */
-function inside(tx: Transaction, run: Run): Transaction {
+function wrapTransaction(tx: Transaction, run: Run): Transaction {
   const query = async (text: string, params?: unknown[], options?: QueryOptions) => {
     if (tx.closed) throw new Error('Transaction is closed')
     return run(text, params, options, false)
@@ -56,7 +57,7 @@ const { serialize } = protocol
 const rest = Buffer.concat([serialize.execute({}), serialize.sync()])
 
 /** A statement that the database keeps under a name, with the types of its parameters and what its rows are made of. */
-type Prepared = { name: string; types: readonly number[]; rowShape: readonly BackendMessage[] }
+type PreparedStatement = { name: string; types: readonly number[]; rowShape: readonly BackendMessage[] }
 type BackendMessage = Parameters<typeof parse.parseResults>[0][number]
 
 /**
@@ -65,12 +66,12 @@ type BackendMessage = Parameters<typeof parse.parseResults>[0][number]
  */
 function createRunner(client: PGlite): Run {
   /** By the statement's text; the ones used last come last. */
-  const prepared = new Map<string, Prepared>()
+  const prepared = new Map<string, PreparedStatement>()
   const send = (messages: readonly Uint8Array[], syncToFs: boolean) =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs })
   let names = 0
 
-  async function prepare(text: string): Promise<Prepared> {
+  async function prepare(text: string): Promise<PreparedStatement> {
     if (names === 0) await send([serialize.query('set plan_cache_mode = force_custom_plan')], false)
     const name = `s${++names}`
     const about = { type: 'S', name } as const
@@ -80,7 +81,7 @@ function createRunner(client: PGlite): Run {
   }
 
   /** Makes a statement the last one used; the first goes where there are too many. */
-  async function keep(text: string, statement: Prepared): Promise<void> {
+  async function keep(text: string, statement: PreparedStatement): Promise<void> {
     prepared.delete(text)
     prepared.set(text, statement)
     if (prepared.size <= maxStatements) return

@@ -41,7 +41,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       if (!holder) continue
       if (await isAlive(place, holder)) throw new FolderInUse(place, holder)
       setAside(file, holder)
-      rmSync(join(place, socketOf(holder.id)), { force: true })
+      rmSync(join(place, nameSocket(holder.id)), { force: true })
       if (!take(file, self)) continue
       // Another process may have seen the same dead holder and moved our lock aside before it looked at whose it was.
       await wait(50)
@@ -54,7 +54,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-const socketOf = (id: string) => `lock-${id}.sock`
+const nameSocket = (id: string) => `lock-${id}.sock`
 
 /**
  * Runs `use` with an address of a socket in the folder. Systems take about a hundred bytes for one, so that a long path
@@ -62,11 +62,11 @@ const socketOf = (id: string) => `lock-${id}.sock`
  */
 async function withAddress<T>(folder: string, id: string, use: (address: string) => Promise<T>): Promise<T> {
   if (process.platform === 'win32') return use(`\\\\.\\pipe\\shafaf-${id}`)
-  const path = join(folder, socketOf(id))
+  const path = join(folder, nameSocket(id))
   if (Buffer.byteLength(path) < 100 || process.platform !== 'linux') return use(path)
   const opened = openSync(folder, 'r')
   try {
-    return await use(`/proc/self/fd/${opened}/${socketOf(id)}`)
+    return await use(`/proc/self/fd/${opened}/${nameSocket(id)}`)
   } finally {
     closeSync(opened)
   }
@@ -84,7 +84,7 @@ function listenIn(folder: string, id: string): Promise<{ close(): void }> {
         ready({
           close() {
             server.close()
-            rmSync(join(folder, socketOf(id)), { force: true })
+            rmSync(join(folder, nameSocket(id)), { force: true })
           },
         }),
       )

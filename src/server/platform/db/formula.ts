@@ -10,13 +10,13 @@ export function toSql(formula: (arithmetic: Arithmetic<string>) => string): {
   result: string
 } {
   const declared = new Map<string, string>()
-  const infix = (sign: string) => (a: string, b: string) => `(${a} ${sign} ${b})`
+  const writeInfix = (sign: string) => (a: string, b: string) => `(${a} ${sign} ${b})`
   const result = formula({
     of: (value) => `${value}::float8`,
-    add: infix('+'),
-    subtract: infix('-'),
-    multiply: infix('*'),
-    divide: infix('/'),
+    add: writeInfix('+'),
+    subtract: writeInfix('-'),
+    multiply: writeInfix('*'),
+    divide: writeInfix('/'),
     squareRoot: (a) => `sqrt(${a})`,
     least: (a, b) => `least(${a}, ${b})`,
     greatest: (a, b) => `greatest(${a}, ${b})`,

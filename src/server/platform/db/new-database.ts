@@ -35,7 +35,7 @@ export async function loadImage(client: PGlite): Promise<Uint8Array> {
 /** Opens a new database in memory. */
 export async function beginInMemory(): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
-  return PGlite.create('memory://', { ...withBytes, ...(await beginning()) })
+  return PGlite.create('memory://', { ...withBytes, ...(await readImage()) })
 }
 
 /**
@@ -46,7 +46,7 @@ export async function beginInFolder(folder: string): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite')
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await PGlite.create(unfinished, await beginning())
+  const client = await PGlite.create(unfinished, await readImage())
   await client.close()
   renameSync(unfinished, folder)
 }
@@ -54,6 +54,6 @@ export async function beginInFolder(folder: string): Promise<void> {
 /** True where a folder holds nothing yet. */
 export const isEmptyFolder = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
-async function beginning(): Promise<{ loadDataDir: Blob } | undefined> {
+async function readImage(): Promise<{ loadDataDir: Blob } | undefined> {
   return existsSync(image) ? { loadDataDir: await openAsBlob(image) } : undefined
 }

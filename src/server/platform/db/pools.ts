@@ -31,7 +31,7 @@ const readOnly = '25006'
  * Connections to whichever of these hosts is the primary; with one host no question is asked. Where it cannot be reached,
  * or is a standby, the next connection goes to the next host: a failover costs the calls that were under way.
  */
-async function clientOf(urls: readonly string[]) {
+async function defineClient(urls: readonly string[]) {
   const { default: pg } = await import('pg')
   let primary = 0
   return class Client extends pg.Client {
@@ -84,9 +84,9 @@ async function clientOf(urls: readonly string[]) {
 export async function openPools(url: string, connections: number): Promise<Pools> {
   const { default: pg } = await import('pg')
   const urls = splitUrls(url)
-  const Client = await clientOf(urls)
+  const Client = await defineClient(urls)
   const open = (max: number, { connect, statement, lock = 0, idle, answer }: Patience) =>
-    survive(
+    keepAlive(
       new pg.Pool({
         Client,
         application_name: 'shafaf',
@@ -114,9 +114,9 @@ export async function openPools(url: string, connections: number): Promise<Pools
 export async function openReplica(url: string, connections: number): Promise<Pool> {
   const { default: pg } = await import('pg')
   const { connect, statement, idle, answer } = timeouts.reads
-  return survive(
+  return keepAlive(
     new pg.Pool({
-      Client: await clientOf([url]),
+      Client: await defineClient([url]),
       application_name: 'shafaf',
       options: `${noCompiling} -c default_transaction_read_only=on`,
       max: connections,
@@ -130,7 +130,7 @@ export async function openReplica(url: string, connections: number): Promise<Poo
 }
 
 /** Keeps a pool whole, and the process alive, whatever becomes of its connections. */
-function survive(pool: Pool): Pool {
+function keepAlive(pool: Pool): Pool {
   // A connection lost while idle is replaced on next use, one lost in use fails its query; without listeners either
   // would end the process.
   pool.on('error', () => {})

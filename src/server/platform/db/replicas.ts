@@ -35,7 +35,7 @@ export function watchReplicas<Reads>(
   const samples: { at: number; bytes: bigint }[] = []
   let following: Replica<Reads>[] = []
   let turn = 0
-  const lsnOf = async (pool: Pool): Promise<bigint | undefined> => {
+  const readLsn = async (pool: Pool): Promise<bigint | undefined> => {
     try {
       const { rows } = await pool.query<{ lsn: string | null }>(lsnNow)
       return rows[0]?.lsn ? toBytes(rows[0].lsn) : undefined
@@ -46,7 +46,7 @@ export function watchReplicas<Reads>(
   const look = async () => {
     const now = clock()
     // All at once: one that does not answer keeps nobody waiting for the others.
-    const [bytes, ...reached] = await Promise.all([primary, ...replicas.map(({ pool }) => pool)].map(lsnOf))
+    const [bytes, ...reached] = await Promise.all([primary, ...replicas.map(({ pool }) => pool)].map(readLsn))
     if (bytes !== undefined) samples.push({ at: now, bytes })
     while (samples[1] && samples[1].at <= now - maxLag) samples.shift()
     const [needed] = samples

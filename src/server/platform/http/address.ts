@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-type Incoming = { incoming?: { socket?: { remoteAddress?: string } } }
+type IncomingCall = { incoming?: { socket?: { remoteAddress?: string } } }
 type Address = ReturnType<typeof ipaddr.process>
 
 /** Networks of proxies whose word is believed on where a call comes from. */
@@ -32,10 +32,10 @@ export function isTrusted(address: string | undefined, proxies: TrustedProxies):
  * before it anybody can have written. Empty in tests without a connection.
  */
 export function getNetwork(context: Context, proxies: TrustedProxies): string {
-  let heard = (context.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? ''
+  let heard = (context.env as IncomingCall | undefined)?.incoming?.socket?.remoteAddress ?? ''
   const said = context.req.header('x-forwarded-for')?.split(',') ?? []
   while (said.length > 0 && isTrusted(heard, proxies)) {
-    const before = withoutPort(said.pop()!.trim())
+    const before = dropPort(said.pop()!.trim())
     if (!ipaddr.isValid(before)) break
     heard = before
   }
@@ -43,7 +43,7 @@ export function getNetwork(context: Context, proxies: TrustedProxies): string {
 }
 
 /** Some proxies write the port behind the address. */
-const withoutPort = (text: string) => /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
+const dropPort = (text: string) => /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
 
 /** What counts as one place: an IPv4 address, or an IPv6 network of 64 bits. */
 export function asNetwork(address: string): string {

@@ -3,7 +3,7 @@ import type { StatusOf } from '../../../contract/problem-status.ts'
 import type { MessageKey, Values } from './words.ts'
 
 /** What every success may say beside its data. */
-export type Said = {
+export type Message = {
   /** A key of `messages.json`; told in the language of the call. */
   message?: MessageKey
   values?: Values
@@ -12,15 +12,15 @@ export type Said = {
 /** The bytes of an endpoint whose answer is a file; nothing else is then answered. */
 export type FileAnswer = { type: string; bytes: Uint8Array }
 /** `data` is what `response` of the contract describes. */
-export type Success = Said & { data?: unknown; file?: FileAnswer }
+export type Success = Message & { data?: unknown; file?: FileAnswer }
 /** An expected failure. `retryAfter` in seconds; `challenge` is work after which the call may be made again. */
-export type Refused<Code extends ProblemCode = ProblemCode> = {
+export type Refusal<Code extends ProblemCode = ProblemCode> = {
   refused: number
   problems: { path: Problem['path']; code: Code }[]
   retryAfter?: number
   challenge?: string
 }
-export type Answer = Success | Refused
+export type Answer = Success | Refusal
 
 /** Refuses a call: `refuse(409, 'already_reviewed')`, `refuse(422, 'company_unknown', 'company_id')`. */
 export function refuse<const Code extends ProblemCode>(
@@ -28,10 +28,10 @@ export function refuse<const Code extends ProblemCode>(
   code: Code,
   path = '',
   retryAfter?: number,
-): Refused<Code> {
+): Refusal<Code> {
   return { refused: status, problems: [{ path, code }], retryAfter }
 }
 
-export function isRefused(answer: object): answer is Refused {
+export function isRefused(answer: object): answer is Refusal {
   return 'refused' in answer
 }

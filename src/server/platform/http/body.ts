@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { mostBytes } from '../../../contract/form/file.ts'
-import { type Refused, refuse } from './answer.ts'
+import { type Refusal, refuse } from './answer.ts'
 
 /** The most a JSON body may weigh, in bytes. */
 export const jsonLimit = 256 * 1024
 
 /** A JSON object from the call's body; or why it is none. Reads no more than the limit. */
-export async function readJson(context: Context): Promise<{ body: Record<string, unknown> } | Refused> {
+export async function readJson(context: Context): Promise<{ body: Record<string, unknown> } | Refusal> {
   const kind = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (kind !== 'application/json') return refuse(415, 'unsupported_media')
   const bytes = await readBytes(context, jsonLimit)
@@ -26,7 +26,7 @@ export async function readJson(context: Context): Promise<{ body: Record<string,
 export async function readMultipart(
   context: Context,
   files: number,
-): Promise<{ body: Record<string, unknown> } | Refused> {
+): Promise<{ body: Record<string, unknown> } | Refusal> {
   const kind = context.req.header('content-type') ?? ''
   if (kind.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') return refuse(415, 'unsupported_media')
   const bytes = await readBytes(context, files * mostBytes + jsonLimit)
@@ -43,7 +43,7 @@ export async function readMultipart(
   }
 }
 
-async function readBytes(context: Context, limit: number): Promise<Buffer | Refused> {
+async function readBytes(context: Context, limit: number): Promise<Buffer | Refusal> {
   const request = context.req.raw
   if (Number(request.headers.get('content-length') ?? 0) > limit) return refuse(413, 'too_large')
   if (!request.body) return Buffer.alloc(0)

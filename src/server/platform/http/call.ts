@@ -5,7 +5,7 @@ import type { AnswersOf, Form, RawAnswers } from '../../../contract/form/form.ts
 import type { AnswerProblem, CallProblem, ProblemCode } from '../../../contract/problem.ts'
 import type { Services } from '../services.ts'
 import type { Account, Moderator } from './account.ts'
-import type { Answer, FileAnswer, Refused, Said } from './answer.ts'
+import type { Answer, FileAnswer, Message, Refusal } from './answer.ts'
 import type { Language } from './words.ts'
 
 /** What every handler is given, whatever its endpoint. */
@@ -25,14 +25,14 @@ export type Call = {
 }
 
 /** When their session's person was there, whether by a key of theirs, and when they last used that as a second factor, in milliseconds. */
-export type Proved = { present: number; byKey: boolean; second: number | null } | undefined
+export type ProvedPresence = { present: number; byKey: boolean; second: number | null } | undefined
 
 /** A call of somebody signed in. `tokenHash` is the SHA-256 of their token. */
 export type MemberCall = Call & {
   readonly account: Account
   readonly token: string
   readonly tokenHash: Buffer
-  readonly presence: Proved
+  readonly presence: ProvedPresence
 }
 /** A call of somebody the operator made a moderator. */
 export type ModeratorCall = MemberCall & { readonly account: Moderator }
@@ -40,11 +40,11 @@ export type ModeratorCall = MemberCall & { readonly account: Moderator }
 /** A call about what `:id` of its path names. */
 export type AboutId = { readonly params: { readonly id: number } }
 
-type None = Readonly<Record<never, never>>
+type NoProperties = Readonly<Record<never, never>>
 export type ParamsOf<E> = E extends { params: infer P extends Record<string, Struct<any, any>> }
   ? { readonly [Name in keyof P]: Infer<P[Name]> }
-  : None
-type QueryOf<E> = E extends { query: Struct<infer Query, any> } ? Readonly<Query> : None
+  : NoProperties
+type QueryOf<E> = E extends { query: Struct<infer Query, any> } ? Readonly<Query> : NoProperties
 /** A form that is one of many, as of a family of endpoints, has answers of any names. */
 type AnswersIn<E> = E extends { form: infer F }
   ? F extends Form
@@ -52,8 +52,8 @@ type AnswersIn<E> = E extends { form: infer F }
       ? RawAnswers
       : Readonly<AnswersOf<F>>
     : RawAnswers
-  : None
-type BesideOf<E> = E extends { beside: Struct<infer Beside, any> } ? Readonly<Beside> : None
+  : NoProperties
+type BesideOf<E> = E extends { beside: Struct<infer Beside, any> } ? Readonly<Beside> : NoProperties
 type CallerOf<E> = E extends { access: 'public' }
   ? unknown
   : E extends { access: 'moderator' | 'lead' }
@@ -80,14 +80,14 @@ export type ProblemOf<E> =
   | (E extends { form: object } ? AnswerProblem : never)
   | (E extends { quota: string } ? 'quota_reached' : never)
   | (E extends { idempotent: true } ? 'idempotency_reused' | 'idempotency_in_progress' : never)
-export type RefusedBy<E> = Refused<ProblemOf<E>>
+export type RefusedBy<E> = Refusal<ProblemOf<E>>
 
 type DataIn<S> = S extends Struct<infer Data, any> ? Data : undefined
 /** What `data` of a successful answer holds. */
 export type DataOf<E> = E extends { response: infer S } ? DataIn<S> : undefined
 type SuccessOf<E> = E extends { file: true }
   ? { file: FileAnswer }
-  : Said & (undefined extends DataOf<E> ? { data?: DataOf<E> } : { data: DataOf<E> })
+  : Message & (undefined extends DataOf<E> ? { data?: DataOf<E> } : { data: DataOf<E> })
 
 /** What the handler of an endpoint answers: the data of its `response`, a file, or a problem it declares. */
 export type AnswerOf<E> = SuccessOf<E> | RefusedBy<E>

@@ -10,12 +10,12 @@ const kept: Record<Grain, number> = { minute: 16, day: 10 }
  */
 export function createCallCounts(log: (line: string) => void) {
   const counts = new Map<Grain, { period: string; calls: Map<string, number> }>()
-  const periodOf = (grain: Grain, now: Date) => now.toISOString().slice(0, kept[grain])
+  const formatPeriod = (grain: Grain, now: Date) => now.toISOString().slice(0, kept[grain])
 
   /** Tells every sum whose time is over; answers whether others are still being counted. */
   function tellEnded(now: Date): boolean {
     for (const [grain, { period, calls }] of counts) {
-      if (period === periodOf(grain, now)) continue
+      if (period === formatPeriod(grain, now)) continue
       counts.delete(grain)
       for (const [call, n] of [...calls].sort(([one], [other]) => (one < other ? -1 : 1)))
         log(`${period} ${call}: ${n}`)
@@ -27,7 +27,7 @@ export function createCallCounts(log: (line: string) => void) {
     tellEnded,
     count(call: string, grain: Grain, now: Date): void {
       tellEnded(now)
-      const open = counts.get(grain) ?? { period: periodOf(grain, now), calls: new Map<string, number>() }
+      const open = counts.get(grain) ?? { period: formatPeriod(grain, now), calls: new Map<string, number>() }
       counts.set(grain, open)
       open.calls.set(call, (open.calls.get(call) ?? 0) + 1)
     },

@@ -9,17 +9,17 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
  */
 export function toCsv({ row, rowsOf }: Table, data: unknown): string {
   const columns = listColumns(row)
-  const lines = rowsOf(data).map((one) => columns.map(({ path }) => cellOf(valueAt(one, path))))
+  const lines = rowsOf(data).map((one) => columns.map(({ path }) => writeCell(readValue(one, path))))
   return [columns.map(({ name }) => name), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-function valueAt(row: object, path: readonly string[]): unknown {
+function readValue(row: object, path: readonly string[]): unknown {
   let value: unknown = row
   for (const key of path) value = (value as Record<string, unknown> | null | undefined)?.[key]
   return value
 }
 
-function cellOf(value: unknown): string {
+function writeCell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = Array.isArray(value) ? value.join(listSeparator) : String(value)

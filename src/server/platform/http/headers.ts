@@ -11,7 +11,7 @@ declare module 'hono' {
 }
 
 /** What a page of ours may load and do (design: trust). The hash is that of the empty style Griffel starts from. */
-const policyWith = (styleHash = '') =>
+const buildPolicy = (styleHash = '') =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -28,7 +28,7 @@ const policyWith = (styleHash = '') =>
     "require-trusted-types-for 'script'",
     'trusted-types shafaf#worker',
   ].join('; ')
-const usualPolicy = policyWith()
+const usualPolicy = buildPolicy()
 
 /** What a picture may do that was opened by itself: show itself, with the styles it carries. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -52,7 +52,7 @@ export function buildHeaders(overTls: boolean, clock: () => Date): MiddlewareHan
     const { headers } = context.res
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
     const styleHash = context.get('styleHash')
-    headers.set('Content-Security-Policy', styleHash ? policyWith(styleHash) : usualPolicy)
+    headers.set('Content-Security-Policy', styleHash ? buildPolicy(styleHash) : usualPolicy)
     if (context.get('picture')) {
       headers.set('Content-Security-Policy', picturePolicy)
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin')

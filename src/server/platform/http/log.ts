@@ -14,10 +14,10 @@ declare module 'hono' {
 }
 
 /** How much a line matters, the call it is about, and where in the program it comes from. */
-export type About = { level?: 'info' | 'warn' | 'error'; request?: string | undefined; stack?: readonly string[] }
+export type LogDetails = { level?: 'info' | 'warn' | 'error'; request?: string | undefined; stack?: readonly string[] }
 
 /** Where one line about what happened goes. */
-export type Log = (line: string, about?: About) => void
+export type Log = (line: string, about?: LogDetails) => void
 
 const minute = 60_000
 

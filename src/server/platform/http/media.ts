@@ -7,9 +7,9 @@ import type { AnyEndpoint } from '../../../contract/endpoint.ts'
  */
 export function pickMedia({ tables }: AnyEndpoint, accept = ''): 'json' | 'csv' | undefined {
   const given = parseAccept(accept)
-  const liked = (type: string) => given.find((one) => one.type.toLowerCase() === type)?.q
-  const csv = liked('text/csv') ?? 0
-  const json = liked('application/json') ?? liked('application/*') ?? liked('*/*') ?? 0
+  const findQuality = (type: string) => given.find((one) => one.type.toLowerCase() === type)?.q
+  const csv = findQuality('text/csv') ?? 0
+  const json = findQuality('application/json') ?? findQuality('application/*') ?? findQuality('*/*') ?? 0
   if (csv === 0 || csv < json) return 'json'
   if (tables) return 'csv'
   return json > 0 ? 'json' : undefined

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { challengeHeader } from '../../../contract/work.ts'
-import type { Refused } from './answer.ts'
+import type { Refusal } from './answer.ts'
 import { pickLanguage, translateSummary } from './words.ts'
 
 /** `{message, problems}` in the language of the call. */
-export function buildRefusal(context: Context, { refused, problems, retryAfter, challenge }: Refused): Response {
+export function buildRefusal(context: Context, { refused, problems, retryAfter, challenge }: Refusal): Response {
   if (challenge !== undefined) context.header(challengeHeader, challenge)
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
   const message = translateSummary(pickLanguage(context.req.header('x-language')), problems)

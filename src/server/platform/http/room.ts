@@ -4,7 +4,7 @@ import { getNetwork, type TrustedProxies } from './address.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     /** What the call's body takes up. */
-    held?: Held
+    held?: HeldRoom
   }
 }
 
@@ -17,7 +17,7 @@ const usual = {
 }
 
 /** What one call takes up: grown piece by piece as its body comes, given back when it has been answered. */
-export type Held = {
+export type HeldRoom = {
   /** False where there is no room for so many bytes more; nothing is taken then. */
   grow(bytes: number): boolean
   release(): void
@@ -32,7 +32,7 @@ export function createRoom({ ofNetwork, all } = usual) {
   let sum = 0
   return {
     /** `networkOf` is asked only once there is a body: most calls have none. */
-    hold(networkOf: () => string): Held {
+    hold(networkOf: () => string): HeldRoom {
       let network: string | undefined
       let held = 0
       return {

@@ -4,7 +4,7 @@ import { check } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import { isProblemCode, type Problem } from '../../../contract/problem.ts'
-import type { Answer, Refused } from './answer.ts'
+import type { Answer, Refusal } from './answer.ts'
 import type { AnyCall, CallOf, Handle, Route } from './call.ts'
 
 /**
@@ -42,7 +42,7 @@ export function parseInput(endpoint: AnyEndpoint, body: RawAnswers, now: Date): 
   let answers: RawAnswers = {}
   let besides: Record<string, unknown> = {}
   if (beside) {
-    const [wrong, value] = validated(() => beside.mask(body))
+    const [wrong, value] = validate(() => beside.mask(body))
     if (wrong) problems.push(...wrong)
     else besides = value as Record<string, unknown>
   }
@@ -60,7 +60,7 @@ export function parseParams(
   given: Record<string, string>,
 ): AnyCall['params'] | undefined {
   const values = Object.entries(params).map(
-    ([name, struct]) => [name, validated(() => struct.create(given[name]))] as const,
+    ([name, struct]) => [name, validate(() => struct.create(given[name]))] as const,
   )
   if (values.some(([, [wrong]]) => wrong)) return undefined
   return Object.fromEntries(values.map(([name, [, value]]) => [name, value])) as AnyCall['params']
@@ -70,9 +70,9 @@ export function parseParams(
 export function parseQuery(
   { query }: AnyEndpoint,
   given: Record<string, string>,
-): { query: AnyCall['query'] } | Refused {
+): { query: AnyCall['query'] } | Refusal {
   if (!query) return { query: {} }
-  const [wrong, value] = validated(() => query.mask(given))
+  const [wrong, value] = validate(() => query.mask(given))
   if (!wrong) return { query: value as AnyCall['query'] }
   const names = new Set(wrong.map(({ path }) => path.split('.')[0]!))
   return { refused: 400, problems: [...names].map((path) => ({ path, code: 'malformed' })) }
@@ -82,15 +82,15 @@ export function parseQuery(
  * What a struct makes of a value, or what is wrong with it. A struct that says so writes the value into its message, and
  * some objects cannot be written: whatever is thrown here, the value was the cause.
  */
-function validated(mask: () => unknown): [Problem[], undefined] | [undefined, unknown] {
+function validate(mask: () => unknown): [Problem[], undefined] | [undefined, unknown] {
   try {
     return [undefined, mask()]
   } catch (error) {
-    return [problemsOf(error), undefined]
+    return [toProblems(error), undefined]
   }
 }
 
-function problemsOf(error: unknown): Problem[] {
+function toProblems(error: unknown): Problem[] {
   try {
     if (error instanceof StructError)
       return error.failures().map(({ path, message }) => ({

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { createPackable, minPacked, type Packable, packBody, pickCoding } from './coding.ts'
 
 /** An answer as bytes, and by what it is known again, worked out when it is asked for. */
-export type Written = { type: string; body: Packable; tag: () => string }
+export type WrittenBody = { type: string; body: Packable; tag: () => string }
 
-export function write(type: string, text: string): Written {
+export function write(type: string, text: string): WrittenBody {
   const body = createPackable(Buffer.from(text))
   let hash: string | undefined
   return {
@@ -25,7 +25,7 @@ export function write(type: string, text: string): Written {
  */
 export async function send(
   context: Context,
-  { type, body, tag }: Written,
+  { type, body, tag }: WrittenBody,
   { status = 200, cache, packs = true }: { status?: number; cache?: string; packs?: boolean } = {},
 ): Promise<Response> {
   const coding = !packs || body.bytes.length < minPacked ? undefined : pickCoding(context.req.header('accept-encoding'))
@@ -33,7 +33,7 @@ export async function send(
     context.header('Cache-Control', cache)
     // Each form has a tag of its own, or a proxy could pass one off as the other.
     context.header('ETag', `"${tag()}${coding ? `-${coding}` : ''}"`)
-    if (matches(context.req.header('if-none-match'), tag())) return context.body(null, 304)
+    if (matchTag(context.req.header('if-none-match'), tag())) return context.body(null, 304)
   }
   context.header('Content-Type', type)
   if (coding) context.header('Content-Encoding', coding)
@@ -44,5 +44,5 @@ export async function send(
 /** A tag as we send it, whichever coding it came with; `W/` is a proxy's. */
 const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/
 
-const matches = (header: string | undefined, tag: string) =>
+const matchTag = (header: string | undefined, tag: string) =>
   header?.split(',').some((one) => codedTag.exec(one)?.[1] === tag) ?? false

@@ -5,7 +5,7 @@ import { getDayAfter, getMonthAfter } from '../months.ts'
 import type { Privacy, Secret } from '../privacy/privacy.ts'
 
 /** What is kept of an answer: its status and the message's key and values, neither language nor id. */
-export type Kept = { status: number; message: MessageKey; values?: Values }
+export type KeptAnswer = { status: number; message: MessageKey; values?: Values }
 
 export type Request = { keyHash: string; bodyHash: string }
 
@@ -30,7 +30,7 @@ export function hashRequest(privacy: Privacy, secret: Secret, key: string, body:
 export async function begin(
   tx: Database,
   { keyHash, bodyHash }: Request,
-): Promise<{ was: 'new' | 'reused' | 'running' } | { was: 'answered'; answer: Kept }> {
+): Promise<{ was: 'new' | 'reused' | 'running' } | { was: 'answered'; answer: KeptAnswer }> {
   const lock = BigInt.asIntN(64, BigInt(`0x${keyHash.slice(0, 16)}`))
   const [row] = await queryRows<{ free: boolean }>(
     tx,
@@ -44,8 +44,8 @@ export async function begin(
 export async function findKnown(
   db: Database,
   { keyHash, bodyHash }: Request,
-): Promise<{ was: 'reused' } | { was: 'answered'; answer: Kept } | undefined> {
-  const [kept] = await queryRows<{ same: boolean; status: number; answer: Omit<Kept, 'status'> }>(
+): Promise<{ was: 'reused' } | { was: 'answered'; answer: KeptAnswer } | undefined> {
+  const [kept] = await queryRows<{ same: boolean; status: number; answer: Omit<KeptAnswer, 'status'> }>(
     db,
     sql`select body_hash = decode(${bodyHash}, 'hex') as same, status, answer from idempotency
       where key_hash = decode(${keyHash}, 'hex')`,
@@ -67,7 +67,7 @@ export async function isAnswered(db: Database, keyHash: Buffer): Promise<boolean
  * Keeps the answer of a request that changed something. A refusal changed nothing and is not kept: once its reason is
  * gone, the same call may succeed.
  */
-export async function keep(tx: Database, { keyHash, bodyHash }: Request, { status, ...answer }: Kept, now: Date) {
+export async function keep(tx: Database, { keyHash, bodyHash }: Request, { status, ...answer }: KeptAnswer, now: Date) {
   await tx.execute(
     sql`insert into idempotency (key_hash, body_hash, status, answer, expires)
       values (decode(${keyHash}, 'hex'), decode(${bodyHash}, 'hex'), ${status}, ${JSON.stringify(answer)}::jsonb,

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import type { Database } from '../db/database.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts'
+import { type Answer, isRefused, type Refusal, refuse } from '../http/answer.ts'
 import type { AnyCall, CallOf, DataOf, RefusedBy, Route } from '../http/call.ts'
 import { bind } from '../http/route.ts'
 import { toCanonicalJson } from './canonical-json.ts'
-import { begin, findKnown, hashRequest, type Kept, keep } from './idempotency.queries.ts'
+import { begin, findKnown, hashRequest, type KeptAnswer, keep } from './idempotency.queries.ts'
 
 /** What answers a call that must not act twice, in the order its parts run. */
 export type Once<E, Prepared> = {
   /** What takes long or may be refused early, such as judging a file: before the transaction, and writes nothing of it. */
   prepare?: (call: CallOf<E>) => Promise<Prepared | RefusedBy<E>>
   /** Acts, in one transaction with the answer a repeated call gets. What it refuses must have written nothing. */
-  act: (tx: Database, call: CallOf<E>, prepared: Prepared) => Promise<Kept | RefusedBy<E>>
-} & Presents<E>
+  act: (tx: Database, call: CallOf<E>, prepared: Prepared) => Promise<KeptAnswer | RefusedBy<E>>
+} & PresentPart<E>
 
 /** The `data` of the answer, for a repeated call too: it is read anew, and kept nowhere. */
-type Presents<E> =
+type PresentPart<E> =
   undefined extends DataOf<E>
-    ? { present?: (call: CallOf<E>, kept: Kept) => DataOf<E> | Promise<DataOf<E>> }
-    : { present: (call: CallOf<E>, kept: Kept) => DataOf<E> | Promise<DataOf<E>> }
+    ? { present?: (call: CallOf<E>, kept: KeptAnswer) => DataOf<E> | Promise<DataOf<E>> }
+    : { present: (call: CallOf<E>, kept: KeptAnswer) => DataOf<E> | Promise<DataOf<E>> }
 
 /** The same of any call, as it runs. */
 type AnyOnce = {
   prepare?: (call: AnyCall) => Promise<unknown>
-  act: (tx: Database, call: AnyCall, prepared: unknown) => Promise<Kept | Refused>
-  present?: (call: AnyCall, kept: Kept) => unknown
+  act: (tx: Database, call: AnyCall, prepared: unknown) => Promise<KeptAnswer | Refusal>
+  present?: (call: AnyCall, kept: KeptAnswer) => unknown
 }
 
 /**
@@ -44,7 +44,7 @@ export function routeOnce<const E extends AnyEndpoint, Prepared = undefined>(
 
 async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): Promise<Answer> {
   const { services, account, idempotencyKey, now } = call
-  const request = hashRequest(services.privacy, account.secret, idempotencyKey, await contentOf(endpoint, call))
+  const request = hashRequest(services.privacy, account.secret, idempotencyKey, await describeContent(endpoint, call))
   const earlier = await findKnown(services.db, request)
   if (earlier) return finish(call, earlier, once)
   const prepared = await once.prepare?.(call)
@@ -60,24 +60,24 @@ async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): 
   return isRefusedCall(outcome) ? outcome : finish(call, outcome, once)
 }
 
-type Outcome = Refused | Awaited<ReturnType<typeof begin>>
+type Outcome = Refusal | Awaited<ReturnType<typeof begin>>
 
-async function finish(call: AnyCall, outcome: Exclude<Outcome, Refused>, { present }: AnyOnce): Promise<Answer> {
+async function finish(call: AnyCall, outcome: Exclude<Outcome, Refusal>, { present }: AnyOnce): Promise<Answer> {
   if (outcome.was === 'reused') return refuse(422, 'idempotency_reused')
   if (outcome.was !== 'answered') return refuse(409, 'idempotency_in_progress')
   return { ...outcome.answer, data: await present?.(call, outcome.answer) }
 }
 
-const isRefusedCall = (value: unknown): value is Refused =>
+const isRefusedCall = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && isRefused(value)
 
 /** The same text for the same call: its endpoint, path and checked body, files by their content. */
-async function contentOf({ method, path }: AnyEndpoint, { params, answers, beside }: AnyCall): Promise<string> {
-  const entries = Object.entries(answers).map(async ([name, value]) => [name, await digested(value)] as const)
+async function describeContent({ method, path }: AnyEndpoint, { params, answers, beside }: AnyCall): Promise<string> {
+  const entries = Object.entries(answers).map(async ([name, value]) => [name, await digest(value)] as const)
   return toCanonicalJson([method, path, params, Object.fromEntries(await Promise.all(entries)), beside])
 }
 
-async function digested(value: unknown): Promise<unknown> {
+async function digest(value: unknown): Promise<unknown> {
   if (!(value instanceof Blob)) return value
   return createHash('sha256')
     .update(new Uint8Array(await value.arrayBuffer()))

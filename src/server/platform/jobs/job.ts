@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 
 /** A period of the calendar (UTC), or so many milliseconds. */
-export type Every = 'minute' | 'hour' | 'day' | 'month' | number
+export type JobPeriod = 'minute' | 'hour' | 'day' | 'month' | number
 
 /**
  * What the server does by itself. `run` is called once in each period, by one of all servers; periods in which no server
@@ -11,7 +11,7 @@ export type Every = 'minute' | 'hour' | 'day' | 'month' | number
 export type Job = {
   /** Its row in the database; never changed. */
   name: string
-  every: Every | ((config: Config) => Every)
+  every: JobPeriod | ((config: Config) => JobPeriod)
   /** True for what is right by any clock: it goes on while the clock is not believed (`clock-guard.ts`). */
   byAnyClock?: boolean
   /** Whether this server can do it; left to the others where not. */

@@ -15,7 +15,7 @@ export async function readStandings(
     now: string
   }>(
     db,
-    sql`select name, ${text('period')} as period, ${text('done_at')} as done_at, ${text('clock_timestamp()')} as now,
+    sql`select name, ${formatMoment('period')} as period, ${formatMoment('done_at')} as done_at, ${formatMoment('clock_timestamp()')} as now,
       coalesce(lease_until < clock_timestamp(), true) as free from (values (1)) as one left join job_runs on true`,
   )
   const done = rows.flatMap(({ done_at }) => (done_at === null ? [] : [new Date(done_at).getTime()]))
@@ -31,7 +31,8 @@ export async function readStandings(
 }
 
 /** A moment the same way from both engines, whatever their zone. */
-const text = (moment: string) => sql`to_char(${sql.raw(moment)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const formatMoment = (moment: string) =>
+  sql`to_char(${sql.raw(moment)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Makes the row of a job that is new here; `period` counts as done. */
 export async function addJob(db: Database, name: string, period: Date | null): Promise<void> {
@@ -45,7 +46,7 @@ type Lease = { name: string; holder: string; seconds: number }
 export async function takeJob(db: Database, { name, holder, seconds }: Lease, period: Date): Promise<boolean> {
   const rows = await queryRows(
     db,
-    sql`update job_runs set holder = ${holder}, lease_until = ${inSeconds(seconds)}
+    sql`update job_runs set holder = ${holder}, lease_until = ${addSeconds(seconds)}
       where name = (select name from job_runs where name = ${name}
           and (period is null or period < ${period.toISOString()})
           and (lease_until is null or lease_until < clock_timestamp()) for update skip locked)
@@ -58,7 +59,7 @@ export async function takeJob(db: Database, { name, holder, seconds }: Lease, pe
 export async function renewLease(db: Database, { name, holder, seconds }: Lease): Promise<boolean> {
   const rows = await queryRows(
     db,
-    sql`update job_runs set lease_until = ${inSeconds(seconds)} where name = ${name} and holder = ${holder}
+    sql`update job_runs set lease_until = ${addSeconds(seconds)} where name = ${name} and holder = ${holder}
       returning name`,
   )
   return rows.length > 0
@@ -81,4 +82,4 @@ export async function postponeJob(db: Database, { name, holder }: Omit<Lease, 's
     where name = ${name} and holder = ${holder}`)
 }
 
-const inSeconds = (seconds: number) => sql`clock_timestamp() + ${seconds}::float8 * interval '1 second'`
+const addSeconds = (seconds: number) => sql`clock_timestamp() + ${seconds}::float8 * interval '1 second'`

@@ -1,7 +1,7 @@
-import type { Every } from './job.ts'
+import type { JobPeriod } from './job.ts'
 
 /** The beginning of the period that `now` lies in. */
-export function getBeginningOfPeriod(every: Every, now: Date): Date {
+export function getBeginningOfPeriod(every: JobPeriod, now: Date): Date {
   if (typeof every === 'number') return new Date(now.getTime() - (now.getTime() % every))
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
   if (every === 'month') return new Date(Date.UTC(year, month))

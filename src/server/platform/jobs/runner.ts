@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Log, logFailure } from '../http/log.ts'
 import type { Services } from '../services.ts'
 import { createClockGuard } from './clock-guard.ts'
-import type { Every, Job } from './job.ts'
+import type { Job, JobPeriod } from './job.ts'
 import { addJob, finishJob, postponeJob, readStandings, renewLease, takeJob } from './jobs.queries.ts'
 import { getBeginningOfPeriod } from './period.ts'
 
@@ -60,12 +60,12 @@ export function startJobs({
       if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, period))) continue
       running.set(
         job.name,
-        doJob(job, period, now).finally(() => running.delete(job.name)),
+        runJob(job, period, now).finally(() => running.delete(job.name)),
       )
     }
   }
 
-  async function doJob({ name, run }: Job, period: Date, now: Date): Promise<void> {
+  async function runJob({ name, run }: Job, period: Date, now: Date): Promise<void> {
     const began = performance.now()
     const renew = () => void renewLease(db, { name, holder, seconds: lease }).catch(() => {})
     const renewing = setInterval(renew, (lease * 1000) / 3)
@@ -86,14 +86,14 @@ export function startJobs({
   }
 
   let looking = Promise.resolve()
-  const again = () => {
+  const repeatLook = () => {
     looking = lookOnce()
       .catch(() => tellOnce('jobs wait: the database does not answer'))
       .then(() => {
-        if (!stopped) timer = setTimeout(again, look)
+        if (!stopped) timer = setTimeout(repeatLook, look)
       })
   }
-  again()
+  repeatLook()
   return {
     async stop() {
       stopped = true
@@ -105,7 +105,7 @@ export function startJobs({
 }
 
 /** What is done on a day of the calendar waits for the next one when it is new; the rest begins at once. */
-const isCalendrical = (every: Every) => every === 'day' || every === 'month'
+const isCalendrical = (every: JobPeriod) => every === 'day' || every === 'month'
 
 /** Tells what is the matter when it begins, not again while it lasts. */
 function createTeller(log: Log): (line: string | undefined) => void {

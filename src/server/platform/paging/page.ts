@@ -1,8 +1,8 @@
 import { pageSize } from '../../../contract/params.ts'
-import { type Refused, refuse } from '../http/answer.ts'
+import { type Refusal, refuse } from '../http/answer.ts'
 import { type Position, parseCursor } from './cursor.ts'
 
-export type AskedPage = { after: Position | null; limit: number }
+export type PageRequest = { after: Position | null; limit: number }
 
 /** Which page of a list a call asks for (`after`, `limit`); 400 `malformed` for a place this server never offered. */
 export function pageOf({
@@ -11,7 +11,7 @@ export function pageOf({
 }: {
   after?: string
   limit?: number
-}): AskedPage | Refused<'malformed'> {
+}): PageRequest | Refusal<'malformed'> {
   if (after === undefined) return { after: null, limit }
   const position = parseCursor(after)
   return position ? { after: position, limit } : refuse(400, 'malformed', 'after')

@@ -33,24 +33,24 @@ export async function openAuthorKey(
   const before = AUTHOR_KEY_BEFORE ? parseAuthorKey(AUTHOR_KEY_BEFORE, 'AUTHOR_KEY_BEFORE') : undefined
   if (kept.length > 0) {
     if (!AUTHOR_KEY && found === undefined) throw new Error(`The author key of this database is missing. ${putBack}`)
-    return ringOf(kept, AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey(found!, file), before)
+    return buildRing(kept, AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey(found!, file), before)
   }
   if (!AUTHOR_KEY && found === undefined) await create(file, DATA_DIR, Buffer.from(random(32)).toString('hex'))
   // Read back rather than trusted: another process may have been first.
   const key = AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey((await read(file)) ?? '', file)
   await store.keep(toKeptKey(firstVersion, key, random(32), random(12)))
-  return ringOf(await store.read(), key, before)
+  return buildRing(await store.read(), key, before)
 }
 
 /** What is kept of a key. */
 export const toKeptKey = (version: number, key: Uint8Array, names: Uint8Array, nonce: Uint8Array): KeptKey => ({
-  ...{ version, print: printOf(key), names: sealNames(key, names, nonce) },
+  ...{ version, print: computePrint(key), names: sealNames(key, names, nonce) },
 })
 
 /** Of the kept keys all that are given; another key that is given is the next one, which nothing is sealed under yet. */
-function ringOf(kept: readonly KeptKey[], key: Uint8Array, before: Uint8Array | undefined): Keyring {
+function buildRing(kept: readonly KeptKey[], key: Uint8Array, before: Uint8Array | undefined): Keyring {
   const given = before ? [key, before] : [key]
-  const found = kept.map((one) => given.find((each) => timingSafeEqual(printOf(each), one.print)))
+  const found = kept.map((one) => given.find((each) => timingSafeEqual(computePrint(each), one.print)))
   if (found.some((one) => one === undefined))
     throw new Error(
       kept.length > 1
@@ -69,7 +69,7 @@ function ringOf(kept: readonly KeptKey[], key: Uint8Array, before: Uint8Array | 
 const putBack =
   'Put back the file author.key that was made with the database, or set AUTHOR_KEY to the key it was used with.'
 
-const printOf = (key: Uint8Array) => computeMac(deriveKey(key, 'print'), 'author key')
+const computePrint = (key: Uint8Array) => computeMac(deriveKey(key, 'print'), 'author key')
 
 /** 32 bytes from 64 hex digits or base64. Throws an error that names `where` they stand. */
 export function parseAuthorKey(text: string, where: string): Buffer {

@@ -27,7 +27,7 @@ const closingBlock = 8192
 const toldBlock = 4096
 
 /** What is sealed under the author key, each for itself. */
-export type Sealed =
+export type SealedKind =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
   | ('app' | 'passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting')
   | ('data-key' | 'withheld' | 'words')
@@ -38,7 +38,7 @@ export type Series = 'review' | 'question' | 'answer'
  * What a person does once with one thing; `activity` and `device` name things for their eyes alone, `contributor` that they
  * have been in the numbers of a company.
  */
-export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor'
+export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor'
 
 /**
  * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
@@ -112,7 +112,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
     nameUnder(outer, computeMac(deriveKeyOnce(secret, about), ...what))
   const outerKeys = new Map<string, Buffer>()
-  const outerKey = (version: number, about: Sealed) => {
+  const getOuterKey = (version: number, about: SealedKind) => {
     const key = ring.keys.get(version)
     if (!key) throw new Error(`sealed ${about} is under a key this server does not have`)
     const name = `${version} ${about}`
@@ -120,17 +120,17 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     outerKeys.set(name, derived)
     return derived
   }
-  const close = (about: Sealed, plain: Uint8Array) =>
-    Buffer.concat([Uint8Array.of(active), encrypt(outerKey(active, about), random(12), plain, about)])
-  const open = (about: Sealed, sealed: Uint8Array) =>
-    decrypt(outerKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
+  const close = (about: SealedKind, plain: Uint8Array) =>
+    Buffer.concat([Uint8Array.of(active), encrypt(getOuterKey(active, about), random(12), plain, about)])
+  const open = (about: SealedKind, sealed: Uint8Array) =>
+    decrypt(getOuterKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
   /** Under the person's own key, and that under the author key: neither opens it alone. */
-  const sealOwn = (secret: Secret, about: Sealed, plain: Uint8Array) =>
+  const sealOwn = (secret: Secret, about: SealedKind, plain: Uint8Array) =>
     close(about, encrypt(deriveKeyOnce(secret, about), random(12), plain, about))
-  const openOwn = (secret: Secret, about: Sealed, sealed: Uint8Array) =>
+  const openOwn = (secret: Secret, about: SealedKind, sealed: Uint8Array) =>
     decrypt(deriveKeyOnce(secret, about), open(about, sealed), about)
-  const json = (what: unknown) => Buffer.from(JSON.stringify(what), 'utf8')
-  const parsed = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8'))
+  const toJson = (what: unknown) => Buffer.from(JSON.stringify(what), 'utf8')
+  const parse = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8'))
   const lock = (kind: LockKind, by: Uint8Array, secret: Secret): Buffer =>
     encrypt(deriveKey(by, `lock-${kind}`), random(12), secret, kind)
   const unlock = (kind: LockKind, by: Uint8Array, locked: Uint8Array): Buffer | undefined => {
@@ -140,8 +140,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
       return undefined
     }
   }
-  const seal = (about: Sealed, what: unknown, block: number) => close(about, pad(json(what), block))
-  const unseal = (about: Sealed, sealed: Uint8Array): unknown => parsed(unpad(open(about, sealed)))
+  const seal = (about: SealedKind, what: unknown, block: number) => close(about, pad(toJson(what), block))
+  const unseal = (about: SealedKind, sealed: Uint8Array): unknown => parse(unpad(open(about, sealed)))
 
   return {
     hasKey: (version: number): boolean => ring.keys.has(version),
@@ -150,7 +150,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
       active = version
     },
     version: (): number => active,
-    renew: (about: Sealed, sealed: Uint8Array): Buffer => close(about, open(about, sealed)),
+    renew: (about: SealedKind, sealed: Uint8Array): Buffer => close(about, open(about, sealed)),
     newSecret: (): Buffer => Buffer.from(random(32)),
     lock,
     unlock,
@@ -163,23 +163,23 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
     openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
     identityName: (...whom: string[]): Buffer => computeMac(identityKey, ...whom),
-    sealAuthenticator: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
-    openAuthenticator: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
+    sealAuthenticator: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(toJson(app), appBlock)),
+    openAuthenticator: (secret: Secret, sealed: Uint8Array): unknown => parse(unpad(openOwn(secret, 'app', sealed))),
     challengeMark: (...what: (string | Uint8Array)[]): Buffer => computeMac(challengeKey, ...what),
     sealProof: (token: Uint8Array, proof: unknown): Buffer =>
-      close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), smallBlock), 'proof')),
+      close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(toJson(proof), smallBlock), 'proof')),
     openProof: (token: Uint8Array, sealed: Uint8Array): unknown =>
-      parsed(unpad(decrypt(deriveKey(token, 'proof'), open('proof', sealed), 'proof'))),
+      parse(unpad(decrypt(deriveKey(token, 'proof'), open('proof', sealed), 'proof'))),
     sealSignUp: (token: Uint8Array, signUp: unknown): Buffer => {
-      const inner = encrypt(deriveKey(token, 'sign-up'), random(12), pad(json(signUp), vaultBlock), 'sign-up')
+      const inner = encrypt(deriveKey(token, 'sign-up'), random(12), pad(toJson(signUp), vaultBlock), 'sign-up')
       return close('sign-up', inner)
     },
     openSignUp: (token: Uint8Array, sealed: Uint8Array): unknown =>
-      parsed(unpad(decrypt(deriveKey(token, 'sign-up'), open('sign-up', sealed), 'sign-up'))),
+      parse(unpad(decrypt(deriveKey(token, 'sign-up'), open('sign-up', sealed), 'sign-up'))),
     sealClosing: (closing: unknown): Buffer => seal('closing', closing, closingBlock),
     openClosing: (sealed: Uint8Array): unknown => unseal('closing', sealed),
     slot: (secret: Secret, n: number, series: Series = 'review') => nameOf(slotKey, secret, 'slot', series, String(n)),
-    mark: (secret: Secret, what: Marked, id: string | number) => nameOf(markKey, secret, 'mark', what, String(id)),
+    mark: (secret: Secret, what: MarkKind, id: string | number) => nameOf(markKey, secret, 'mark', what, String(id)),
     once: (secret: Secret, companyId: number, kind: ReviewKind, year: number, n?: number) =>
       nameOf(onceKey, secret, 'once', String(companyId), kind, String(year), ...(n === undefined ? [] : [String(n)])),
     idempotencyKey: (secret: Secret, key: string) => nameOf(idempotencyKeyKey, secret, 'idempotency-key', key),
@@ -191,8 +191,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
       return { hash: both.subarray(0, 16), mask: both.readUIntBE(16, 6) }
     },
     workMark: (text: string) => computeMac(workKey, text),
-    sealVault: (secret: Secret, vault: unknown): Buffer => sealOwn(secret, 'vault', pad(json(vault), vaultBlock)),
-    openVault: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'vault', sealed))),
+    sealVault: (secret: Secret, vault: unknown): Buffer => sealOwn(secret, 'vault', pad(toJson(vault), vaultBlock)),
+    openVault: (secret: Secret, sealed: Uint8Array): unknown => parse(unpad(openOwn(secret, 'vault', sealed))),
     sealSupport: (message: unknown): Buffer => seal('support', message, vaultBlock),
     openSupport: (sealed: Uint8Array): unknown => unseal('support', sealed),
     sealWords: (words: unknown): Buffer => seal('words', words, wordsBlock),

@@ -5,11 +5,15 @@ import arabic from './patterns.ar.json' with { type: 'json' }
 import english from './patterns.en.json' with { type: 'json' }
 
 /** How an aspect is spoken of in one language: surely, likely, and where what is likely means something else. */
-type Spoken = Record<'certain' | 'likely' | 'exclusions', readonly string[]>
+type SpokenPatterns = Record<'certain' | 'likely' | 'exclusions', readonly string[]>
 /** The aspects that patterns know: those of the product, and those found wanting, which still tell what others do not mean. */
 export const knownAspects = Object.keys(english.aspects) as (keyof typeof english.aspects)[]
 export type KnownAspect = (typeof knownAspects)[number]
-type Patterns = { groups: Record<string, string>; aspects: Record<KnownAspect, Spoken>; business: readonly string[] }
+type Patterns = {
+  groups: Record<string, string>
+  aspects: Record<KnownAspect, SpokenPatterns>
+  business: readonly string[]
+}
 
 const vocabulary = new Vocabulary()
 
@@ -17,7 +21,7 @@ const vocabulary = new Vocabulary()
 const business = new Map<number, Expression[]>()
 
 /** What an expression found means. */
-type Meaning = { aspect: KnownAspect; as: keyof Spoken; expression: Expression }
+type Meaning = { aspect: KnownAspect; as: keyof SpokenPatterns; expression: Expression }
 /** All expressions by the list their first word is of. */
 const byFirst = new Map<number, Meaning[]>()
 /** Aspects whose own words exclude the likely ones of another: a raise of pay says nothing of its level. */
@@ -55,7 +59,7 @@ const parts = /[,،:()«»"“”/|–—]+| - /u
 const none: ReadonlySet<number> = new Set()
 
 /** The sentences of a text, each word by the lists of the vocabulary it is in; between two parts stands a word of no list. */
-function* sentencesOf(text: string): Generator<ReadonlySet<number>[]> {
+function* splitSentences(text: string): Generator<ReadonlySet<number>[]> {
   for (const sentence of text.split(ends)) {
     const words = sentence.split(parts).flatMap((part) => {
       const plain = normalise(part).split(' ').filter(Boolean)
@@ -71,7 +75,7 @@ function* sentencesOf(text: string): Generator<ReadonlySet<number>[]> {
  */
 export function listKnownAspects(text: string): Set<KnownAspect> {
   const found = new Set<KnownAspect>()
-  for (const sentence of sentencesOf(text)) for (const aspect of mentionedIn(sentence)) found.add(aspect)
+  for (const sentence of splitSentences(text)) for (const aspect of findMentioned(sentence)) found.add(aspect)
   return found
 }
 
@@ -81,16 +85,16 @@ export function findAspects(text: string): Aspect[] {
   return aspects.filter((aspect) => known.has(aspect))
 }
 
-const speaksOfBusiness = (sentence: readonly ReadonlySet<number>[]) =>
+const isAboutBusiness = (sentence: readonly ReadonlySet<number>[]) =>
   sentence.some((lists, from) =>
     [...lists].some((list) => business.get(list)?.some((expression) => findPlaces(expression, sentence, from))),
   )
 
 type Place = { aspect: KnownAspect; places: readonly number[] }
 
-function mentionedIn(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect> {
-  if (speaksOfBusiness(sentence)) return new Set()
-  const spoken: Record<keyof Spoken, Place[]> = { certain: [], likely: [], exclusions: [] }
+function findMentioned(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect> {
+  if (isAboutBusiness(sentence)) return new Set()
+  const spoken: Record<keyof SpokenPatterns, Place[]> = { certain: [], likely: [], exclusions: [] }
   sentence.forEach((lists, from) => {
     for (const list of lists)
       for (const { aspect, as, expression } of byFirst.get(list) ?? []) {

@@ -3,13 +3,13 @@ import { aspects, fewestMentions } from '../../../contract/reviews/aspects.ts'
 import { computeRatingInterval } from '../../statistics/rating.ts'
 
 /** What one review mentions, each as it praises it or calls it a fault: `+late_pay`, `-late_pay`. */
-export type Mentioned = readonly string[]
+export type MentionedAspects = readonly string[]
 
 /**
  * How many of these reviews mention each aspect, as praise and as a fault, and the interval of the share that does (0..1).
  * What fewer than `fewestMentions` mention is left out; most mentions first.
  */
-export function countAspects(reviews: readonly Mentioned[]): AspectMentions[] {
+export function countAspects(reviews: readonly MentionedAspects[]): AspectMentions[] {
   const counts = new Map(aspects.map((id) => [id as string, { id, mentions: 0, praised: 0, fault: 0 }]))
   for (const mentioned of reviews) {
     for (const one of mentioned) {

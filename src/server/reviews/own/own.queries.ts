@@ -10,7 +10,7 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
-import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { getDayAfter } from '../../platform/months.ts'
 import type { Privacy, Secret } from '../../platform/privacy/privacy.ts'
 import type { Withheld } from '../../platform/withheld.ts'
@@ -18,7 +18,7 @@ import { openReview, type ReviewRow } from '../../statistics/sealed.ts'
 import { count } from '../../statistics/statistics.queries.ts'
 import { leaveGroup } from '../context.ts'
 import { holdGroups, keepGroups } from '../groups.queries.ts'
-import { type CountedRow, type Keeping, toCounted } from '../reviews.queries.ts'
+import { type CountedRow, type Dependencies, toCounted } from '../reviews.queries.ts'
 import { holdWaiting, keepWaiting, listWaitingAmong, removeWaiting } from '../rounds/rounds.queries.ts'
 
 export type OwnReview = {
@@ -31,7 +31,7 @@ export type OwnReview = {
   company: { id: number; name: string; logo: string | null }
 }
 
-type OwnListed = ReviewRow & { id: string; month: string; state: ReviewState; company_id: number }
+type OwnListRow = ReviewRow & { id: string; month: string; state: ReviewState; company_id: number }
 
 /**
  * These reviews, in this order, with their companies named in a language; those that are gone are left out. Their writer
@@ -46,7 +46,7 @@ export async function readOwn(
   // What waits is looked at first: a round in between publishes it, and it is found there.
   const edits = await listWaitingAmong({ db, privacy }, 'edit', ids)
   const waiting = await listWaitingAmong({ db, privacy }, 'review', ids)
-  const rows = await queryRows<OwnListed>(
+  const rows = await queryRows<OwnListRow>(
     db,
     sql`select id, kind, month, state, answers, sealed, company_id from reviews
       where id = any(${sql.param([...ids])}::uuid[])`,
@@ -59,7 +59,7 @@ export async function readOwn(
   }
   for (const { id, kind, month, answers, companyId } of waiting.values())
     if (!found.has(id)) found.set(id, { id, kind, month, state: 'waiting', answers, companyId })
-  const companies = await companiesNamed(
+  const companies = await readCompanies(
     db,
     [...new Set([...found.values()].map(({ companyId }) => companyId))],
     language,
@@ -73,7 +73,7 @@ export async function readOwn(
   })
 }
 
-async function companiesNamed(db: Database, ids: readonly number[], language: Language) {
+async function readCompanies(db: Database, ids: readonly number[], language: Language) {
   const rows = await queryRows<OwnReview['company']>(
     db,
     sql`select id, logo, ${language === 'ar' ? sql`name_ar` : sql`name_en`} as name from companies
@@ -94,19 +94,19 @@ async function hold(tx: Database, id: string): Promise<OwnRow | undefined> {
   return row
 }
 
-export type Changed = { ok: true; answer: Kept } | { ok: false; because: 'unknown' | 'replaced' | Interest }
+export type ChangeOutcome = { ok: true; answer: KeptAnswer } | { ok: false; because: 'unknown' | 'replaced' | Interest }
 
 /**
  * Keeps other answers for a person's own review until the next round. `answersFrom` makes the new answers of the old ones.
  * Nothing but the answers changes.
  */
 export function changeOwn(
-  { db, privacy }: Keeping,
+  { db, privacy }: Dependencies,
   { id: accountId, secret }: Pick<Account, 'id' | 'secret'>,
   { kind, id }: { kind: ReviewKind; id: string },
   answersFrom: (before: RawAnswers) => RawAnswers,
-): Promise<Changed> {
-  return db.transaction(async (tx): Promise<Changed> => {
+): Promise<ChangeOutcome> {
+  return db.transaction(async (tx): Promise<ChangeOutcome> => {
     const keeping = { db: tx, privacy }
     if (!(await findSlot(tx, { privacy, secret }, id))) return { ok: false, because: 'unknown' }
     const waiting = await holdWaiting(keeping, 'review', id)
@@ -136,7 +136,7 @@ export function changeOwn(
  * the next purge, among others. False where it is not theirs, or gone already.
  */
 export function removeOwn(
-  { db, privacy }: Keeping,
+  { db, privacy }: Dependencies,
   secret: Secret,
   { kind, id }: { kind: ReviewKind; id: string },
   now: Date,
@@ -156,18 +156,18 @@ export function removeOwn(
 }
 
 /** A review to be withheld, and the year it was the one of. */
-type Withdrawn = Extract<Withheld, { slot: string }> & { year: number }
+type WithdrawnReview = Extract<Withheld, { slot: string }> & { year: number }
 
 /**
  * Takes back what waits of a person's own review, and answers what is to be withheld; `waiting` where nobody has read it
  * and it is gone, undefined where it is not theirs.
  */
 export async function withdraw(
-  keeping: Keeping,
+  keeping: Dependencies,
   secret: Secret,
   { kind, id }: { kind: ReviewKind; id: string },
   now: Date,
-): Promise<Withdrawn | 'waiting' | undefined> {
+): Promise<WithdrawnReview | 'waiting' | undefined> {
   const { db: tx, privacy } = keeping
   const slot = await findSlot(tx, { privacy, secret }, id)
   if (!slot) return undefined
@@ -188,7 +188,7 @@ export async function withdraw(
 }
 
 /** Deletes a review and takes it out of the counters; nothing happens where it is gone. */
-export async function removePublished({ db: tx, privacy }: Keeping, id: string): Promise<void> {
+export async function removePublished({ db: tx, privacy }: Dependencies, id: string): Promise<void> {
   const row = await hold(tx, id)
   if (!row) return
   const { kind } = row

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { QuestionTag } from '../../../contract/questions/questions.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import type { Writer } from '../../statistics/people/writer.ts'
-import type { Joins } from '../joining.queries.ts'
+import type { JoiningMonths } from '../joining.queries.ts'
 
 /** A review as it was acknowledged, and the ids of its writer's earlier ones it stands in for. */
 export type WaitingReview = {
@@ -15,7 +15,7 @@ export type WaitingReview = {
   writer: Writer | null
   earlier: readonly string[]
   /** Whether its writer is somebody new in the numbers. */
-  joins: Joins
+  joins: JoiningMonths
 }
 
 /** Other answers for a review that is published. */
@@ -41,5 +41,5 @@ export type WaitingAnswer = {
 
 /** What somebody has contributed and nobody else sees before the next round of publication. */
 export type Contribution = WaitingReview | WaitingEdit | WaitingQuestion | WaitingAnswer
-export type What = Contribution['what']
-export type ContributionOf<Name extends What> = Extract<Contribution, { what: Name }>
+export type ContributionKind = Contribution['what']
+export type ContributionOf<Name extends ContributionKind> = Extract<Contribution, { what: Name }>

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import type { Contribution, ContributionOf, What } from './contribution.ts'
+import type { Contribution, ContributionKind, ContributionOf } from './contribution.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const named = (names: readonly string[]) =>
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const matchNames = (names: readonly string[]) =>
   sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
 
 /** Has a contribution wait for its publication, in place of the one that waits under its name. */
-export async function keepWaiting({ db: tx, privacy }: With, contribution: Contribution): Promise<void> {
+export async function keepWaiting({ db: tx, privacy }: Dependencies, contribution: Contribution): Promise<void> {
   const { what, id } = contribution
   await tx.execute(
-    sql`insert into waiting (name, sealed) values (decode(${hexOf(privacy.waitingName(what, id))}, 'hex'),
-        decode(${hexOf(privacy.sealWaiting(contribution))}, 'hex'))
+    sql`insert into waiting (name, sealed) values (decode(${toHex(privacy.waitingName(what, id))}, 'hex'),
+        decode(${toHex(privacy.sealWaiting(contribution))}, 'hex'))
       on conflict (name) do update set sealed = excluded.sealed`,
   )
 }
 
 /** Those of these contributions that wait, by id. */
-export async function listWaitingAmong<Name extends What>(
-  { db, privacy }: With,
+export async function listWaitingAmong<Name extends ContributionKind>(
+  { db, privacy }: Dependencies,
   what: Name,
   ids: readonly string[],
 ): Promise<Map<string, ContributionOf<Name>>> {
@@ -29,31 +29,35 @@ export async function listWaitingAmong<Name extends What>(
   const rows = await queryRows<{ sealed: string }>(
     db,
     sql`select encode(sealed, 'hex') as sealed from waiting
-      where ${named(ids.map((id) => hexOf(privacy.waitingName(what, id))))}`,
+      where ${matchNames(ids.map((id) => toHex(privacy.waitingName(what, id))))}`,
   )
-  const found = rows.map(({ sealed }) => opened(privacy, sealed) as ContributionOf<Name>)
+  const found = rows.map(({ sealed }) => openContribution(privacy, sealed) as ContributionOf<Name>)
   return new Map(found.map((one) => [one.id, one]))
 }
 
 /** A contribution that waits, held until the transaction ends; undefined where it is published, or there is none. */
-export async function holdWaiting<Name extends What>(
-  { db: tx, privacy }: With,
+export async function holdWaiting<Name extends ContributionKind>(
+  { db: tx, privacy }: Dependencies,
   what: Name,
   id: string,
 ): Promise<ContributionOf<Name> | undefined> {
   const [row] = await queryRows<{ sealed: string }>(
     tx,
     sql`select encode(sealed, 'hex') as sealed from waiting
-      where ${named([hexOf(privacy.waitingName(what, id))])} for update`,
+      where ${matchNames([toHex(privacy.waitingName(what, id))])} for update`,
   )
-  return row && (opened(privacy, row.sealed) as ContributionOf<Name>)
+  return row && (openContribution(privacy, row.sealed) as ContributionOf<Name>)
 }
 
 /** Takes back what waits; false where nothing does. */
-export async function removeWaiting({ db: tx, privacy }: With, what: What, id: string): Promise<boolean> {
+export async function removeWaiting(
+  { db: tx, privacy }: Dependencies,
+  what: ContributionKind,
+  id: string,
+): Promise<boolean> {
   const rows = await queryRows(
     tx,
-    sql`delete from waiting where ${named([hexOf(privacy.waitingName(what, id))])} returning 1 as removed`,
+    sql`delete from waiting where ${matchNames([toHex(privacy.waitingName(what, id))])} returning 1 as removed`,
   )
   return rows.length > 0
 }
@@ -61,7 +65,7 @@ export async function removeWaiting({ db: tx, privacy }: With, what: What, id: s
 const pageSize = 200
 
 /** The names of everything that waits, in hex, by the company it is about. */
-export async function countWaitingByCompany({ db, privacy }: With): Promise<Map<number, string[]>> {
+export async function countWaitingByCompany({ db, privacy }: Dependencies): Promise<Map<number, string[]>> {
   const companies = new Map<number, string[]>()
   for (let after = ''; ; ) {
     const rows = await queryRows<{ name: string; sealed: string }>(
@@ -70,7 +74,7 @@ export async function countWaitingByCompany({ db, privacy }: With): Promise<Map<
         where name > decode(${after}, 'hex') order by name limit ${pageSize}`,
     )
     for (const { name, sealed } of rows) {
-      const { companyId } = opened(privacy, sealed)
+      const { companyId } = openContribution(privacy, sealed)
       companies.set(companyId, [...(companies.get(companyId) ?? []), name])
     }
     if (rows.length < pageSize) return companies
@@ -79,15 +83,18 @@ export async function countWaitingByCompany({ db, privacy }: With): Promise<Map<
 }
 
 /** Takes these contributions out of those that wait, in the transaction that publishes them, in the order of their names. */
-export async function takeWaiting({ db: tx, privacy }: With, names: readonly string[]): Promise<Contribution[]> {
+export async function takeWaiting(
+  { db: tx, privacy }: Dependencies,
+  names: readonly string[],
+): Promise<Contribution[]> {
   const rows = await queryRows<{ name: string; sealed: string }>(
     tx,
     // In one order, so that two rounds at once wait for each other.
-    sql`with held as (select name from waiting where ${named(names)} order by name for update)
+    sql`with held as (select name from waiting where ${matchNames(names)} order by name for update)
       delete from waiting using held where waiting.name = held.name
       returning encode(waiting.name, 'hex') as name, encode(sealed, 'hex') as sealed`,
   )
-  return rows.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ sealed }) => opened(privacy, sealed))
+  return rows.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ sealed }) => openContribution(privacy, sealed))
 }
 
 type RoundOf = 'publication' | 'purge'
@@ -105,4 +112,5 @@ export async function keepRound(db: Database, job: RoundOf, round: number): Prom
   )
 }
 
-const opened = (privacy: Privacy, sealed: string) => privacy.openWaiting(Buffer.from(sealed, 'hex')) as Contribution
+const openContribution = (privacy: Privacy, sealed: string) =>
+  privacy.openWaiting(Buffer.from(sealed, 'hex')) as Contribution

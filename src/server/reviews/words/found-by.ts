@@ -21,21 +21,21 @@ const saidIn = { praised: 'pros', fault: 'cons' } as const satisfies Record<Aspe
  */
 export const buildEntry = (companyId: number, word: string): string => `${companyId} ${word}`
 
-type Found = { kind: string; companyId: number; state: ReviewState; shown: Record<string, unknown> }
+type FoundReview = { kind: string; companyId: number; state: ReviewState; shown: Record<string, unknown> }
 
 /**
  * What a review is found by, a line for each entry (`reviews.words`): every word that readers see, as it is compared, and
  * its stem; its language; its two words; the aspects of work it mentions, by where it does. Null for what nobody reads, and for other kinds: no word of theirs is kept.
  */
-export function buildWords({ kind, companyId, state, shown }: Found): string | null {
+export function buildWords({ kind, companyId, state, shown }: FoundReview): string | null {
   if (kind !== 'company' || state !== 'published') return null
-  const said = (name: string) => (typeof shown[name] === 'string' ? shown[name] : '')
-  const words = listBareWords(['pros', 'cons', 'good_word', 'bad_word'].map(said).join(' '))
+  const getText = (name: string) => (typeof shown[name] === 'string' ? shown[name] : '')
+  const words = listBareWords(['pros', 'cons', 'good_word', 'bad_word'].map(getText).join(' '))
   const entries = new Set(words.flatMap(listIndexed))
-  const language = detectLanguage(`${said('pros')} ${said('cons')}`)
+  const language = detectLanguage(`${getText('pros')} ${getText('cons')}`)
   if (language) entries.add(marks.language + language)
-  for (const side of ['good', 'bad'] as const) entries.add(marks[side] + normalise(said(`${side}_word`)))
+  for (const side of ['good', 'bad'] as const) entries.add(marks[side] + normalise(getText(`${side}_word`)))
   for (const [mark, side] of Object.entries(saidIn) as [AspectMark, string][])
-    for (const aspect of findAspects(said(side))) entries.add(marks[mark] + aspect)
+    for (const aspect of findAspects(getText(side))) entries.add(marks[mark] + aspect)
   return [...entries].map((entry) => buildEntry(companyId, entry)).join('\n')
 }

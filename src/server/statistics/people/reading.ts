@@ -7,7 +7,7 @@ import {
 } from '../../../contract/statistics/people.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { type Counts, computeClearlyAbove, type Released, roundToSteps } from '../guard.ts'
+import { type Counts, computeClearlyAbove, type ReleasedCounts, roundToSteps } from '../guard.ts'
 import { computeRatingInterval } from '../rating.ts'
 
 /** The list that names the answers of a breakdown; a gender has its word on the client. */
@@ -32,11 +32,11 @@ export const peopleCounters = Object.values(peopleMeasures)
 
 /** The parts of every breakdown as last released, largest first; what might be noise alone is never among them. */
 export function toParts(
-  released: (measure: string) => Released,
+  released: (measure: string) => ReleasedCounts,
   lookups: Lookups,
   language: Language,
 ): Record<Breakdown, PeoplePart[]> {
-  const parts = (breakdown: Breakdown): PeoplePart[] => {
+  const listParts = (breakdown: Breakdown): PeoplePart[] => {
     const list = listOf[breakdown]
     const found = released(peopleMeasures[breakdown])
     return [...found.counts]
@@ -48,7 +48,7 @@ export function toParts(
         people: roundToSteps(found, people),
       }))
   }
-  return Object.fromEntries(breakdowns.map((one) => [one, parts(one)])) as Record<Breakdown, PeoplePart[]>
+  return Object.fromEntries(breakdowns.map((one) => [one, listParts(one)])) as Record<Breakdown, PeoplePart[]>
 }
 
 /** `2026-08` lies in `2026-Q3`. */

@@ -1,7 +1,14 @@
 import type { CultureQuestion, CultureScore } from '../../../contract/companies/culture.ts'
 import type { PublishedNumber } from '../../../contract/statistics/published.ts'
 import { intervalRule, opinionRules, peopleStep } from '../../../contract/statistics/rules.ts'
-import { computeNoise, countPeople, publishCounts, type Released, type ReleasedSums, roundToSteps } from '../guard.ts'
+import {
+  computeNoise,
+  countPeople,
+  publishCounts,
+  type ReleasedCounts,
+  type ReleasedSums,
+  roundToSteps,
+} from '../guard.ts'
 import { hourRange } from '../together.ts'
 
 /** An average as released: of the values of answers, and how far chance and noise may have moved it (95 %). */
@@ -12,7 +19,7 @@ export type Average = { value: number; low: number; high: number; people: number
  * included). Null where noise alone may have moved it by a tenth of the scale, or where it is of fewer than 20 people.
  */
 export function computeAverage(
-  released: Released,
+  released: ReleasedCounts,
   values: readonly (readonly [answer: string, value: number])[],
 ): Average | null {
   const numbers = values.map(([, value]) => value)
@@ -50,14 +57,17 @@ export function computeAverageOfSum(
   const most = 1 - place ** 2
   const spread = top - bottom === 1 ? most : Math.min(most, usualSpread)
   const reach = intervalRule.deviations * Math.sqrt(noise ** 2 + spread / people)
-  const at = (one: number) => (bottom + top) / 2 + (Math.min(1, Math.max(-1, one)) * (top - bottom)) / 2
-  return { value: at(place), people, low: at(place - reach), high: at(place + reach) }
+  const toScale = (one: number) => (bottom + top) / 2 + (Math.min(1, Math.max(-1, one)) * (top - bottom)) / 2
+  return { value: toScale(place), people, low: toScale(place - reach), high: toScale(place + reach) }
 }
 
 /** The parts (0..1) of released answers; null where noise may have moved one by a tenth, or of fewer than 20 people. */
-export function computeShares(released: Released, answers: readonly string[]): Record<string, PublishedNumber> | null {
+export function computeShares(
+  released: ReleasedCounts,
+  answers: readonly string[],
+): Record<string, PublishedNumber> | null {
   const people = countPeople(released.counts)
-  return shares(
+  return publishShares(
     released,
     { people, noise: computeNoise(released) },
     answers.map((answer) => [answer, released.counts.get(answer) ?? 0]),
@@ -75,15 +85,15 @@ export function computeSharesOfSums(
   // Who chose an answer adds one to its sum, whoever did not takes one away.
   const counts = answers.map((answer) => [answer, (people + sum(measure, answer)) / 2] as const)
   const left = people - counts.reduce((all, [, n]) => all + n, 0)
-  return shares(
+  return publishShares(
     released,
     { people, noise: deviation / Math.SQRT2 },
     rest === undefined ? counts : [...counts, [rest, left]],
   )
 }
 
-function shares(
-  from: Released | ReleasedSums,
+function publishShares(
+  from: ReleasedCounts | ReleasedSums,
   { people, noise }: { people: number; noise: number },
   noisy: readonly (readonly [answer: string, n: number])[],
 ): Record<string, PublishedNumber> | null {
@@ -109,26 +119,29 @@ export function computeCultureScore(
   const numbers = values.map(Number)
   const range = measure === 'hours' ? hourRange : ([Math.min(...numbers), Math.max(...numbers)] as const)
   const found = computeAverageOfSum(released, `${set}.${name}`, range)
-  return found && { name, measure, people, ...numbersOf(released, found), shares: {} }
+  return found && { name, measure, people, ...publishAverage(released, found), shares: {} }
 }
 
-const numbersOf = (from: Released | ReleasedSums, { value, low, high }: Average) => ({
+const publishAverage = (from: ReleasedCounts | ReleasedSums, { value, low, high }: Average) => ({
   ...{ value: publishCounts(from, value), low: publishCounts(from, low), high: publishCounts(from, high) },
 })
 
 /** What is shown of a question on a scale that is told by itself. */
-export function computeScaleScore({ name, measure, values }: CultureQuestion, released: Released): CultureScore | null {
+export function computeScaleScore(
+  { name, measure, values }: CultureQuestion,
+  released: ReleasedCounts,
+): CultureScore | null {
   const found = computeAverage(
     released,
     values.map((value) => [String(value), Number(value)] as const),
   )
   if (!found) return null
   const people = roundToSteps(released, found.people)
-  return { name, measure, people, ...numbersOf(released, found), shares: {} }
+  return { name, measure, people, ...publishAverage(released, found), shares: {} }
 }
 
 /** What a CEO is rated, in stars from 0.5 to 5, and by about how many people. */
-export function computeCeoRating(released: Released): { rate: PublishedNumber; people: PublishedNumber } | null {
+export function computeCeoRating(released: ReleasedCounts): { rate: PublishedNumber; people: PublishedNumber } | null {
   const found = computeAverage(
     released,
     Array.from({ length: 10 }, (_, n) => [String(n + 1), (n + 1) / 2] as const),

@@ -8,7 +8,7 @@ import type { Language } from '../../platform/http/words.ts'
 import { ceoMeasure } from '../company-statistics.queries.ts'
 import { countPeople, roundToSteps } from '../guard.ts'
 import {
-  type OfCompany,
+  type CompanyLedger,
   ofCompany,
   openCounters,
   readReleasedCounters,
@@ -26,13 +26,13 @@ type Reader = { db: Database; lookups: Lookups; language: Language }
 export async function readInterviewSummary(db: Database, companyId: number): Promise<InterviewSummary> {
   const questions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
   const counters = await openCounters(db, companyId, ['count', ...questions.map((name) => `interview.${name}`)])
-  const answers = (name: string) => Object.fromEntries(counters.get(`interview.${name}`) ?? [])
+  const listCounts = (name: string) => Object.fromEntries(counters.get(`interview.${name}`) ?? [])
   return {
     count: counters.get('count')?.get('interview') ?? 0,
-    rate: answers('rate'),
-    difficulty: answers('difficulty'),
-    get_offer: answers('get_offer'),
-    get_by: answers('get_by'),
+    rate: listCounts('rate'),
+    difficulty: listCounts('difficulty'),
+    get_offer: listCounts('get_offer'),
+    get_by: listCounts('get_by'),
   }
 }
 
@@ -81,7 +81,7 @@ export const cultureMeasures = [
 ]
 
 /** What people answered to the questions of each set, as last released; those with too little to tell are left out. */
-export function readCulture({ counters, sums }: OfCompany): CultureSet[] {
+export function readCulture({ counters, sums }: CompanyLedger): CultureSet[] {
   return cultureSets.map(([set, questions]) => {
     const released = sums(set, listSums(set, []))
     const scores = questions.map((question) =>

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { type Counted, tallyForCompany, tallyForCountry } from '../counted.ts'
+import { type CountedReview, tallyForCompany, tallyForCountry } from '../counted.ts'
 import type { Counts } from '../guard.ts'
 import { openReview, type ReviewRow } from '../sealed.ts'
 import { openStudyAnswer } from '../study-answers.ts'
@@ -14,24 +14,24 @@ import { nameCell } from './told.ts'
  * Counts what people have contributed when it is released, and not before: the answers are opened in memory, some at a
  * time, and nothing of it is written down but sealed. Others are answered in between, on the embedded database as well.
  */
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 const batch = 50
 
 /** What a company's releases count of one kind: of the reviews a release has told of, or is about to. */
-export const countCompany = (keeping: With, companyId: number, kind: ReviewKind): Promise<Counts> =>
+export const countCompany = (keeping: Dependencies, companyId: number, kind: ReviewKind): Promise<Counts> =>
   countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, tallyForCompany)
 
 /** What the releases of the country count. */
-export const countCountry = (keeping: With): Promise<Counts> =>
+export const countCountry = (keeping: Dependencies): Promise<Counts> =>
   countReviews(keeping, sql`kind = 'salary' and told_by_country`, tallyForCountry)
 
 type Row = ReviewRow & { id: string; company_id: number; month: string }
 
 async function countReviews(
-  { db, privacy }: With,
+  { db, privacy }: Dependencies,
   which: SQL,
-  talliesOf: (review: Counted) => Tally[],
+  talliesOf: (review: CountedReview) => Tally[],
 ): Promise<Counts> {
   const counts = new Map<string, number>()
   // In the order of an index, so that each batch begins where the last one ended.
@@ -60,7 +60,7 @@ export const optionMeasure = 'option'
 export const joinsMeasure = 'joins'
 
 /** What has been answered to each study. Nothing but an answer's seal says which one it is of. */
-export async function countStudies({ db, privacy }: With): Promise<ReadonlyMap<number, Counts>> {
+export async function countStudies({ db, privacy }: Dependencies): Promise<ReadonlyMap<number, Counts>> {
   const studies = new Map<number, Map<string, number>>()
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await queryRows<{ id: string; sealed: Uint8Array }>(

@@ -4,13 +4,13 @@ import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
-import { openReview, type ReviewRow, type Since } from '../sealed.ts'
+import { type JoinedSince, openReview, type ReviewRow } from '../sealed.ts'
 import { joinsMeasure } from './count.queries.ts'
 import { readTold } from './release.queries.ts'
 import { openTold } from './told.ts'
 import { nameStudyUnit } from './units.ts'
 
-type With = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy }
 
 export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
@@ -18,7 +18,7 @@ export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
  * How many new people each company has by kind of review, of those that have at least `fewest`. What has fewer reviews that
  * no release has told of cannot have as many people, and stays closed.
  */
-export async function listCompanyNewcomers(keeping: With, month: string, fewest: number): Promise<Newcomers[]> {
+export async function listCompanyNewcomers(keeping: Dependencies, month: string, fewest: number): Promise<Newcomers[]> {
   const units = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
     keeping.db,
     sql`select company_id as "companyId", kind from reviews where not told_by_company and state = 'published'
@@ -34,7 +34,7 @@ export async function listCompanyNewcomers(keeping: With, month: string, fewest:
 }
 
 /** How many new people have shared a salary in the whole country. */
-export function countCountryNewcomers(keeping: With, month: string): Promise<number> {
+export function countCountryNewcomers(keeping: Dependencies, month: string): Promise<number> {
   const untold = sql`not told_by_country and kind = 'salary'`
   return countNewcomers(keeping, untold, ({ country }) => country !== null && country <= month)
 }
@@ -44,7 +44,7 @@ export function countCountryNewcomers(keeping: With, month: string): Promise<num
  * nothing has to be opened to know that none has.
  */
 export async function mayStudiesOpen(
-  { db, privacy }: With,
+  { db, privacy }: Dependencies,
   studies: readonly number[],
   month: string,
   fewest: number,
@@ -57,7 +57,7 @@ export async function mayStudiesOpen(
 
 /** How many new people each study has, of those that have at least `fewest`: who has answered less whom the last release told of. */
 export async function listStudyNewcomers(
-  { db, privacy }: With,
+  { db, privacy }: Dependencies,
   answers: ReadonlyMap<number, Counts>,
   month: string,
   fewest: number,
@@ -84,13 +84,17 @@ function countJoined(counts: Counts, month: string): number {
 
 const batch = 50
 
-type Untold = ReviewRow & { id: string }
+type UntoldReview = ReviewRow & { id: string }
 
 /** Of how many published reviews the writers are new: it is only known to whoever has the key. */
-async function countNewcomers({ db, privacy }: With, untold: SQL, isNew: (since: Since) => boolean): Promise<number> {
+async function countNewcomers(
+  { db, privacy }: Dependencies,
+  untold: SQL,
+  isNew: (since: JoinedSince) => boolean,
+): Promise<number> {
   let people = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await queryRows<Untold>(
+    const rows = await queryRows<UntoldReview>(
       db,
       sql`select id, kind, answers, sealed from reviews
         where ${untold} and state = 'published' and id > ${after}::uuid order by id limit ${batch}`,

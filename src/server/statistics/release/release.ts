@@ -13,7 +13,7 @@ import * as store from './release.queries.ts'
 import { nameCell, openTold, sealTold } from './told.ts'
 import { createCompanyUnit, createCountryUnit, createStudyUnit, findUnit, isStudyName, type Unit } from './units.ts'
 
-export type Releasing = { db: Database; privacy: Privacy; noise: Noise }
+export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise }
 
 /** How often there are releases: on the first day of the month, unless the settings say otherwise. */
 export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? 'month'
@@ -23,13 +23,16 @@ export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? '
  * joined (`opening.ts`). A job of the registry, so once in each period; begun again after a death, it does not look again
  * at what it had looked at.
  */
-export function releaseDue({ db, privacy, noise, config }: Releasing & { config: Config }, now: Date): Promise<void> {
+export function releaseDue(
+  { db, privacy, noise, config }: ReleaseContext & { config: Config },
+  now: Date,
+): Promise<void> {
   const round = getBeginningOfPeriod(releasePeriod(config), now).toISOString()
   return releaseAll({ db, privacy, noise }, round, now)
 }
 
 /** The same for a round named by the caller; names follow one another in the order of the alphabet. */
-export async function releaseAll(releasing: Releasing, round: string, now: Date): Promise<void> {
+export async function releaseAll(releasing: ReleaseContext, round: string, now: Date): Promise<void> {
   const { db } = releasing
   const using = { ...releasing, lookups: await getLookups(db) }
   const month = now.toISOString().slice(0, 7)
@@ -56,7 +59,7 @@ export async function releaseAll(releasing: Releasing, round: string, now: Date)
 }
 
 /** Looks at one unit in a round, and publishes it where enough people have joined. */
-async function releaseUnit(releasing: Releasing, unit: Unit, round: string, newcomers: number): Promise<void> {
+async function releaseUnit(releasing: ReleaseContext, unit: Unit, round: string, newcomers: number): Promise<void> {
   const { db, noise } = releasing
   const { name, opening } = unit
   const isDue = await db.transaction(async (tx) => {
@@ -73,7 +76,7 @@ async function releaseUnit(releasing: Releasing, unit: Unit, round: string, newc
  * transaction: what they count as does not change any more, and whoever comes meanwhile is in the next release. Begun again
  * after a death anywhere it tells the same once.
  */
-async function tell({ db, privacy }: Releasing, { name, settle, count, publish }: Unit): Promise<void> {
+async function tell({ db, privacy }: ReleaseContext, { name, settle, count, publish }: Unit): Promise<void> {
   await settle()
   const counted = await count()
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { type Opening, ofCompanies, ofCountry } from './opening.ts'
 import * as store from './release.queries.ts'
 import { nameCell } from './told.ts'
 
-export type Using = { db: Database; privacy: Privacy; noise: Noise; lookups: Lookups }
+export type Dependencies = { db: Database; privacy: Privacy; noise: Noise; lookups: Lookups }
 
 /** What is released together: how it is called, and how it is settled, counted and told. */
 export type Unit = {
@@ -34,7 +34,7 @@ export const nameCompanyUnit = (kind: ReviewKind, companyId: number) => `${kind}
 
 /** One kind of a company's reviews. */
 export const createCompanyUnit = (
-  { db, privacy, noise, lookups }: Using,
+  { db, privacy, noise, lookups }: Dependencies,
   companyId: number,
   kind: ReviewKind,
 ): Unit => ({
@@ -66,7 +66,7 @@ export const createCompanyUnit = (
 })
 
 /** The pay of the whole country. */
-export const createCountryUnit = ({ db, privacy, noise, lookups }: Using): Unit => ({
+export const createCountryUnit = ({ db, privacy, noise, lookups }: Dependencies): Unit => ({
   name: 'country',
   opening: ofCountry,
   settle: () => store.settleCountry(db),
@@ -82,7 +82,7 @@ export const nameStudyUnit = (id: number) => `study ${id}`
 export const isStudyName = (name: string) => name.startsWith('study ')
 
 /** A study with so many options. Answers are given once for all: `counted` holds them as they were looked at together. */
-export const createStudyUnit = ({ noise }: Using, id: number, options: number, counted: Counts): Unit => ({
+export const createStudyUnit = ({ noise }: Dependencies, id: number, options: number, counted: Counts): Unit => ({
   name: nameStudyUnit(id),
   opening: ofCompanies,
   settle: async () => {},
@@ -101,7 +101,7 @@ const withChanges = (noises: readonly Draw[], changeOf: (cell: Draw) => number):
 
 /** What a unit's name stands for; undefined where that is not there any more. */
 export function findUnit(
-  using: Using,
+  using: Dependencies,
   name: string,
   studies: { options: ReadonlyMap<number, number>; answers: ReadonlyMap<number, Counts> },
 ): Unit | undefined {

@@ -1,6 +1,6 @@
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
 import { normalise } from '../../../../contract/search/normalise.ts'
-import { type Ranked, rankItems } from '../../../../contract/search/rank.ts'
+import { type RankedItem, rankItems } from '../../../../contract/search/rank.ts'
 
 /** So many fit a screen several times over; more would only be scrolled past, and slow slow phones. */
 export const mostShown = 60
@@ -10,7 +10,7 @@ export const findMatching = (items: readonly LookupItem[], typed: string): Looku
   typed.trim() ? rankItems(items, typed).map(({ item }) => item) : [...items]
 
 /** Why an item fits: which of its names, and what of it. */
-export const getMatchReason = (item: LookupItem, typed: string): Ranked<LookupItem> | undefined =>
+export const getMatchReason = (item: LookupItem, typed: string): RankedItem<LookupItem> | undefined =>
   rankItems([item], typed)[0]
 
 /** The one item of exactly this name, as a person would say it is the same; none where two are called so. */

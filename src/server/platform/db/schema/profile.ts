@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts'
 import { bytea } from './columns.ts'
 
 /** The person a row belongs to; `removeAccount` lets it go with them. Nothing here is a contribution: those have no such column. */
-const accountId = () =>
+const defineAccountId = () =>
   uuid('account_id')
     .notNull()
     .references(() => accounts.id)
@@ -13,7 +13,7 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: accountId(),
+    accountId: defineAccountId(),
     /** What the bytes were found to be, not what somebody said. */
     type: text().$type<'image/jpeg' | 'application/pdf'>().notNull(),
     sealed: bytea().notNull(),
@@ -26,7 +26,7 @@ export const supportMessages = pgTable(
   'support_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: accountId(),
+    accountId: defineAccountId(),
     /** `YYYY-MM`. */
     month: text().notNull(),
     sealed: bytea().notNull(),

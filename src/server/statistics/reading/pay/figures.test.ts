@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { payBudget } from '../../../../contract/statistics/budget.ts'
 import { payRules, releaseRules, toldFrom } from '../../../../contract/statistics/rules.ts'
 import { createRandom } from '../../../../demo/seed/random.ts'
-import { asReleased, computeSpentByCounter, type Released } from '../../guard.ts'
+import { asReleased, computeSpentByCounter, type ReleasedCounts } from '../../guard.ts'
 import { createNoise } from '../../noise.ts'
 import { findBand, listBandNames, payBands } from '../../pay.ts'
 import { buildBars, computeAveragePay, payOf } from './figures.ts'
@@ -21,7 +21,7 @@ const medianOf = (amounts: readonly number[]) => {
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2
 }
 /** Released once, with these numbers of noise. */
-function released(amounts: readonly number[], noise: () => number = () => 0): Released {
+function released(amounts: readonly number[], noise: () => number = () => 0): ReleasedCounts {
   const counts = new Map(listBandNames(payBands).map((name) => [name, noise()]))
   for (const amount of amounts) {
     const band = String(findBand(payBands, amount))

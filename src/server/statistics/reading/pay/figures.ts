@@ -1,7 +1,7 @@
 import type { Pay, PayBar } from '../../../../contract/salaries/pay.ts'
 import type { PublishedNumber } from '../../../../contract/statistics/published.ts'
 import { intervalRule, payRules, peopleStep } from '../../../../contract/statistics/rules.ts'
-import { computeNoise, publishCounts, type Released, roundToSteps } from '../../guard.ts'
+import { computeNoise, publishCounts, type ReleasedCounts, roundToSteps } from '../../guard.ts'
 import { type Bands, payBands, percentBands, yearlyBands } from '../../pay.ts'
 
 /** What the counters of a measure stand for, and what their amounts are rounded to. */
@@ -28,10 +28,10 @@ type Distribution = {
  * The distribution behind noisy counters. Of all stretches of bands it takes the one with most people beyond what noise
  * adds, and drops what lies outside; null where there is none.
  */
-export function buildDistribution(released: Released, { edges }: Bands): Distribution | null {
+export function buildDistribution(released: ReleasedCounts, { edges }: Bands): Distribution | null {
   const deviation = computeNoise(released)
   const counts = Array.from({ length: edges.length - 1 }, (_, band) => released.counts.get(String(band)) ?? 0)
-  const [first, last] = stretchOf(counts.map((n) => n - deviation / 2))
+  const [first, last] = findStretch(counts.map((n) => n - deviation / 2))
   const kept = counts.slice(first, last).map((n) => Math.max(0, n))
   const people = kept.reduce((sum, n) => sum + n, 0)
   if (people <= 0) return null
@@ -56,17 +56,17 @@ export function buildDistribution(released: Released, { edges }: Bands): Distrib
  * A part of a whole, without the bands nobody of the whole is in: what stands there is noise. All of it follows from what
  * is published.
  */
-export function limitToWhole(whole: Released, part: Released): Released {
+export function limitToWhole(whole: ReleasedCounts, part: ReleasedCounts): ReleasedCounts {
   const found = buildDistribution(whole, payBands)
   // Of few people, or many noisy counters, the whole says less than the part.
   if (!found || found.noise > payRules.surely) return part
-  const inside = ([band]: readonly [string, number]) =>
+  const isInside = ([band]: readonly [string, number]) =>
     Number(band) >= found.first && Number(band) < found.first + found.counts.length
-  return { ...part, counts: new Map([...part.counts].filter(inside)) }
+  return { ...part, counts: new Map([...part.counts].filter(isInside)) }
 }
 
 /** The neighbouring entries with the largest sum: from where, and to where (not included). */
-function stretchOf(values: readonly number[]): [first: number, last: number] {
+function findStretch(values: readonly number[]): [first: number, last: number] {
   let best = { sum: 0, first: 0, last: 0 }
   let open = { sum: 0, first: 0 }
   for (const [place, value] of values.entries()) {
@@ -83,41 +83,41 @@ const { deviations: z } = intervalRule
  * Between which the amount lies that this part of the people earn less than: by chance and by noise (`all`), by noise
  * alone (`noise`). Bands tell amounts to within a few percent of themselves.
  */
-function reachOf({ at, people, noise }: Distribution, part: number) {
-  const within = (deviation: number) =>
+function computeReach({ at, people, noise }: Distribution, part: number) {
+  const computeEnds = (deviation: number) =>
     [at(Math.max(0, part - z * deviation)), at(Math.min(1, part + z * deviation))] as const
   const blur = Math.log(1 + payRules.wider) / 6
-  const [low, high] = within(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
-  const [least, most] = within(noise)
+  const [low, high] = computeEnds(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
+  const [least, most] = computeEnds(noise)
   return { low: low - blur, high: high + blur, width: (most - least) / 2 }
 }
 
 /** What is told of released counters (`payRules`); null where it would not be worth reading. */
-export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | null {
+export function payOf(released: ReleasedCounts, { bands, to }: Scale = riyals): Pay | null {
   const found = buildDistribution(released, bands)
   // Noise in all bands together must not have made them.
   const fewest = Math.max(2 * peopleStep, 3 * computeNoise(released) * Math.sqrt(released.counts.size))
   if (!found || found.people < fewest) return null
-  const rounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
-  const reached = reachOf(found, 1 / 2)
+  const publishRounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
+  const reached = computeReach(found, 1 / 2)
   const [least, most] = found.lump ?? [reached.low, reached.high]
   const middle = { low: Math.min(reached.low, least), high: Math.max(reached.high, most) }
   if ((middle.high - middle.low) / 2 > payRules.widest) return null
-  const amount = (part: number, exact: number): PublishedNumber | null =>
-    !found.lump && reachOf(found, part).width <= exact ? rounded(found.at(part)) : null
-  const median = amount(1 / 2, payRules.exact)
-  const [low, high] = [amount(1 / 4, 2 * payRules.exact), amount(3 / 4, 2 * payRules.exact)]
+  const publishAmount = (part: number, exact: number): PublishedNumber | null =>
+    !found.lump && computeReach(found, part).width <= exact ? publishRounded(found.at(part)) : null
+  const median = publishAmount(1 / 2, payRules.exact)
+  const [low, high] = [publishAmount(1 / 4, 2 * payRules.exact), publishAmount(3 / 4, 2 * payRules.exact)]
   const whole = median !== null && low !== null && high !== null && low <= median && median <= high
   return {
     people: roundToSteps(released, found.people),
     median,
     ...{ low: whole ? low : null, high: whole ? high : null },
-    ...{ from: rounded(middle.low), to: rounded(middle.high) },
+    ...{ from: publishRounded(middle.low), to: publishRounded(middle.high) },
   }
 }
 
 /** The average pay of everybody in released counters; null where even the median is only a range. */
-export function computeAveragePay(released: Released): PublishedNumber | null {
+export function computeAveragePay(released: ReleasedCounts): PublishedNumber | null {
   const found = buildDistribution(released, payBands)
   if (!found || payOf(released)?.median == null) return null
   const { edges } = payBands
@@ -132,7 +132,7 @@ export function computeAveragePay(released: Released): PublishedNumber | null {
  * The histogram: neighbouring bands joined until each bar holds clearly more people than noise does, at least 10. The ends
  * are open. Empty where there were fewer than three, and where the median is told as a range only.
  */
-export function buildBars(released: Released): PayBar[] {
+export function buildBars(released: ReleasedCounts): PayBar[] {
   const found = buildDistribution(released, payBands)
   if (!found || payOf(released)?.median == null) return []
   const fewest = Math.max(peopleStep, 3 * computeNoise(released))
@@ -147,10 +147,10 @@ export function buildBars(released: Released): PayBar[] {
   const end = bars.at(-1)
   if (open && end) end.people += open.people
   if (bars.length < 3) return []
-  const edge = (band: number) => publishCounts(released, Math.round(Math.exp(payBands.edges[band]!) / 100) * 100)
+  const publishEdge = (band: number) => publishCounts(released, Math.round(Math.exp(payBands.edges[band]!) / 100) * 100)
   return bars.map((bar, place) => ({
-    from: place === 0 ? null : edge(bar.from),
-    to: place === bars.length - 1 ? null : edge(bars[place + 1]!.from),
+    from: place === 0 ? null : publishEdge(bar.from),
+    to: place === bars.length - 1 ? null : publishEdge(bars[place + 1]!.from),
     people: roundToSteps(released, bar.people),
   }))
 }

@@ -1,9 +1,9 @@
 import type { PayAverages, PayPart, PayParts } from '../../../../contract/salaries/pay.ts'
-import type { Released } from '../../guard.ts'
+import type { ReleasedCounts } from '../../guard.ts'
 import { computeAveragePay, payOf } from './figures.ts'
 
 /** A part of a breakdown as released; `name` is null where the client has the words for it. */
-export type ReleasedPart = { id: string; name: string | null; released: Released }
+export type ReleasedPart = { id: string; name: string | null; released: ReleasedCounts }
 
 /** The parts of a breakdown of pay that say enough, in the order given. */
 export function payParts(parts: readonly ReleasedPart[]): PayParts {

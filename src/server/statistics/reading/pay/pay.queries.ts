@@ -1,7 +1,7 @@
 import type { SalaryStatistics } from '../../../../contract/companies/salaries.ts'
 import type { Comparison, Extras } from '../../../../contract/salaries/compare.ts'
 import { nationGroups } from '../../../../contract/salaries/pay.ts'
-import type { Released } from '../../guard.ts'
+import type { ReleasedCounts } from '../../guard.ts'
 import { national, ofCompany, readReleasedCounters } from '../../ledger.queries.ts'
 import { genders } from '../../metrics.ts'
 import {
@@ -18,9 +18,9 @@ import { payAverages, payParts, type ReleasedPart } from './parts.ts'
 import { ofList, ofWords, type Reader } from './reader.ts'
 import { listDepartmentPay, listReleasedTitles } from './titles.queries.ts'
 
-type Read = { all: Released; levels: ReleasedPart[] }
+type ReadPay = { all: ReleasedCounts; levels: ReleasedPart[] }
 
-async function releasedOf(reader: Reader, companyId: number): Promise<Read> {
+async function readReleased(reader: Reader, companyId: number): Promise<ReadPay> {
   const parts = ofList(reader, 'joblevels')
   const of = await readReleasedCounters(reader.db, ofCompany(companyId), [
     payMeasure,
@@ -32,7 +32,7 @@ async function releasedOf(reader: Reader, companyId: number): Promise<Read> {
 
 /** What the company pays, as last released (design: nobody is unmasked). */
 export async function readSalaryStatistics(reader: Reader, companyId: number): Promise<SalaryStatistics> {
-  const { all, levels } = await releasedOf(reader, companyId)
+  const { all, levels } = await readReleased(reader, companyId)
   return { pay: payOf(all), bars: buildBars(all), level: payParts(levels) }
 }
 
@@ -46,14 +46,14 @@ export async function readComparison(
   joblevel: number,
   { everything }: { everything: boolean },
 ): Promise<Comparison> {
-  const { all, levels } = await releasedOf(reader, companyId)
+  const { all, levels } = await readReleased(reader, companyId)
   const level = payParts(levels)
   const mine = levels.find(({ id }) => id === String(joblevel))
   const own = level.parts.find(({ id }) => id === String(joblevel)) ?? null
   return {
     ...{ pay: payOf(all), bars: buildBars(all), level, own },
     ownBars: own && mine ? buildBars(mine.released) : [],
-    country: { ...(await readCountryPay(reader)), extras: everything ? await extraPay(reader) : null },
+    country: { ...(await readCountryPay(reader)), extras: everything ? await readExtraPay(reader) : null },
   }
 }
 
@@ -72,8 +72,9 @@ export async function readCountryPay(reader: Reader): Promise<Omit<Comparison['c
   }
 }
 
-async function extraPay({ db }: Reader): Promise<Extras> {
+async function readExtraPay({ db }: Reader): Promise<Extras> {
   const inCountry = await readReleasedCounters(db, national, payExtras.map(nameExtraMeasure))
-  const extra = (name: PayExtra) => payOf(inCountry(nameExtraMeasure(name)), name === 'annual_raise' ? percent : ofYear)
-  return Object.fromEntries(payExtras.map((name) => [name, extra(name)])) as Extras
+  const readExtra = (name: PayExtra) =>
+    payOf(inCountry(nameExtraMeasure(name)), name === 'annual_raise' ? percent : ofYear)
+  return Object.fromEntries(payExtras.map((name) => [name, readExtra(name)])) as Extras
 }

@@ -32,6 +32,6 @@ export function listDepartmentPay(reader: Omit<Reader, 'db'>, { released, everyb
       ),
     })),
   )
-  const middle = ({ median, from, to }: (typeof parts)[number]) => median ?? (from + to) / 2
-  return { parts: parts.sort((a, b) => middle(b) - middle(a)), rest }
+  const getMiddle = ({ median, from, to }: (typeof parts)[number]) => median ?? (from + to) / 2
+  return { parts: parts.sort((a, b) => getMiddle(b) - getMiddle(a)), rest }
 }
