@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { type PGlite, parse, protocol } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/database.ts'
@@ -24,6 +24,37 @@ test('dates come as PostgreSQL writes them, numbers and bytes as such, in a tran
   const read = async (from: Database) => (await queryRows<Record<string, unknown>>(from, moments))[0]
   expect(await read(db)).toEqual(asWritten)
   expect(await db.transaction(read)).toEqual(asWritten)
+})
+
+/** The rows as the database's own reader makes them, which is asked beside ours. */
+async function readByItself(text: string, rowMode: 'array' | 'object') {
+  const { $client } = db as unknown as { $client: PGlite }
+  const messages = await $client.runExclusive(() => $client.execProtocolStream(protocol.serialize.query(text), {}))
+  return parse.parseResults(messages, $client.parsers, { rowMode })[0]!.rows
+}
+
+test.each([
+  [
+    'every kind of value',
+    "select 1::int2 as a, -7::int4 as b, 9007199254740991::int8 as c, 1.5::float8 as d, 2.50::numeric as e, true as f, 'x'::text as g, '{\"k\":[1,null]}'::jsonb as h, '\\x00ff'::bytea as i, null::int as j, array[1,2,null]::int[] as k, array['a,b','\"']::text[] as l",
+  ],
+  [
+    'texts of every length, in Arabic and beyond',
+    "select repeat('شفّاف 🙂', n) as text, '' as nothing from generate_series(0, 40) as n",
+  ],
+  [
+    'more than comes in one piece',
+    "select n, repeat('0123456789', 300) as long, n % 3 = 0 as third from generate_series(1, 2000) as n",
+  ],
+  ['no row', 'select 1 as one where false'],
+  ['no column', 'select from generate_series(1, 3)'],
+  ['a name twice', 'select 1 as one, 2 as one'],
+])('rows are those that the database’s own reader makes: %s', async (_, text) => {
+  const { $client } = db as unknown as { $client: PGlite }
+  for (const rowMode of ['array', 'object'] as const) {
+    const { rows } = await $client.query(text, [], { rowMode })
+    expect(rows).toEqual(await readByItself(text, rowMode))
+  }
 })
 
 test('a transaction that fails leaves nothing', async () => {

@@ -1,5 +1,6 @@
 import { Mutex, type PGlite, parse, protocol, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
+import { type Column, readRows } from './embedded-rows.ts'
 import * as schema from './schema/schema.ts'
 
 /** What the query builder takes as PostgreSQL writes it, by the type's number: it reads dates and such itself. */
@@ -57,8 +58,7 @@ const { serialize } = protocol
 const rest = Buffer.concat([serialize.execute({}), serialize.sync()])
 
 /** A statement that the database keeps under a name, with the types of its parameters and what its rows are made of. */
-type PreparedStatement = { name: string; types: readonly number[]; rowShape: readonly BackendMessage[] }
-type BackendMessage = Parameters<typeof parse.parseResults>[0][number]
+type PreparedStatement = { name: string; types: readonly number[]; columns: readonly Column[] }
 
 /**
  * Runs statements of the extended query protocol; rejects with PostgreSQL's error. The database reads a statement once,
@@ -69,6 +69,13 @@ function createRunner(client: PGlite): Run {
   const prepared = new Map<string, PreparedStatement>()
   const send = (messages: readonly Uint8Array[], syncToFs: boolean) =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs })
+  const sendRaw = async (messages: readonly Uint8Array[], syncToFs: boolean): Promise<Buffer> => {
+    const chunks: Buffer[] = []
+    // A copy of each: it is memory of the database, which goes on to use it.
+    const onRawData = (chunk: Uint8Array) => void chunks.push(Buffer.from(chunk))
+    await client.execProtocolRawStream(Buffer.concat(messages), { syncToFs, onRawData })
+    return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
+  }
   let names = 0
 
   async function prepare(text: string): Promise<PreparedStatement> {
@@ -76,8 +83,8 @@ function createRunner(client: PGlite): Run {
     const name = `s${++names}`
     const about = { type: 'S', name } as const
     const told = await send([serialize.parse({ text, name }), serialize.describe(about), serialize.sync()], false)
-    const rowShape = told.filter((message) => message.name === 'rowDescription')
-    return { name, types: parse.parseDescribeStatementResults(told), rowShape }
+    const shape = told.find((message) => message.name === 'rowDescription') as { fields: Column[] } | undefined
+    return { name, types: parse.parseDescribeStatementResults(told), columns: shape?.fields ?? [] }
   }
 
   /** Makes a statement the last one used; the first goes where there are too many. */
@@ -98,14 +105,15 @@ function createRunner(client: PGlite): Run {
       if (client.closed) throw new Error('PGlite is closed')
       const statement = prepared.get(text) ?? (await prepare(text))
       await keep(text, statement)
-      const { name, types, rowShape } = statement
+      const { name, types, columns } = statement
       const values = params.map((value, place) => {
         if (value === null || value === undefined) return null
         const serializer = client.serializers[types[place]!]
         return serializer ? serializer(value) : String(value)
       })
-      const messages = await send([serialize.bind({ statement: name, values }), rest], syncToFs)
-      return parse.parseResults([...rowShape, ...messages], client.parsers, { ...options, parsers: undefined })[0]
+      const bytes = await sendRaw([serialize.bind({ statement: name, values }), rest], syncToFs)
+      const asLists = options?.rowMode === 'array'
+      return { rows: readRows(bytes, columns, { parsers: client.parsers, asLists }), fields: columns }
     })
   }
 }
