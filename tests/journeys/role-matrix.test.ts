@@ -111,17 +111,12 @@ async function writesOf(db: Database): Promise<Map<string, string>> {
 
 /** Everything kept of people other than this one, in one text. */
 async function rowsOfOthers(db: Database, account: string): Promise<string> {
-  const tables = [
-    ['accounts', 'id'],
-    ['sessions', 'account_id'],
-    ['passkeys', 'account_id'],
-    ['identities', 'account_id'],
-    ['one_time_tokens', 'account_id'],
-    ['files', 'account_id'],
-    ['support_messages', 'account_id'],
-    ['company_people', 'account_id'],
-    ['moderators', 'account_id'],
-  ]
+  const owned = await queryRows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'account_id' order by name`,
+  )
+  const tables = [['accounts', 'id'], ...owned.map(({ name }) => [name, 'account_id'])]
   const parts = tables.map(
     ([table, column]) =>
       `(select coalesce(md5(string_agg(row::text, '' order by row::text)), '') from ${table} as row where ${column} <> '${account}')`,

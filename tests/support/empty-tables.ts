@@ -3,11 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 
-/** Tables with what a server begins with; every other one is emptied, or hangs on one that is. */
-const emptied = `accounts, identities, sessions, visits, one_time_tokens, mails, companies, company_competitors,
-  company_names, reviews, review_groups, waiting, withheld, authorship, contributor_marks, idempotency, tallies,
-  national_tallies, release_units, closing_reasons, award_quarters, data_releases, data_keys, settings, limits, questions,
-  question_answers, reactions, reports, studies, study_answers, study_counts, study_marks, rounds, job_runs, broadcasts`
+/** Tables with what a server begins with, and the audit, which refuses to be emptied. Every other one is. */
+const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit']
 
 /** Rows that were deleted stay in a table's file; above so many bytes it is begun anew. */
 const maxBytes = 64 * 1024
@@ -19,9 +16,9 @@ const maxBytes = 64 * 1024
 export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<void> {
   let known: { tables: string[]; sequences: string[] } | undefined
   return async () => {
-    if (!embedded) return void (await db.execute(`truncate ${emptied} restart identity cascade`))
+    known ??= await findEmptied(db)
+    if (!embedded) return void (await db.execute(`truncate ${known.tables.join(', ')} restart identity`))
     const { $client: client } = db as unknown as { $client: PGlite }
-    known ??= await tablesToEmpty(db)
     const large = await queryRows<{ name: string }>(
       db,
       sql`select name from unnest(${sql.param(known.tables)}::text[]) as name
@@ -41,17 +38,12 @@ export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<vo
   }
 }
 
-/** All that truncating those tables would empty, with the sequences of their identities. */
-async function tablesToEmpty(db: Database) {
-  const names = emptied.split(/,\s*/)
+/** Every table of the database but those that are kept, with the sequences of their identities. */
+async function findEmptied(db: Database) {
   const tables = await queryRows<{ name: string }>(
     db,
-    sql`with recursive emptied as (
-        select name::regclass as id from unnest(${sql.param(names)}::text[]) as name
-        union
-        select conrelid::regclass from pg_constraint join emptied on confrelid = id where contype = 'f'
-      )
-      select id::text as name from emptied`,
+    sql`select tablename as name from pg_tables
+      where schemaname = 'public' and tablename <> all(${sql.param(kept)}::text[])`,
   )
   const sequences = await queryRows<{ name: string }>(
     db,
