@@ -107,3 +107,10 @@ test('names are those of the field: none of the homely ones comes back', () => {
   const found = sources.flatMap(({ path, code }) => (code.match(banned) ?? []).map((name) => `${path}: ${name}`))
   expect(found).toEqual([])
 })
+
+test('a bound is called by the field’s words, min or max', () => {
+  const bound = /\bconst ((?:most|least|fewest|largest|longest)[A-Z]\w*)(?:: \w+)? = [\d-]/g
+  expect([...'const mostShown = 60'.matchAll(bound)]).toHaveLength(1)
+  const found = sources.flatMap(({ path, code }) => [...code.matchAll(bound)].map(([, name]) => `${path}: ${name}`))
+  expect(found).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import { fewestPeople } from '../../src/contract/statistics/rules.ts'
+import { minPeople } from '../../src/contract/statistics/rules.ts'
 import { lookups } from '../../src/server/lookups/lists.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Context } from '../../src/server/platform/db/schema/reviews.ts'
@@ -80,7 +80,7 @@ export const context: Attack = {
             return `text ${among[randomInt(Math.max(1, among.length))]}` === one.text
           })
         if (guesses.length === 0) throw new Error(`nothing is shown beside ${kind} reviews`)
-        outcomes.push({ name: `${kind}: who wrote, by facts`, ...tallyRight(guesses), chance: 1 / fewestPeople })
+        outcomes.push({ name: `${kind}: who wrote, by facts`, ...tallyRight(guesses), chance: 1 / minPeople })
         for (let n = 0; n < 40; n += 1) await write(kind, newFacts(), 'of the attacker')
         await server.publish()
         const after = new Map((await shownOf(server, kind)).map((one) => [one.id, JSON.stringify(one.context)]))

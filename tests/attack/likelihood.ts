@@ -6,7 +6,7 @@ import {
   groupLedgerByKind,
   type LedgerKind,
   listCountedFields,
-  mostTellings,
+  maxTellings,
   studyBudget,
 } from '../../src/contract/statistics/budget.ts'
 import { lookups as lists } from '../../src/server/lookups/lists.ts'
@@ -226,7 +226,7 @@ export const likelihood: Attack = {
       ]
       if (kind === 'study') return outcomes
       const again = playChanged(game, noise, few)
-      const life = playValue(game, noise, rounds / 5, 2 * mostTellings)
+      const life = playValue(game, noise, rounds / 5, 2 * maxTellings)
       return [
         ...outcomes,
         { name: name('a life of writing and deleting'), ...life, ...half, epsilon: 1000 * lifetime },

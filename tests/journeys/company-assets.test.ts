@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type AssetUse, mostAssets } from '../../src/contract/companies/assets.ts'
+import { type AssetUse, maxAssets } from '../../src/contract/companies/assets.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
@@ -89,7 +89,7 @@ test('added once, however often it is sent', async () => {
 
 test('as many as there is room for', async () => {
   services.limits.attempt = async () => ({ may: 'go', silent: false, warn: false })
-  for (let n = 0; n < mostAssets.document; n++) expect((await add('document', `${n}`)).status).toBe(200)
+  for (let n = 0; n < maxAssets.document; n++) expect((await add('document', `${n}`)).status).toBe(200)
   const { status, json } = await add('document')
   expect([status, json.problems]).toEqual([409, [{ path: '', code: 'files_full' }]])
   expect((await add('picture')).status).toBe(200)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import { mostTellings } from '../../src/contract/statistics/budget.ts'
+import { maxTellings } from '../../src/contract/statistics/budget.ts'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
@@ -102,10 +102,10 @@ test('what is changed before a release tells of it is told, and no later change 
   await expectCounted()
 }, 120_000)
 
-test(`somebody is told ${mostTellings} times in the numbers of a company, however often they write, delete and write`, async () => {
+test(`somebody is told ${maxTellings} times in the numbers of a company, however often they write, delete and write`, async () => {
   const person = newPerson()
   const seen: number[] = []
-  for (let round = 0; round < mostTellings + 2; round++) {
+  for (let round = 0; round < maxTellings + 2; round++) {
     month = 2 * round
     const id = await write(person, pay(60_000))
     await releaseWithOthers()

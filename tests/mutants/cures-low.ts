@@ -29,15 +29,15 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L3',
     path: 'src/server/accounts/sessions.ts',
-    of: 'mostDays = 90',
-    instead: 'mostDays = 9000',
+    of: 'maxDays = 90',
+    instead: 'maxDays = 9000',
     tests: accounts,
   },
   {
     finding: 'L3',
     path: 'src/server/accounts/sessions.ts',
-    of: 'found?.account.moderates ? moderatorDays : mostDays',
-    instead: 'mostDays',
+    of: 'found?.account.moderates ? moderatorDays : maxDays',
+    instead: 'maxDays',
     tests: [...accounts, ...journey('second-factor')],
   },
   {

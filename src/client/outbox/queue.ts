@@ -30,7 +30,7 @@ export const queue = proxy<Queue>({
 })
 
 /** An attempt that began longer ago was cut off, with its page or worker. */
-const longestAttempt = 25_000
+const maxAttemptTime = 25_000
 
 /** Reads the device into `queue` for `person` (`getOwner`; null for a visitor), who sees nobody else's. */
 export async function refreshQueue(store: OutboxStore, person: string | null, now: number): Promise<void> {
@@ -38,7 +38,7 @@ export async function refreshQueue(store: OutboxStore, person: string | null, no
   const records = book.records.filter(({ owner }) => owner === person || owner === null)
   const count = (...states: Submission['state'][]) => records.filter(({ state }) => states.includes(state)).length
   const sending = records.find(
-    ({ state, startedAt }) => state === 'waiting' && startedAt !== undefined && now - startedAt < longestAttempt,
+    ({ state, startedAt }) => state === 'waiting' && startedAt !== undefined && now - startedAt < maxAttemptTime,
   )
   Object.assign(queue, {
     // As they are on the device: whoever takes one from here can put it back.

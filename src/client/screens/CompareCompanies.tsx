@@ -3,7 +3,7 @@ import { BuildingMultiple24Regular } from '@fluentui/react-icons/svg/building-mu
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { buildComparedPath, mostCompared, parseComparedIds } from '../../contract/companies/side-by-side.ts'
+import { buildComparedPath, maxCompared, parseComparedIds } from '../../contract/companies/side-by-side.ts'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { ComparedTable } from '../features/side-by-side/ComparedTable.tsx'
 import { type ComparedCompany, useCompared } from '../features/side-by-side/use-compared.ts'
@@ -45,7 +45,7 @@ export default function CompareCompanies({ params }: { params: { ids?: string } 
           {t('words')} <MethodLink />
         </p>
       </div>
-      {ids.length < mostCompared ? (
+      {ids.length < maxCompared ? (
         <div className={styles.add} data-print="no">
           <h2 className={mergeClasses(text.h14, styles.label)}>{t(ids.length === 0 ? 'first' : 'add')}</h2>
           <CompanySearch

@@ -6,7 +6,7 @@ import { Session } from './accounts.ts'
 import { recoveryCodeField } from './recovery-code.ts'
 
 /** So many passkeys an account has at most. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 /** What the browser is told for either use of a passkey; base64url throughout. */
 const asked = { challenge: string(), rp: string() }

@@ -10,7 +10,7 @@ import { defineRowsUnder } from '../table.ts'
 export const assetUses = ['picture', 'document'] as const
 export type AssetUse = (typeof assetUses)[number]
 /** So many of each a company shows at most. */
-export const mostAssets: Readonly<Record<AssetUse, number>> = { picture: 12, document: 6 }
+export const maxAssets: Readonly<Record<AssetUse, number>> = { picture: 12, document: 6 }
 
 const titles = [text('title_en', { max: 120 }), text('title_ar', { max: 120 })] as const
 

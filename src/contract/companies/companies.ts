@@ -136,14 +136,14 @@ export const companyOrders = ['reviews', 'rating', 'name'] as const
 export type CompanyOrder = (typeof companyOrders)[number]
 
 /** Companies are narrowed to those rated so many stars on average, or more. */
-export const leastStars = [4, 3] as const
+export const minStars = [4, 3] as const
 
 /** What companies are narrowed by: ids of `/cities`, `/industries` and `/employee/numbers`, and stars; each may be left out. */
 const companyFilter = {
   city: optional(Id),
   industry: optional(Id),
   size: optional(Id),
-  stars: optional(defineWrittenNumber(enums(leastStars))),
+  stars: optional(defineWrittenNumber(enums(minStars))),
 }
 
 /** The count of a list that is longer is this; nobody counts further. */

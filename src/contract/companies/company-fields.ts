@@ -2,7 +2,7 @@ import { companies, file, longText, optional, text } from '../form/fields.ts'
 import { imageTypes } from '../form/file.ts'
 
 /** So many competitors a company names at most. */
-export const mostCompetitors = 8
+export const maxCompetitors = 8
 
 /** What forms about a company ask alike. */
 export const defineCompanyName = <N extends string>(field: N) =>
@@ -10,7 +10,7 @@ export const defineCompanyName = <N extends string>(field: N) =>
 export const defineLine = <N extends string>(field: N) => optional(text(field))
 export const defineParagraph = <N extends string>(field: N) => optional(longText(field, { max: 2000 }))
 export const definePicture = <N extends string>(field: N) => optional(file(field, imageTypes))
-export const defineCompetitors = <N extends string>(field: N) => optional(companies(field, mostCompetitors))
+export const defineCompetitors = <N extends string>(field: N) => optional(companies(field, maxCompetitors))
 
 /** An address on the web; `https://` may be left out. */
 export const defineWebAddress = <N extends string>(field: N) =>

@@ -40,7 +40,7 @@ export const ReviewSummary = type({
       unanswered: integer(),
       /** Those shown beside reviews, most reviews first. */
       departments: array(type({ id: integer(), name: string(), count: integer() })),
-      /** What `fewestMentions` of them or more mention, most mentions first. */
+      /** What `minMentions` of them or more mention, most mentions first. */
       aspects: array(AspectMentions),
     }),
   ),

@@ -6,7 +6,7 @@ import { listInterviews } from './interviews.ts'
 import { getSalaries } from './salaries.ts'
 
 /** How many companies stand beside each other at most: as many columns as a phone has room for. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 /** Of lists that come with a summary only that is compared; a list is never empty of itself, so one of it comes along. */
 export const summaryOnly = { limit: 1 } as const
@@ -15,7 +15,7 @@ export const summaryOnly = { limit: 1 } as const
 export function parseComparedIds(part: string | undefined): number[] | undefined {
   if (part === undefined || !/^[1-9]\d{0,9}(?:-[1-9]\d{0,9})*$/.test(part)) return undefined
   const ids = part.split('-').map(Number)
-  return ids.length <= mostCompared && new Set(ids).size === ids.length ? ids : undefined
+  return ids.length <= maxCompared && new Set(ids).size === ids.length ? ids : undefined
 }
 
 /** The address where companies stand beside each other, in the order they were chosen. */

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../problem.ts'
 import type { FieldOf } from './field.ts'
 
 /** The most a file may weigh, in bytes. */
-export const mostBytes = 5 * 1024 * 1024
+export const maxBytes = 5 * 1024 * 1024
 
 /** What images may be sent as, and what letters and certificates may be sent as (design: uploads). */
 export const imageTypes = ['image/png', 'image/jpeg'] as const
@@ -16,6 +16,6 @@ export function findFileProblem({ types }: Pick<FieldOf<'file'>, 'types'>, value
   if (!(value instanceof Blob)) return 'malformed'
   if (value instanceof File && /[\\/]/.test(value.name)) return 'file_name'
   if (value.size === 0) return 'file_empty'
-  if (value.size > mostBytes) return 'file_too_large'
+  if (value.size > maxBytes) return 'file_too_large'
   return types.includes(value.type) ? undefined : 'file_type'
 }

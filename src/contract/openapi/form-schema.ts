@@ -1,5 +1,5 @@
 import type { Field } from '../form/field.ts'
-import { mostBytes } from '../form/file.ts'
+import { maxBytes } from '../form/file.ts'
 import type { Form } from '../form/form.ts'
 import type { LookupList } from '../lookups/paths.ts'
 import { buildEnum, buildRef, type JsonSchema } from './json-schema.ts'
@@ -105,7 +105,7 @@ function buildValueSchema(field: Field): JsonSchema {
     case 'yearMonth':
       return { type: 'string', pattern: '^\\d{4}-\\d{2}$' }
     case 'file':
-      return { type: 'string', contentEncoding: 'binary', maxLength: mostBytes }
+      return { type: 'string', contentEncoding: 'binary', maxLength: maxBytes }
     case 'terms':
       return { const: 1 }
     case 'pairs': {

@@ -79,4 +79,4 @@ export const profileLists = {
 export type ProfileList = keyof typeof profileLists
 export const profileListNames = Object.keys(profileLists) as ProfileList[]
 /** So many entries a list holds at most. */
-export const mostEntries = 50
+export const maxEntries = 50

@@ -7,4 +7,4 @@ export const aspects = ['bonuses', 'insurance', 'remote', 'job_security', 'saudi
 export type Aspect = (typeof aspects)[number]
 
 /** Fewer reviews that mention an aspect are not told of. */
-export const fewestMentions = 5
+export const minMentions = 5

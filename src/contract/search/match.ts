@@ -45,7 +45,7 @@ class Word {
 const latinArticle = /^[ae]l(?=[a-z]{3})/
 const dropArticle = (word: string) => word.replace(latinArticle, '')
 /** So short a word has no stem, sound or slip of its own. */
-const fewestLetters = 3
+const minLetters = 3
 
 /** A text that may be searched for, taken apart once; of what is typed, only so many words. */
 export type Searchable = { text: string; words: readonly Word[]; joined: string }
@@ -64,7 +64,7 @@ type WordMatch = { fit: number; mark: Mark }
 function matchWord(typed: Word, word: Word, strictness: Strictness): WordMatch | undefined {
   const matchWhole = (fit: number): WordMatch => ({ fit, mark: word.marked(0) })
   if (word.plain === typed.plain) return matchWhole(fit.whole)
-  const long = typed.stem.length >= fewestLetters
+  const long = typed.stem.length >= minLetters
   if (word.stem === typed.stem || (long && dropArticle(word.stem) === dropArticle(typed.stem)))
     return matchWhole(fit.stem)
   if (word.plain.startsWith(typed.plain)) return { fit: fit.beginning, mark: word.marked(0, typed.plain.length) }
@@ -77,23 +77,23 @@ function matchWord(typed: Word, word: Word, strictness: Strictness): WordMatch |
   const part = word.plain.indexOf(typed.plain)
   if (part > 0) return { fit: fit.part, mark: word.marked(part, typed.plain.length) }
   if (strictness < fit.dots) return undefined
-  const alike = word.dots === typed.dots || (typed.dots.length > fewestLetters && word.dots.startsWith(typed.dots))
+  const alike = word.dots === typed.dots || (typed.dots.length > minLetters && word.dots.startsWith(typed.dots))
   if (alike && isFewDotsApart(typed.stem, word.stem)) return matchWhole(fit.dots)
   if (typed.sound.length > 1 && word.sound === typed.sound) return matchWhole(fit.sound)
-  if (typed.sound.length > fewestLetters && word.sound.startsWith(typed.sound)) return matchWhole(fit.sound)
+  if (typed.sound.length > minLetters && word.sound.startsWith(typed.sound)) return matchWhole(fit.sound)
   return hasSlip(typed, word) ? matchWhole(fit.slip) : undefined
 }
 
 const isArabic = ({ plain }: Word) => /\p{Script=Arabic}/u.test(plain)
 
 function hasSlip(typed: Word, word: Word): boolean {
-  if (typed.stem.length <= fewestLetters) return false
+  if (typed.stem.length <= minLetters) return false
   if (isSlip(typed.stem, word.stem) || isSlip(typed.dots, word.dots)) return true
   // What is written in the other script is compared by its sound alone.
-  if (isArabic(typed) !== isArabic(word) && typed.sound.length > fewestLetters && isSlip(typed.sound, word.sound))
+  if (isArabic(typed) !== isArabic(word) && typed.sound.length > minLetters && isSlip(typed.sound, word.sound))
     return true
   const beginning = word.plain.slice(0, typed.plain.length)
-  return typed.plain.length > fewestLetters + 1 && isSlip(typed.plain, beginning)
+  return typed.plain.length > minLetters + 1 && isSlip(typed.plain, beginning)
 }
 
 /**
@@ -138,7 +138,7 @@ export function findBest(typed: Word, { words }: Searchable, strictness: Strictn
 
 /** Words typed together that the text writes apart, or the other way. */
 function matchJoined(typed: Searchable, { text, words, joined }: Searchable): TextMatch | undefined {
-  if (typed.joined.length <= fewestLetters || !joined.startsWith(typed.joined)) return undefined
+  if (typed.joined.length <= minLetters || !joined.startsWith(typed.joined)) return undefined
   let left = typed.joined.length
   const last = words.find(({ plain }) => {
     left -= plain.length

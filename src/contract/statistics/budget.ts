@@ -35,7 +35,7 @@ export const openingBudget = { company: 1250, national: 250 } as const
  * year or delete it and write another. Further ones are read like any other; the numbers keep what they know. Changes of
  * what has been told are never told.
  */
-export const mostTellings = 3
+export const maxTellings = 3
 
 export type LedgerKind = ReviewKind | 'study'
 /** One thing a contribution is told in: how many numbers, and what they spend of it; `opening` tells only that there is one. */
@@ -120,7 +120,7 @@ export function groupLedgerByKind() {
     // A study is answered once; anything else may be told and, once deleted, told of again.
     const { otherwise, absent } = spent
     const opening = absent - otherwise / 2
-    const lifetime = kind === 'study' ? spent.most : mostTellings * Math.max(2 * otherwise, otherwise + opening)
+    const lifetime = kind === 'study' ? spent.most : maxTellings * Math.max(2 * otherwise, otherwise + opening)
     return { kind, parts, ...spent, advantage: computeAdvantageBound(spent.most), lifetime }
   })
 }

@@ -4,7 +4,7 @@
  */
 
 /** The k of k-anonymity: the place and work beside a review are never told finer than so many people share them. */
-export const fewestPeople = 5
+export const minPeople = 5
 
 /**
  * Releases: numbers about pay and people change on the first day of a month alone, company by company, and only where

@@ -12,7 +12,7 @@ import { addVisit, readLatestVisits, settleVisits } from './visits.queries.ts'
 export const idleDays = 14
 
 /** Days after which a session ends however much it is used: who found a token, or a browser left open, has it no longer. */
-export const mostDays = 90
+export const maxDays = 90
 
 /** The same for who moderates: what they may see and do is not to wait in a browser until the next day. */
 export const moderatorDays = 1
@@ -72,7 +72,7 @@ export async function toSession(
   const tokenHash = hashOf(token)
   const today = toDay(now)
   const found = await findSession({ db, privacy }, token)
-  const most = found?.account.moderates ? moderatorDays : mostDays
+  const most = found?.account.moderates ? moderatorDays : maxDays
   if (!found || found.begun <= toDay(now, -most)) return undefined
   if (found.expires <= today && !(await describeLastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
   const noted = getNotedOn(db, today)
@@ -108,5 +108,5 @@ function getNotedOn(db: Database, day: string): Set<string> {
 /** The part of the daily round that keeps used sessions alive, and removes those whose time is over. */
 export async function settleSessions({ db, privacy }: Dependencies, now: Date): Promise<void> {
   await settleVisits({ db, privacy }, endAfter)
-  await removeEndedSessions(db, { expired: toDay(now), begun: toDay(now, -mostDays) })
+  await removeEndedSessions(db, { expired: toDay(now), begun: toDay(now, -maxDays) })
 }

@@ -1,5 +1,5 @@
 import { getCulture } from '../../contract/companies/culture.ts'
-import { groupLedgerByKind, mostTellings } from '../../contract/statistics/budget.ts'
+import { groupLedgerByKind, maxTellings } from '../../contract/statistics/budget.ts'
 import { getLedger } from '../../contract/statistics/ledger.ts'
 import { getStatistics } from '../../contract/statistics/people.ts'
 import { releaseRules } from '../../contract/statistics/rules.ts'
@@ -16,7 +16,7 @@ export const statisticRoutes: readonly Route[] = [
     ofCompany(call, async () => readPeopleStatistics(await getReader(call), call.params.id)),
   ),
   route(getLedger, async () => ({
-    data: { releases: describeReleases(), tellings: mostTellings, contributions: groupLedgerByKind() },
+    data: { releases: describeReleases(), tellings: maxTellings, contributions: groupLedgerByKind() },
   })),
   route(getCulture, (call) => ofCompany(call, () => readCultureStatistics(call.services.db, call.params.id))),
 ]

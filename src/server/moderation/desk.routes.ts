@@ -57,7 +57,7 @@ export const deskRoutes: readonly Route[] = [
 ]
 
 /** More than anybody decides in a day. */
-const mostDecisions = 200
+const maxDecisions = 200
 
 async function handleDecisions(
   call: CallOf<typeof contract.listDecisions>,
@@ -68,7 +68,7 @@ async function handleDecisions(
     now,
   } = call
   const recusal = await findRecusal(call)
-  const rows = await listDecisionsSince(db, getUndoableSince(now), mostDecisions)
+  const rows = await listDecisionsSince(db, getUndoableSince(now), maxDecisions)
   const names = await listCompanyNames(
     db,
     rows.map(({ decision }) => decision.companyId),

@@ -18,7 +18,7 @@ export async function renderBadge(
   { db, privacy, config }: Pick<Services, 'db' | 'privacy' | 'config'>,
   { id, language, now }: BadgeRequest,
 ): Promise<string | undefined> {
-  const company = id <= largestId ? await findCompany(db, id) : undefined
+  const company = id <= maxId ? await findCompany(db, id) : undefined
   if (!company?.isApproved) return undefined
   const [key, rating] = await Promise.all([loadDataKey({ db, privacy }), openRating(db, id)])
   const statement: BadgeStatement = {
@@ -29,4 +29,4 @@ export async function renderBadge(
 }
 
 /** Beyond this there is no id the database could hold. */
-const largestId = 2 ** 31 - 1
+const maxId = 2 ** 31 - 1

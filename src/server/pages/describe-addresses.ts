@@ -10,7 +10,7 @@ import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
 import { drawTitle } from './pictures/pictures-of.ts'
 
 /** An industry or a city with fewer employers says too little to be found by searching. */
-export const fewestEmployers = 3
+export const minEmployers = 3
 
 /** Numbers have the same digits in both languages (design: one digit style everywhere). */
 const formatNumber = (value: number) => value.toLocaleString('en')
@@ -43,7 +43,7 @@ const places = {
 const named = 3
 
 /**
- * The employers of an industry or a city; with fewer than `fewestEmployers` it is not for search engines. Undefined where
+ * The employers of an industry or a city; with fewer than `minEmployers` it is not for search engines. Undefined where
  * the address names none: the page of them all.
  */
 export function describePlaces(by: keyof typeof places, asked: DescribedPage): Promise<Head | undefined> | undefined {
@@ -65,7 +65,7 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
     companies: CompanyCard[]
     total: number | null
   }
-  if ((total ?? 0) < fewestEmployers) return { title }
+  if ((total ?? 0) < minEmployers) return { title }
   const best = companies
     .filter(({ rate }) => rate !== null)
     .slice(0, named)

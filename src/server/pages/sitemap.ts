@@ -7,7 +7,7 @@ import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { listToldTitles } from '../salaries/national.ts'
 import { buildCompanyPageUrl, buildPageUrl } from './describe.ts'
-import { fewestEmployers } from './describe-addresses.ts'
+import { minEmployers } from './describe-addresses.ts'
 import { buildUrl } from './html.ts'
 import { listApprovedCompanies, listPlacesWithCompanies, listPublicStudies, readHighestId } from './sitemap.queries.ts'
 
@@ -63,7 +63,7 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
   })
   for (const { by, list, path } of places)
     app.get(`/sitemap-${list}.xml`, async (context) => {
-      const ids = await listPlacesWithCompanies(db, by, fewestEmployers)
+      const ids = await listPlacesWithCompanies(db, by, minEmployers)
       return sendXml(context, writeUrlSet(publicUrl, listPaths(path, await getLookups(db), list, ids)))
     })
   /** The pages of a range of ids; one that has none is not there. */

@@ -1,5 +1,5 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
-import { mostEntries, type ProfileList } from '../../contract/profile/forms.ts'
+import { maxEntries, type ProfileList } from '../../contract/profile/forms.ts'
 import { type Vault, withExperience } from '../accounts/vault.ts'
 
 /** An entry of any of the lists, by its id; its other parts are the answers of the list's form. */
@@ -11,7 +11,7 @@ export function toEntry(vault: Vault, list: ProfileList, id: string): KeptEntry 
   return listEntries(vault, list).find((entry) => entry.id === id)
 }
 
-export const isFull = (vault: Vault, list: ProfileList) => listEntries(vault, list).length >= mostEntries
+export const isFull = (vault: Vault, list: ProfileList) => listEntries(vault, list).length >= maxEntries
 
 /** The vault with one more entry; a company named twice alone changes nothing. */
 export function withEntry(vault: Vault, list: ProfileList, entry: KeptEntry): Vault {

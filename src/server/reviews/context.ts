@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
-import { fewestPeople } from '../../contract/statistics/rules.ts'
+import { minPeople } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 
 /** What a context is made of. A place below 0 is a region already: its writer wished for no more (see `place.ts`). */
@@ -110,7 +110,7 @@ export function freezeContexts(
     for (const { rung: shownAt, facts, people } of known) if (shownAt >= rung) add(facts, people)
     const left = reviews.filter((facts) => !rungOf.has(facts))
     for (const facts of left) add(facts, 1)
-    for (const facts of left) if (sharing.get(buildKey(facts))! >= fewestPeople) rungOf.set(facts, rung)
+    for (const facts of left) if (sharing.get(buildKey(facts))! >= minPeople) rungOf.set(facts, rung)
   }
   return reviews.map((facts) => {
     const rung = rungOf.get(facts) ?? rungs.length

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { mostTellings } from '../../contract/statistics/budget.ts'
+import { maxTellings } from '../../contract/statistics/budget.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { JoinedSince } from '../statistics/sealed.ts'
@@ -35,7 +35,7 @@ export async function readJoins(
   const added = await addMarks(tx, newcomer.country === null ? [here] : [here, anywhere])
   const isNew = added.has(here)
   let tells = isNew
-  for (let n = 2; n <= mostTellings && !tells; n += 1) {
+  for (let n = 2; n <= maxTellings && !tells; n += 1) {
     const next = nameMark(`${about} ${n}`)
     tells = (await addMarks(tx, [next])).has(next)
   }

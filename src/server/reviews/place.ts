@@ -1,5 +1,5 @@
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
-import { fewestPeople } from '../../contract/statistics/rules.ts'
+import { minPeople } from '../../contract/statistics/rules.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
@@ -33,7 +33,7 @@ export async function computePlaceFit(
   work: Work,
 ) {
   return {
-    crowded: await isShownWith(db, { companyId, kind, context: work, times: fewestPeople }),
+    crowded: await isShownWith(db, { companyId, kind, context: work, times: minPeople }),
     region: lookups.name('regions', getRegion(lookups, work.city), language),
   }
 }

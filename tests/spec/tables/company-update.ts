@@ -1,4 +1,4 @@
-import { mostCompetitors } from '../../../src/contract/companies/company-fields.ts'
+import { maxCompetitors } from '../../../src/contract/companies/company-fields.ts'
 import { pdfFile, pictureFile } from '../../support/send-form.ts'
 import { type Row, required, row } from './row.ts'
 
@@ -39,7 +39,7 @@ export const fullUpdate = {
 
 const thisYear = new Date().getFullYear()
 const optional = Object.keys(fullUpdate).filter((name) => !name.startsWith('name_'))
-const many = Array.from({ length: mostCompetitors + 1 }, (_, at) => at + 2)
+const many = Array.from({ length: maxCompetitors + 1 }, (_, at) => at + 2)
 
 /** The fields are those spec 3 shows of a company; E-222: names and rules are ours. */
 export const companyUpdateTable: Row[] = [

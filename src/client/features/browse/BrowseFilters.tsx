@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { useTranslation } from 'react-i18next'
-import { companyOrders, leastStars } from '../../../contract/companies/companies.ts'
+import { companyOrders, minStars } from '../../../contract/companies/companies.ts'
 import { useLookup } from '../../forms/lookups.ts'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { PillToggle } from '../../ui/controls/PillToggle.tsx'
@@ -50,7 +50,7 @@ export function BrowseFilters({ state, usual, onChange }: BrowseFiltersProps) {
         {listFilters.map((name) => (
           <Filter key={name} name={name} chosen={state[name]} onChoose={(id) => onChange({ ...state, [name]: id })} />
         ))}
-        {leastStars.map((stars) => (
+        {minStars.map((stars) => (
           <PillToggle
             key={stars}
             on={state.stars === stars}

@@ -1,4 +1,4 @@
-import { type CompanyOrder, companyOrders, leastStars } from '../../../contract/companies/companies.ts'
+import { type CompanyOrder, companyOrders, minStars } from '../../../contract/companies/companies.ts'
 
 /** What companies can be narrowed by that has a list: ids of its items. */
 export const listFilters = ['city', 'industry', 'size'] as const
@@ -9,7 +9,7 @@ export type ListFilter = (typeof listFilters)[number]
  * gone back to. Without a `sort` they stand as they come.
  */
 export type BrowseState = Partial<Record<ListFilter, number>> & {
-  stars?: (typeof leastStars)[number] | undefined
+  stars?: (typeof minStars)[number] | undefined
   sort?: CompanyOrder | undefined
 }
 
@@ -20,7 +20,7 @@ export function parseBrowseState(search: string): BrowseState {
     const id = Number(query.get(name))
     return Number.isInteger(id) && id > 0 && id < 1e9 ? [[name, id]] : []
   })
-  const stars = leastStars.find((one) => String(one) === query.get('stars'))
+  const stars = minStars.find((one) => String(one) === query.get('stars'))
   const sort = companyOrders.find((one) => one === query.get('sort'))
   return { ...Object.fromEntries(chosen), ...(stars && { stars }), ...(sort && { sort }) }
 }

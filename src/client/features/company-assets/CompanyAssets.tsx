@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Assets, type AssetUse, assetUses, listAssets, mostAssets } from '../../../contract/companies/assets.ts'
+import { type Assets, type AssetUse, assetUses, listAssets, maxAssets } from '../../../contract/companies/assets.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -49,7 +49,7 @@ function AssetList({ company, use, assets }: { company: number; use: AssetUse; a
   const { format } = useLanguage()
   const [adding, setAdding] = useState(false)
   const rows = use === 'picture' ? assets.pictures : assets.documents
-  const most = mostAssets[use]
+  const most = maxAssets[use]
   return (
     <Card as="section" padded>
       <div className={styles.head}>

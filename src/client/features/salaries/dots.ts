@@ -22,7 +22,7 @@ const widths = [100, 200, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000, 1
 const perDot = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 /** Not much finer than the bars: between their edges nothing is known. */
 const limitColumns = (bars: number) => Math.min(10, bars + 2)
-const mostDots = 9
+const maxDots = 9
 
 /**
  * Bars as dots: columns of one round width, as narrow as the bars allow, and dots of ten people, the step
@@ -37,7 +37,7 @@ export function buildDots(bars: readonly PayBar[]): Dots | null {
   const { width, edges } = computeEdges(low, high, limitColumns(bars.length))
   const belows = [0, ...edges.map((edge) => countBelow(bars, edge)), all]
   const tallest = Math.max(...belows.slice(1).map((below, at) => below - belows[at]!))
-  const people = perDot.find((one) => tallest / one <= mostDots) ?? perDot.at(-1)!
+  const people = perDot.find((one) => tallest / one <= maxDots) ?? perDot.at(-1)!
   // Rounded from below upwards, so that no dot is lost or made: all of them are all people.
   const places = belows.map((below) => Math.round(below / people))
   const dots = places.at(-1)!

@@ -17,7 +17,7 @@ export type ComparedCompany = {
 }
 
 /**
- * Reads what a company's own page shows, for each of `ids` (at most `mostCompared`), by the calls that its tabs ask: so
+ * Reads what a company's own page shows, for each of `ids` (at most `maxCompared`), by the calls that its tabs ask: so
  * numbers are the same in both places, and what was read there is here without a network. `failed` where no company could
  * be read at all; `missing` where there is no such company.
  */

@@ -3,7 +3,7 @@ import type { QuarterRating, YearRating } from '../../../contract/statistics/peo
 
 /** How many quarters the chart shows; the table has them all. */
 export const quartersShown = 8
-const fewestRatings = 5
+const minRatings = 5
 /** Averages nearer than this are called the same. */
 const steady = 0.1
 
@@ -18,11 +18,11 @@ export const getQuarterParts = (quarter: string) => ({
 /** Whether there is a trend to wait for, from what is known of the ratings before they are read quarter by quarter. */
 export function mayHaveTrend({ count, from, to }: Pick<Rating, 'count' | 'from' | 'to'>): boolean {
   const toQuarter = (month: string | null) => month && Math.ceil(Number(month.slice(5)) / 3) + month.slice(0, 4)
-  return count >= fewestRatings && toQuarter(from) !== toQuarter(to)
+  return count >= minRatings && toQuarter(from) !== toQuarter(to)
 }
 
 export const hasTrend = (trend: readonly QuarterRating[]): boolean =>
-  trend.length > 1 && trend.reduce((sum, { ratings }) => sum + ratings, 0) >= fewestRatings
+  trend.length > 1 && trend.reduce((sum, { ratings }) => sum + ratings, 0) >= minRatings
 
 export type TrendFinding = { kind: 'up' | 'down' | 'same'; now: number; before: number } | null
 
@@ -34,7 +34,7 @@ export function describeTrend(trend: readonly QuarterRating[]): TrendFinding {
       ({ quarter }) => computeQuarterIndex(quarter) > from && computeQuarterIndex(quarter) <= to,
     )
     const ratings = year.reduce((sum, one) => sum + one.ratings, 0)
-    return ratings < fewestRatings ? undefined : year.reduce((sum, one) => sum + one.ratings * one.average, 0) / ratings
+    return ratings < minRatings ? undefined : year.reduce((sum, one) => sum + one.ratings * one.average, 0) / ratings
   }
   const [now, before] = [computeAverage(last - 4, last), computeAverage(last - 8, last - 4)]
   if (now === undefined || before === undefined) return null
@@ -50,6 +50,6 @@ export function describeBesideAllTime(
   year: YearRating | null,
   { average, low, high, count }: Pick<Rating, 'average' | 'low' | 'high' | 'count'>,
 ): { year: AverageInterval; all: AverageInterval } | null {
-  if (!year || year.count < fewestRatings || year.count >= count) return null
+  if (!year || year.count < minRatings || year.count >= count) return null
   return average === null || low === null || high === null ? null : { year, all: { average, low, high, count } }
 }

@@ -52,7 +52,7 @@ export const passkeyRoutes: readonly Route[] = [
       return refuse(422, 'passkey_failed')
     const lock = beside.prf ? privacy.lock('passkey', decodeToken(beside.prf), account.secret).toString('base64') : null
     const passkey = { ...made, called: answers.name, added: toDay(now), used: null, lock }
-    if (!(await insertPasskey(services, account.id, passkey, contract.mostPasskeys))) return refuse(409, 'list_full')
+    if (!(await insertPasskey(services, account.id, passkey, contract.maxPasskeys))) return refuse(409, 'list_full')
     // Here it opens what its person wrote, whatever it gives itself.
     await addLock(services, account.id, account.secret, { kind: 'device', by: decodeToken(beside.device) })
     // Its device has just verified who is there.

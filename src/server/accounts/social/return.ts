@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 /** More than an ID token, its code and a name ever weigh. */
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 
 /**
  * `POST /auth/apple`: Apple sends the browser back with a posted form, since it tells an e-mail in no other way. What it
@@ -23,9 +23,9 @@ export function servePostedReturn(app: Hono): void {
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {
-  if (Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes) return new URLSearchParams()
+  if (Number(request.headers.get('content-length') ?? maxBytes + 1) > maxBytes) return new URLSearchParams()
   const text = await request.text()
-  return new URLSearchParams(text.length > mostBytes ? '' : text)
+  return new URLSearchParams(text.length > maxBytes ? '' : text)
 }
 
 /** `{"name": {"firstName": "Sara", "lastName": "Ali"}}`, which Apple sends with the first sign-in only. */

@@ -78,7 +78,7 @@ async function add(
   const { title_en: titleEn, title_ar: titleAr, use } = answers
   await holdCompany(tx, id)
   const there = (await readAssets(tx, id)).filter((row) => row.use === use)
-  if (there.length >= contract.mostAssets[use]) return refuse(409, 'files_full')
+  if (there.length >= contract.maxAssets[use]) return refuse(409, 'files_full')
   const position = await getNextPosition(tx, id, use)
   await addCompanyFile(tx, { ...file, companyId: id, isPublic: true, titleEn, titleAr, position })
   return { status: 200, message: 'asset_added' }

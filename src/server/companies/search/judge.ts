@@ -23,11 +23,11 @@ type Word = Searchable['words'][number]
 type Meanings = Map<number, number>
 
 /** A word that is longer may be an industry or a city by sound or with a slip. */
-const fewestForgiven = 4
+const minForgiven = 4
 
 /** The items of a list that a word may stand for, and how well. */
 function findMeant(lookups: Lookups, list: string, word: Word): Meanings {
-  const strictness = word.plain.length < fewestForgiven ? fit.root : fit.slip
+  const strictness = word.plain.length < minForgiven ? fit.root : fit.slip
   const meant: Meanings = new Map()
   for (const item of lookups.items(list)) {
     const fits = listTexts(lookups.named(item, 'en')).map((text) => findBest(word, text, strictness)?.found.fit)

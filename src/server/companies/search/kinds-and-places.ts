@@ -6,7 +6,7 @@ import { isBetween } from './common.ts'
 type FoundFilter = { industryId?: number; cityId?: number }
 
 /** A shorter word is one letter away from too many. */
-const fewestForgiven = 5
+const minForgiven = 5
 
 const joinStems = (words: readonly string[]) => words.map(stemOf).join(' ')
 const made = new WeakMap<Lookups, Record<'industries' | 'cities', Map<string, number>>>()
@@ -38,7 +38,7 @@ function getTables(lookups: Lookups) {
 
 /** What a list calls so but for one letter. */
 function findNearlyNamed(names: ReadonlyMap<string, number>, text: string): number | undefined {
-  if (text.length < fewestForgiven) return undefined
+  if (text.length < minForgiven) return undefined
   for (const [name, id] of names) if (isSlip(name, text)) return id
   return undefined
 }

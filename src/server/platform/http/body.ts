@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mostBytes } from '../../../contract/form/file.ts'
+import { maxBytes } from '../../../contract/form/file.ts'
 import { type Refusal, refuse } from './answer.ts'
 
 /** The most a JSON body may weigh, in bytes. */
@@ -29,7 +29,7 @@ export async function readMultipart(
 ): Promise<{ body: Record<string, unknown> } | Refusal> {
   const kind = context.req.header('content-type') ?? ''
   if (kind.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') return refuse(415, 'unsupported_media')
-  const bytes = await readBytes(context, files * mostBytes + jsonLimit)
+  const bytes = await readBytes(context, files * maxBytes + jsonLimit)
   if ('refused' in bytes) return bytes
   try {
     const parts = [...(await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind } }).formData())]

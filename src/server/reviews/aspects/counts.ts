@@ -1,5 +1,5 @@
 import type { AspectMentions } from '../../../contract/companies/review-summary.ts'
-import { aspects, fewestMentions } from '../../../contract/reviews/aspects.ts'
+import { aspects, minMentions } from '../../../contract/reviews/aspects.ts'
 import { computeRatingInterval } from '../../statistics/rating.ts'
 
 /** What one review mentions, each as it praises it or calls it a fault: `+late_pay`, `-late_pay`. */
@@ -7,7 +7,7 @@ export type MentionedAspects = readonly string[]
 
 /**
  * How many of these reviews mention each aspect, as praise and as a fault, and the interval of the share that does (0..1).
- * What fewer than `fewestMentions` mention is left out; most mentions first.
+ * What fewer than `minMentions` mention is left out; most mentions first.
  */
 export function countAspects(reviews: readonly MentionedAspects[]): AspectMentions[] {
   const counts = new Map(aspects.map((id) => [id as string, { id, mentions: 0, praised: 0, fault: 0 }]))
@@ -22,7 +22,7 @@ export function countAspects(reviews: readonly MentionedAspects[]): AspectMentio
     }
   }
   return [...counts.values()]
-    .filter(({ mentions }) => mentions >= fewestMentions)
+    .filter(({ mentions }) => mentions >= minMentions)
     .map((count) => {
       const others = reviews.length - count.mentions
       const { low, high } = computeRatingInterval([

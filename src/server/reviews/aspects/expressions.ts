@@ -53,14 +53,14 @@ export class Vocabulary {
     for (const form of stripAnd(alike)) add(this.exact.get(form))
     for (const start of listStarts(alike))
       for (let length = 2; length <= start.length; length += 1) add(this.beginnings.get(start.slice(0, length)))
-    if (this.known.size >= mostKnown) this.known.clear()
+    if (this.known.size >= maxKnown) this.known.clear()
     this.known.set(word, found)
     return found
   }
 }
 
 /** People use the same few thousand words; to take a word apart costs more than all the rest. */
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 function put(map: Map<string, number[]>, key: string, number: number): void {
   const numbers = map.get(key)

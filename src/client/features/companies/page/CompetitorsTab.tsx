@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { type CompanyCard, getCompanyProfile, listCompetitors } from '../../../../contract/companies/companies.ts'
-import { buildComparedPath, mostCompared } from '../../../../contract/companies/side-by-side.ts'
+import { buildComparedPath, maxCompared } from '../../../../contract/companies/side-by-side.ts'
 import { prefetch, useQuery } from '../../../data/query.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
@@ -48,7 +48,7 @@ export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAb
                 <h2 className={text.h20}>{t('competitors.title')}</h2>
                 <p className={text.muted}>{t('competitors.words')}</p>
               </div>
-              <Action href={buildComparedPath([id, ...listApprovedIds(companies)].slice(0, mostCompared))}>
+              <Action href={buildComparedPath([id, ...listApprovedIds(companies)].slice(0, maxCompared))}>
                 {t('competitors.compare')}
               </Action>
             </div>

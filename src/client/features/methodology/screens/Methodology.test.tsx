@@ -5,8 +5,8 @@ import { buildLedger, computeSpent } from '../../../../contract/statistics/budge
 import {
   awardRules,
   confidence,
-  fewestPeople,
   intervalRule,
+  minPeople,
   payRules,
   rankedRatings,
   releaseRules,
@@ -27,7 +27,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
     opening,
     Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most)),
     hoursOfMonth,
-    fewestPeople,
+    minPeople,
     places,
     months,
     companyRatings,

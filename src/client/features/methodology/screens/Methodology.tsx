@@ -1,17 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { aspects, fewestMentions } from '../../../../contract/reviews/aspects.ts'
+import { aspects, minMentions } from '../../../../contract/reviews/aspects.ts'
 import {
   buildLedger,
   computeAdvantageBound,
   computeSpent,
   groupLedgerByKind,
-  mostTellings,
+  maxTellings,
 } from '../../../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
-  fewestPeople,
+  minPeople,
   payRules,
   rankedRatings,
   releaseRules,
@@ -82,7 +82,7 @@ export default function Methodology() {
   const { format } = useLanguage()
   const most = Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most))
   const values = {
-    fewest: format.number(fewestPeople),
+    fewest: format.number(minPeople),
     newPeople: format.number(releaseRules.newPeople),
     opening: format.number(releaseRules.opening),
     confidence: format.percent(confidence),
@@ -104,9 +104,9 @@ export default function Methodology() {
     wider: format.percent(payRules.wider),
     most: format.number(most, 1),
     bound: format.percent(computeAdvantageBound(most)),
-    tellings: format.number(mostTellings),
+    tellings: format.number(maxTellings),
     aspects: format.number(aspects.length),
-    fewestMentions: format.number(fewestMentions),
+    minMentions: format.number(minMentions),
     sentences: format.number(measured.sentences),
     heldOut: format.number(measured.heldOut),
     lifetime: format.number(Math.max(...groupLedgerByKind().map(({ lifetime }) => lifetime)), 1),

@@ -3,7 +3,7 @@ import { normalise } from '../../../../contract/search/normalise.ts'
 import { type RankedItem, rankItems } from '../../../../contract/search/rank.ts'
 
 /** So many fit a screen several times over; more would only be scrolled past, and slow slow phones. */
-export const mostShown = 60
+export const maxShown = 60
 
 /** The items that what is typed may mean, the likeliest first; all of them, in their own order, while nothing is. */
 export const findMatching = (items: readonly LookupItem[], typed: string): LookupItem[] =>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LookupItem } from '../../../../contract/lookups/lists.ts'
-import { findMatching, findSameName, mostShown } from './filter-options.ts'
+import { findMatching, findSameName, maxShown } from './filter-options.ts'
 
 type ComboboxOptions = {
   id: string
@@ -21,11 +21,11 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const fitting = useMemo(() => (open ? among(items, typed ?? '') : []), [open, among, items, typed])
-  const shown = fitting.slice(0, mostShown)
+  const shown = fitting.slice(0, maxShown)
 
   const show = () => {
     setOpen(true)
-    if (!open) setActive(chosen ? among(items, '').slice(0, mostShown).indexOf(chosen) : -1)
+    if (!open) setActive(chosen ? among(items, '').slice(0, maxShown).indexOf(chosen) : -1)
   }
   const close = () => {
     setOpen(false)
