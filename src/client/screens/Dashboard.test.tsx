@@ -25,7 +25,7 @@ const fare = asReleased<DashboardData>({
 const shown = (data: DashboardData, lng: 'english' | 'arabic' = 'english') =>
   markup(<Dashboard />, { lng, answers: { [readKey(getDashboard)]: data } })
 
-it('R-035 to R-039: culture score, company rating, CEO rating and rank, each with what it rests on', async () => {
+it('R-035 to R-039: culture score, company rating, rating of who leads it and rank, each with what it rests on', async () => {
   const words = wordsOfMarkup(await shown(fare))
   for (const said of [
     'Masar Alwaha',

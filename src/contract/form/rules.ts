@@ -8,7 +8,7 @@ import { getStageGroup, type StageGroup, stageGroups } from './stages.ts'
 
 type FoundProblem = { at: (string | number)[]; code: ProblemCode }
 const fail = (code: ProblemCode, ...at: (string | number)[]): FoundProblem[] => [{ at, code }]
-const right: FoundProblem[] = []
+const noProblems: FoundProblem[] = []
 
 /** What no text holds and no database stores: the null character and halves of characters. */
 const broken = /[\0\uD800-\uDFFF]/u
@@ -37,14 +37,14 @@ export function buildFieldStruct(
   )
 }
 
-const failMissing = (field: Field): FoundProblem[] => (field.missing ? fail(field.missing) : right)
+const failMissing = (field: Field): FoundProblem[] => (field.missing ? fail(field.missing) : noProblems)
 
 function findAllProblems(field: Field, value: unknown, now: Date, earlier: (name: string) => unknown): FoundProblem[] {
   const own = findProblems(field, value, now)
   if (own.length > 0 || !field.against) return own
   const other = earlier(field.against.field)
   const fits = field.against.is === 'same' ? value === other : typeof other !== 'string' || String(value) >= other
-  return fits ? right : fail(field.against.problem)
+  return fits ? noProblems : fail(field.against.problem)
 }
 
 function findProblems(field: Field, value: unknown, now: Date): FoundProblem[] {
@@ -54,40 +54,40 @@ function findProblems(field: Field, value: unknown, now: Date): FoundProblem[] {
     case 'longText':
       return findTextProblems(field, value)
     case 'locked':
-      return typeof value === 'string' && value.length <= field.max ? right : fail('malformed')
+      return typeof value === 'string' && value.length <= field.max ? noProblems : fail('malformed')
     case 'company':
       return findCompanyProblems(field, value)
     case 'companies':
       if (!Array.isArray(value) || !value.every((id) => isWhole(id))) return fail('not_a_choice')
-      return value.length > field.max ? fail('too_many_chosen') : right
+      return value.length > field.max ? fail('too_many_chosen') : noProblems
     case 'stars':
-      return isWhole(value, 1, 5) ? right : fail('not_a_choice')
+      return isWhole(value, 1, 5) ? noProblems : fail('not_a_choice')
     case 'whole':
       if (field.past && isWhole(value, year + 1, field.max)) return fail('date_not_arrived')
-      return isWhole(value, field.min, field.max) ? right : fail(field.problem)
+      return isWhole(value, field.min, field.max) ? noProblems : fail(field.problem)
     case 'choice':
-      return field.options.includes(value as never) ? right : fail('not_a_choice')
+      return field.options.includes(value as never) ? noProblems : fail('not_a_choice')
     case 'lookup':
-      return isWhole(value) && (!field.only || field.only.includes(value)) ? right : fail('not_a_choice')
+      return isWhole(value) && (!field.only || field.only.includes(value)) ? noProblems : fail('not_a_choice')
     case 'year':
-      return isWhole(value, year - field.back, year) ? right : fail('not_a_choice')
+      return isWhole(value, year - field.back, year) ? noProblems : fail('not_a_choice')
     case 'month':
-      return isWhole(value, 1, 12) ? right : fail('not_a_choice')
+      return isWhole(value, 1, 12) ? noProblems : fail('not_a_choice')
     case 'date':
       if (!isDay(value)) return fail('date_invalid')
-      return field.past && value > getRiyadhDay(now) ? fail('not_yet') : right
+      return field.past && value > getRiyadhDay(now) ? fail('not_yet') : noProblems
     case 'yearMonth': {
       if (!isMonth(value)) return fail('date_invalid')
       if (field.past && value > getRiyadhDay(now).slice(0, 7)) return fail('not_yet')
       const of = Number(value.slice(0, 4))
-      return of >= year - field.back && of <= year + field.ahead ? right : fail('not_a_choice')
+      return of >= year - field.back && of <= year + field.ahead ? noProblems : fail('not_a_choice')
     }
     case 'file': {
       const code = findFileProblem(field, value)
-      return code ? fail(code) : right
+      return code ? fail(code) : noProblems
     }
     case 'terms':
-      return value === 1 ? right : fail('accept_terms')
+      return value === 1 ? noProblems : fail('accept_terms')
     case 'pairs':
       return findPairProblems(field, value)
     case 'offers':
@@ -106,14 +106,14 @@ function findTextProblems(field: FieldOf<'text' | 'longText'>, value: unknown): 
   if (field.pattern && !field.pattern.test(value)) return fail(field.problem)
   if (field.kind === 'text' && field.input !== 'password' && turning.test(value)) return fail('text_turned')
   const contact = field.published && findContactData(value)
-  return contact ? fail(contact) : right
+  return contact ? fail(contact) : noProblems
 }
 
 function findCompanyProblems({ listed, max }: FieldOf<'company'>, value: unknown): FoundProblem[] {
-  if (isWhole(value)) return right
+  if (isWhole(value)) return noProblems
   if (listed || typeof value !== 'string' || broken.test(value)) return fail('not_a_choice')
   if (turning.test(value)) return fail('text_turned')
-  return [...value].length > max ? fail('too_long') : right
+  return [...value].length > max ? fail('too_long') : noProblems
 }
 
 function findPairProblems(field: FieldOf<'pairs'>, value: unknown): FoundProblem[] {
@@ -128,7 +128,7 @@ function findPairProblems(field: FieldOf<'pairs'>, value: unknown): FoundProblem
       if (typeof text !== 'string' || broken.test(text)) return fail('malformed', index, part)
       if ([...text].length > field.each) return fail('too_long', index, part)
       const contact = findContactData(text)
-      return contact ? fail(contact, index, part) : right
+      return contact ? fail(contact, index, part) : noProblems
     }),
   )
 }
@@ -142,7 +142,7 @@ function findOfferProblems(field: FieldOf<'offers'>, value: unknown): FoundProbl
     if (!isWhole(offer.benefit_id) || seen.has(offer.benefit_id)) return fail('not_a_choice', index, 'benefit_id')
     seen.add(offer.benefit_id)
     if (offer.offered === undefined || offer.offered === null) return fail('offered_required', index, 'offered')
-    return isWhole(offer.offered, 0, 2) ? right : fail('not_a_choice', index, 'offered')
+    return isWhole(offer.offered, 0, 2) ? noProblems : fail('not_a_choice', index, 'offered')
   })
 }
 
@@ -153,5 +153,5 @@ function findStageProblems(field: FieldOf<'stages'>, value: unknown): FoundProbl
   if (groups.includes(undefined) || new Set(groups).size < groups.length) return fail('not_a_choice')
   return (Object.keys(stageGroups) as StageGroup[])
     .filter((group) => stageGroups[group].required && !groups.includes(group))
-    .flatMap((group) => (field.missing ? fail(field.missing, group) : right))
+    .flatMap((group) => (field.missing ? fail(field.missing, group) : noProblems))
 }

@@ -75,11 +75,11 @@ const together = 16
 /** Has everything one person leaves go with the next purge, in the caller's transaction. */
 export async function withholdTogether(
   { db, privacy }: Dependencies,
-  left: readonly Withheld[],
+  withheld: readonly Withheld[],
   now: Date,
 ): Promise<void> {
   const day = getDayAfter(now, 0)
-  const all = [...left]
+  const all = [...withheld]
   while (all.length % together !== 0 || all.length === 0) all.push({ what: 'nothing', id: randomUUID(), day })
   await addWithheld({ db, privacy }, all)
 }

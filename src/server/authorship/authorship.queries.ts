@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { matchAny, toHex } from '../platform/db/hex.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
 import { type Dependencies, listWithheldAmong } from './withheld.queries.ts'
 
@@ -17,16 +18,10 @@ async function readTaken(db: Database, slots: readonly Uint8Array[]): Promise<Ma
   const rows = await queryRows<{ slot: string; tie: string }>(
     db,
     sql`select encode(slot, 'hex') as slot, encode(tie, 'hex') as tie from authorship
-      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(toHex))}::text[]) as name (hex))`,
+      where ${matchAny(sql`slot`, slots.map(toHex))}`,
   )
   return new Map(rows.map(({ slot, tie }) => [slot, tie]))
 }
-/** Bytes as the queries take them. */
-export const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-/** As a condition: the column is one of these names, in hex. */
-export const matchNames = (column: SQL, names: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(names.map((hex) => `\\x${hex}`))}::text[]::bytea[])`
-
 /** A person's slots of a series from the first to the first free one, with what each stands for (undefined: purged). */
 export async function readSlots(
   db: Database,
@@ -53,7 +48,7 @@ const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** pow
 /** How many of a person's slots of these numbers are taken, as part of a query. */
 const countTaken = ({ privacy, secret }: Author, numbers: readonly number[], series: Series): SQL => {
   const slots = numbers.map((n) => privacy.slot(secret, n, series))
-  return sql`(select count(*)::int from authorship where ${matchNames(sql`slot`, slots.map(toHex))})`
+  return sql`(select count(*)::int from authorship where ${matchAny(sql`slot`, slots.map(toHex))})`
 }
 
 /** What `claim` asks first, for a query that asks more at the same time: `select ${countFirstTaken(author)} as taken`. */
@@ -124,7 +119,7 @@ export async function clearSlots({ db: tx, privacy }: Dependencies, slots: reado
 export async function removeSlots(tx: Database, slots: readonly string[]): Promise<void> {
   await tx.execute(
     sql`delete from authorship
-      where slot in (select decode(hex, 'hex') from unnest(${sql.param([...slots])}::text[]) as name (hex))`,
+      where ${matchAny(sql`slot`, slots)}`,
   )
 }
 

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { matchAny, toHex } from '../platform/db/hex.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
-import { type Author, findFirstFree, matchNames, readSlots, toHex } from './authorship.queries.ts'
+import { type Author, findFirstFree, readSlots } from './authorship.queries.ts'
 import { addWithheld, type Dependencies, listWithheldAmong, matchWithheld } from './withheld.queries.ts'
 
 export type Topic = { companyId: number; kind: ReviewKind; year: number }
@@ -53,7 +54,7 @@ async function openStanding(
 }
 
 const selectOnce = (names: readonly string[]): SQL =>
-  sql`select encode(once, 'hex') as once, tie as kept from authorship where ${matchNames(sql`once`, names)}`
+  sql`select encode(once, 'hex') as once, tie as kept from authorship where ${matchAny(sql`once`, names)}`
 
 /** The reviews that stand under these names, and which of them their author has deleted. */
 const readStanding = async (db: Database, author: Author, names: readonly string[]): Promise<Standing[]> =>

@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { matchAny, toHex } from '../platform/db/hex.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { Privacy, Series } from '../platform/privacy/privacy.ts'
 import type { Withheld } from '../platform/withheld.ts'
 
 export type Dependencies = { db: Database; privacy: Privacy }
-
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const matchNames = (names: readonly string[]) =>
-  sql`name = any(${sql.param(names.map((hex) => `\\x${hex}`))}::text[]::bytea[])`
 
 /** Keeps what is to be purged, in the order of its names; what is there already stays. */
 export async function addWithheld({ db: tx, privacy }: Dependencies, all: readonly Withheld[]): Promise<void> {
@@ -29,7 +26,11 @@ export async function addWithheld({ db: tx, privacy }: Dependencies, all: readon
 export const matchWithheld = (
   { privacy }: Pick<Dependencies, 'privacy'>,
   all: readonly Pick<Withheld, 'what' | 'id'>[],
-): SQL => matchNames(all.map(({ what, id }) => toHex(privacy.withheldName(what, id))))
+): SQL =>
+  matchAny(
+    sql`name`,
+    all.map(({ what, id }) => toHex(privacy.withheldName(what, id))),
+  )
 
 /** Those of these contributions that their authors have deleted; of other things, those that are withheld as this. */
 export async function listWithheldAmong(
@@ -41,7 +42,7 @@ export async function listWithheldAmong(
   const names = new Map(ids.map((id) => [toHex(privacy.withheldName(what, id)), id]))
   const rows = await queryRows<{ name: string }>(
     db,
-    sql`select encode(name, 'hex') as name from withheld where ${matchNames([...names.keys()])}`,
+    sql`select encode(name, 'hex') as name from withheld where ${matchAny(sql`name`, [...names.keys()])}`,
   )
   return new Set(rows.map(({ name }) => names.get(name)!))
 }
@@ -92,5 +93,5 @@ export async function listWithheldBefore({ db, privacy }: Dependencies, day: str
 /** Forgets what has been purged, in the transaction that purges it. */
 export async function removeWithheld({ db: tx, privacy }: Dependencies, purged: readonly Withheld[]): Promise<void> {
   const names = purged.map(({ what, id }) => toHex(privacy.withheldName(what, id)))
-  await tx.execute(sql`delete from withheld where ${matchNames(names)}`)
+  await tx.execute(sql`delete from withheld where ${matchAny(sql`name`, names)}`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { maxTellings } from '../../contract/statistics/budget.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { toHex } from '../platform/db/hex.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { JoinedSince } from '../statistics/sealed.ts'
 
@@ -30,7 +31,7 @@ export async function readJoins(
 ): Promise<JoiningMonths> {
   const newcomer = createNewcomer(month, kind)
   const about = `${kind} ${companyId}`
-  const nameMark = (what: string) => Buffer.from(privacy.mark(secret, 'contributor', what)).toString('hex')
+  const nameMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
   const [here, anywhere] = [nameMark(about), nameMark('country')]
   const added = await addMarks(tx, newcomer.country === null ? [here] : [here, anywhere])
   const isNew = added.has(here)

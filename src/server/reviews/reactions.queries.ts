@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Helpfulness, Reaction } from '../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
-
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+import { toHex } from '../platform/db/hex.ts'
 
 /**
  * Sets, changes or takes back (`null`) what the person behind `mark` finds a published review, and its sums with it.

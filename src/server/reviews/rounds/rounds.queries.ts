@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
+import { matchAny, toHex } from '../../platform/db/hex.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Contribution, ContributionKind, ContributionOf } from './contribution.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
-
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-const matchNames = (names: readonly string[]) =>
-  sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
 
 /** Has a contribution wait for its publication, in place of the one that waits under its name. */
 export async function keepWaiting({ db: tx, privacy }: Dependencies, contribution: Contribution): Promise<void> {
@@ -29,7 +26,10 @@ export async function listWaitingAmong<Name extends ContributionKind>(
   const rows = await queryRows<{ sealed: string }>(
     db,
     sql`select encode(sealed, 'hex') as sealed from waiting
-      where ${matchNames(ids.map((id) => toHex(privacy.waitingName(what, id))))}`,
+      where ${matchAny(
+        sql`name`,
+        ids.map((id) => toHex(privacy.waitingName(what, id))),
+      )}`,
   )
   const found = rows.map(({ sealed }) => openContribution(privacy, sealed) as ContributionOf<Name>)
   return new Map(found.map((one) => [one.id, one]))
@@ -44,7 +44,7 @@ export async function holdWaiting<Name extends ContributionKind>(
   const [row] = await queryRows<{ sealed: string }>(
     tx,
     sql`select encode(sealed, 'hex') as sealed from waiting
-      where ${matchNames([toHex(privacy.waitingName(what, id))])} for update`,
+      where ${matchAny(sql`name`, [toHex(privacy.waitingName(what, id))])} for update`,
   )
   return row && (openContribution(privacy, row.sealed) as ContributionOf<Name>)
 }
@@ -57,7 +57,7 @@ export async function removeWaiting(
 ): Promise<boolean> {
   const rows = await queryRows(
     tx,
-    sql`delete from waiting where ${matchNames([toHex(privacy.waitingName(what, id))])} returning 1 as removed`,
+    sql`delete from waiting where ${matchAny(sql`name`, [toHex(privacy.waitingName(what, id))])} returning 1 as removed`,
   )
   return rows.length > 0
 }
@@ -90,7 +90,7 @@ export async function takeWaiting(
   const rows = await queryRows<{ name: string; sealed: string }>(
     tx,
     // In one order, so that two rounds at once wait for each other.
-    sql`with held as (select name from waiting where ${matchNames(names)} order by name for update)
+    sql`with held as (select name from waiting where ${matchAny(sql`name`, names)} order by name for update)
       delete from waiting using held where waiting.name = held.name
       returning encode(waiting.name, 'hex') as name, encode(sealed, 'hex') as sealed`,
   )
