@@ -24,8 +24,8 @@ describe('what the browser gets of the contract', () => {
   })
 
   it('so does one that spreads another, reads of one or calls a method', () => {
-    expect(built('export const Fare = type({ rating: Card.schema.rating })')).toMatch(
-      /^export const Fare = \/\* @__PURE__ \*\/ .*\(\(\) => \(.*type\(\{ rating: Card\.schema\.rating \}\)\)\)\(\)$/,
+    expect(built('export const ComparedCompany = type({ rating: Card.schema.rating })')).toMatch(
+      /^export const ComparedCompany = \/\* @__PURE__ \*\/ .*\(\(\) => \(.*type\(\{ rating: Card\.schema\.rating \}\)\)\)\(\)$/,
     )
     expect(built('export const Card = type({ ...Base.schema })')).toMatch(
       /^export const Card = \/\* @__PURE__ \*\/ .*\(\(\) => \(.*type\(\{ \.\.\.Base\.schema \}\)\)\)\(\)$/,

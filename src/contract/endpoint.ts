@@ -136,8 +136,8 @@ export function isReadOf({ path }: Pick<Endpoint, 'path'>, key: string): boolean
  * What the server sends along with a page, in `<script type="application/json" id="reads">`: answers by `readKey`, and
  * the strings the page is written with, by their file's name.
  */
-export type Travelled = { language: string; reads: Record<string, unknown>; strings: Record<string, object> }
-export const travelledId = 'reads'
+export type SsrData = { language: string; reads: Record<string, unknown>; strings: Record<string, object> }
+export const ssrDataId = 'reads'
 
 /**
  * The address of a call: `buildPath({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.

@@ -5,6 +5,7 @@ import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled } from '../support/settled.ts'
 import { keepSession, member, signIn } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -22,7 +23,7 @@ const press = (page: Page, label: string) =>
   })
 const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
 
-describe.each(['english', 'arabic'] as const)('a closed account, in %s', (language) => {
+describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a closed account, in %s', (language) => {
   const t = wordsIn(language)
 
   test('R-061, T-011, T-013, T-014, T-043, M-008..M-011, X-022, X-023: closed in the profile area, opened again through the modal', async () => {

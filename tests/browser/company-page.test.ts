@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
+import { takeTurns } from '../support/turns.ts'
 import { atPath, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -20,7 +21,7 @@ const topOf = (page: Page, selector: string, words = '') =>
     words,
   )
 
-describe.each(['english', 'arabic'] as const)('a company on a phone in %s', (language) => {
+describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a company on a phone in %s', (language) => {
   const t = wordsIn(language)
   const open = async (path: string) => {
     const { page, faults } = await openPage(browser, { language, ...page360 })

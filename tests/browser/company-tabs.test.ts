@@ -7,6 +7,7 @@ import { openSite } from '../support/open-site.ts'
 import { redrawn } from '../support/redrawn.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
@@ -53,10 +54,12 @@ function payWords(language: 'english' | 'arabic') {
   }
 }
 
-describe.each([
-  ['english', 1280],
-  ['arabic', 360],
-] as const)('the tabs of a company in %s at %i px', (language, width) => {
+describe.each(
+  takeTurns(import.meta.url, [
+    ['english', 1280],
+    ['arabic', 360],
+  ] as const),
+)('the tabs of a company in %s at %i px', (language, width) => {
   const t = wordsIn(language)
   const format = createFormat(language)
   const { findingOf, medianOf } = payWords(language)
@@ -351,7 +354,7 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await page.browserContext().close()
 })
 
-test.each(['english', 'arabic'] as const)(
+test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'a part the server had no time for, in %s: it says so, and comes when it is asked for again',
   async (language) => {
     const t = wordsIn(language)

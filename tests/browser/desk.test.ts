@@ -11,11 +11,12 @@ import { readApi } from '../support/desk-cases.ts'
 import { openSite } from '../support/open-site.ts'
 import { goInside, settled, visit } from '../support/settled.ts'
 import { moderator, signIn, signInPage } from '../support/sign-in.ts'
+import { isWhole } from '../support/turns.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
-/** As many surveys are proposed as the design asks a moderator to decide without tiring. */
-const proposed = 200
+/** As many surveys are proposed as the design asks a moderator to decide without tiring, in a whole run. */
+const proposed = isWhole ? 200 : 60
 
 const { site, browser } = await openSite()
 

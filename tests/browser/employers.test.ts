@@ -15,6 +15,7 @@ import { openSite } from '../support/open-site.ts'
 import { mailedLink, sentMails } from '../support/sent-mails.ts'
 import { settled, visit } from '../support/settled.ts'
 import { keepSession, signIn } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -84,23 +85,25 @@ async function answersTold(token: string): Promise<number> {
   return data.activity.filter((one: { kind: string }) => one.kind === 'company_response').length
 }
 
-describe.each([
-  [
-    'english',
-    1280,
-    { id: 14, name: 'Ufuq Aviation Services' },
-    {
-      pros: 'Crews look after one another on every shift.',
-      answer: 'Thank you. The roster of next quarter keeps crews together.',
-    },
-  ],
-  [
-    'arabic',
-    360,
-    { id: 13, name: 'مسارات نجد للنقل' },
-    { pros: 'يساند الزملاء بعضهم بعضًا في كل وردية.', answer: 'شكرًا لك. جدول الربع القادم يُبقي كل فريق معًا.' },
-  ],
-] as const)('an employer, in %s at %i px', (language, width, company, { pros, answer }) => {
+describe.each(
+  takeTurns(import.meta.url, [
+    [
+      'english',
+      1280,
+      { id: 14, name: 'Ufuq Aviation Services' },
+      {
+        pros: 'Crews look after one another on every shift.',
+        answer: 'Thank you. The roster of next quarter keeps crews together.',
+      },
+    ],
+    [
+      'arabic',
+      360,
+      { id: 13, name: 'مسارات نجد للنقل' },
+      { pros: 'يساند الزملاء بعضهم بعضًا في كل وردية.', answer: 'شكرًا لك. جدول الربع القادم يُبقي كل فريق معًا.' },
+    ],
+  ] as const),
+)('an employer, in %s at %i px', (language, width, company, { pros, answer }) => {
   const t = wordsIn(language)
   const email = `huda-${language}@employer.example`
   const password = 'quiet-orange-lamp-19-and-more-than-thirty'

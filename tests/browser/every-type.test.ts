@@ -10,6 +10,7 @@ import { tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signIn, signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { unlike } from '../support/unlike.ts'
 import { atPath, says, until } from '../support/wait.ts'
 import { stepShown, submitStep } from '../support/wizard.ts'
@@ -199,7 +200,7 @@ async function member(language: Language, width: number) {
   return tab
 }
 
-describe.each(cases)('$type, with the keyboard alone', (one) => {
+describe.each(takeTurns(import.meta.url, cases, 2))('$type, with the keyboard alone', (one) => {
   const { type, prepare, own } = one
   const form = formOf(type)
 

@@ -10,6 +10,7 @@ import { openSite } from '../support/open-site.ts'
 
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -41,7 +42,7 @@ const begin = (page: Page, url: string) => void page.goto(url).catch(() => undef
 const drawn = (page: Page) => untilPage(page, 'a drawn page', () => Boolean(document.querySelector('[data-drawn] h1')))
 const seen = (page: Page) => page.$eval('#root', (root) => getComputedStyle(root).visibility)
 
-describe.each(languages)('a first visit in %s', (language: Language) => {
+describe.each(takeTurns(import.meta.url, languages))('a first visit in %s', (language: Language) => {
   const t = wordsIn(language)
   const address = (path: string) => `${site.url}${path}${path.includes('?') ? '&' : '?'}lang=${codes[language]}`
 

@@ -4,12 +4,13 @@ import { keptRecords } from '../support/browser-device.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { member, signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { atPath, says, until } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 
-test.each(['english', 'arabic'] as const)(
+test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'a member’s home in %s leads on with what was begun on this device',
   async (language) => {
     const t = wordsIn(language)

@@ -8,6 +8,7 @@ import { retype, tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { employer, member, signIn, signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
@@ -112,41 +113,44 @@ const requested = (words: string) => ({
   ...{ instagram: 'https://example.com/i', linkedin: 'https://example.com/l', phone: '0112345678' },
 })
 
-describe.each(Object.entries(forms) as [keyof typeof forms, Form][])('without a network, a %s', (name, form) => {
-  test('D-009, D-012: is kept as it is typed, waits when it is handed over, outlives its tab, and is sent once', async () => {
-    const words = unlike('Written with the server gone')
-    const { page, faults } = await openPage(browser, { language: 'english' })
-    await signInPage(page, site, form.who)
-    await visit(page, site.url)
-    await workerReady(page)
-    await visit(page, site.url + form.path)
-    await form.open(page, words)
-    await site.stop()
+describe.each(takeTurns(import.meta.url, Object.entries(forms) as [keyof typeof forms, Form][], 2))(
+  'without a network, a %s',
+  (name, form) => {
+    test('D-009, D-012: is kept as it is typed, waits when it is handed over, outlives its tab, and is sent once', async () => {
+      const words = unlike('Written with the server gone')
+      const { page, faults } = await openPage(browser, { language: 'english' })
+      await signInPage(page, site, form.who)
+      await visit(page, site.url)
+      await workerReady(page)
+      await visit(page, site.url + form.path)
+      await form.open(page, words)
+      await site.stop()
 
-    await form.fill(page, words)
-    await says(page, t('forms:saved.now'))
-    await submitStep(page)
-    await says(page, t('forms:send.waitingWords'))
-    expect(withoutNetworkNoise(faults)).toEqual([])
-    await crash(page)
+      await form.fill(page, words)
+      await says(page, t('forms:saved.now'))
+      await submitStep(page)
+      await says(page, t('forms:send.waitingWords'))
+      expect(withoutNetworkNoise(faults)).toEqual([])
+      await crash(page)
 
-    const again = await page.browserContext().newPage()
-    await prepare(again, { language: 'english' })
-    await again.goto(`${site.url}/outbox`)
-    await settled(again)
-    await says(again, t('outbox:onTheWay'))
-    await says(again, t(`outbox:forms.${name}`))
+      const again = await page.browserContext().newPage()
+      await prepare(again, { language: 'english' })
+      await again.goto(`${site.url}/outbox`)
+      await settled(again)
+      await says(again, t('outbox:onTheWay'))
+      await says(again, t(`outbox:forms.${name}`))
 
-    await site.start()
-    await again.evaluate(() => dispatchEvent(new Event('online')))
-    await until(`the ${name} on the server`, async () => (await form.stored(words)) > 0)
-    await untilPage(
-      again,
-      'nothing on its way',
-      (title) => ![...document.querySelectorAll('h2')].some((one) => one.textContent?.startsWith(title)),
-      t('outbox:onTheWay'),
-    )
-    expect(await form.stored(words)).toBe(1)
-    await page.browserContext().close()
-  })
-})
+      await site.start()
+      await again.evaluate(() => dispatchEvent(new Event('online')))
+      await until(`the ${name} on the server`, async () => (await form.stored(words)) > 0)
+      await untilPage(
+        again,
+        'nothing on its way',
+        (title) => ![...document.querySelectorAll('h2')].some((one) => one.textContent?.startsWith(title)),
+        t('outbox:onTheWay'),
+      )
+      expect(await form.stored(words)).toBe(1)
+      await page.browserContext().close()
+    })
+  },
+)

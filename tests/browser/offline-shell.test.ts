@@ -6,6 +6,7 @@ import { openSite } from '../support/open-site.ts'
 import { routes } from '../support/routes.ts'
 import { settled, visit } from '../support/settled.ts'
 import { asTitleBar, outsideTitleBar, titleBars } from '../support/title-bar.ts'
+import { takeTurns } from '../support/turns.ts'
 import { workerReady } from '../support/worker.ts'
 
 const { site, browser } = await openSite()
@@ -54,7 +55,7 @@ describe('installing', () => {
     await page.browserContext().close()
   })
 
-  test.each(['english', 'arabic'] as const)(
+  test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
     'the bar as the title bar of the window, in %s: clear of the window’s buttons on either side, and it drags',
     async (language) => {
       const { page, faults } = await openPage(browser, { language, worker: false, flat: true, width: 520 })

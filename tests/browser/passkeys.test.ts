@@ -7,6 +7,7 @@ import { openSite } from '../support/open-site.ts'
 import { addDevice, offerNothing, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
 import { keepSession, signIn } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { isRead, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -49,7 +50,7 @@ async function leave(page: Page, { anew = false } = {}) {
   await page.goto(`${site.url}/auth/login`)
 }
 
-describe.each(['english', 'arabic'] as const)('passkeys, in %s', (language) => {
+describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('passkeys, in %s', (language) => {
   const t = wordsIn(language)
   /** Adds a passkey; whether it took the recovery code, as it does where a password opened the account that has one. */
   const add = async (page: Page, name: string): Promise<boolean> => {

@@ -12,6 +12,7 @@ import { logIn } from '../support/log-in.ts'
 import { openSite } from '../support/open-site.ts'
 import { mailedLink } from '../support/sent-mails.ts'
 import { settled, visit } from '../support/settled.ts'
+import { takeTurns } from '../support/turns.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -30,10 +31,12 @@ const answerOf = (page: Page, name: string) =>
 /** The focus begins at the head of the page, so that the next Tab leads into what has just been drawn. */
 const fromTheTop = (page: Page) => page.evaluate(() => document.querySelector('main')?.focus())
 
-describe.each([
-  ['english', 1280],
-  ['arabic', 360],
-] as const)('a person new here, in %s at %i px', (language, width) => {
+describe.each(
+  takeTurns(import.meta.url, [
+    ['english', 1280],
+    ['arabic', 360],
+  ] as const),
+)('a person new here, in %s at %i px', (language, width) => {
   const t = wordsIn(language)
   const email = `new-${language}@example.com`
   const password = 'quiet-orange-lamp-19'

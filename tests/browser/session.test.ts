@@ -4,6 +4,7 @@ import { type Language, openPage } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
 import { visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { atPath, says } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -31,7 +32,7 @@ async function refused(status: 401 | 403, language: Language) {
 const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe.each(['english', 'arabic'] as const)(
+describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'a session that ends by itself when its profile is asked for at the start (T-006), in %s',
   (language) => {
     const t = wordsIn(language)

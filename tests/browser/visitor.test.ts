@@ -6,6 +6,7 @@ import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { goInside, settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -31,220 +32,223 @@ const press = async (page: Page, name: string, within = 'body') => {
 const toast = async (page: Page, kind: string) =>
   (await page.waitForSelector(`[data-toast="${kind}"]`))!.evaluate((shown) => shown.textContent ?? '')
 
-describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser without a worker, in %s', (language) => {
-  const t = wordsIn(language)
-  const open = async (path: string) => {
-    const { page, faults } = await openTab(language)
-    await visit(page, site.url + path)
-    return { page, faults }
-  }
-
-  test('who types a profession on the first page is led to what it is paid', async () => {
-    const { page, faults } = await open('/')
-    await page.type('main input[role="combobox"]', language === 'english' ? 'accountant' : 'محاسب')
-    const link = await until('its pay', () => page.$('main search a[href^="/salaries/"]'))
-    const name = (await link.evaluate((one) => one.textContent!))
-      .replace(t('search:payOf', { title: '' }).trim(), '')
-      .trim()
-    await link.click()
-    await untilPage(page, 'a page of pay', () => location.pathname.startsWith('/salaries/'))
-    await says(page, name)
-    expect(await page.$('main search')).toBeNull()
-    expect(faults).toEqual([])
-  })
-
-  test('C-033, C-034, L-032: the about text is clipped to 2 lines and opens', async () => {
-    const { page } = await open('/company/1')
-    // Wide screens have room for all of it.
-    await page.setViewport({ width: 360, height: 780 })
-    await page.waitForSelector('[aria-expanded][aria-controls]')
-    const lines = () =>
-      page.$eval('[aria-expanded][aria-controls]', (button) => {
-        const words = document.getElementById(button.getAttribute('aria-controls')!)!
-        return Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight))
-      })
-    expect(await lines()).toBe(2)
-    await press(page, t('companies:more'), 'main')
-    expect(await lines()).toBeGreaterThan(2)
-    await press(page, t('companies:less'), 'main')
-    expect(await lines()).toBe(2)
-    // Paper cannot be opened.
-    await page.emulateMediaType('print')
-    expect(await lines()).toBeGreaterThan(2)
-    expect(await page.$(`main ::-p-aria([name="${t('companies:more')}"])`)).toBeNull()
-  })
-
-  test('N-023, L-015: the bar gets its shadow beyond 50 pixels, not at them', async () => {
-    const { page } = await open('/company/1')
-    const shadowAt = async (y: number) => {
-      await page.evaluate((to) => scrollTo(0, to), y)
-      await untilPage(page, `scrolled to ${y}`, (to) => scrollY === Number(to), String(y))
-      // Two frames: the scroll is told of in the first, and painted in the second.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      return page.$eval('header', (bar) => getComputedStyle(bar).boxShadow)
+describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
+  'D-017: a visitor of a browser without a worker, in %s',
+  (language) => {
+    const t = wordsIn(language)
+    const open = async (path: string) => {
+      const { page, faults } = await openTab(language)
+      await visit(page, site.url + path)
+      return { page, faults }
     }
-    expect(await shadowAt(50)).toBe('none')
-    expect(await shadowAt(51)).not.toBe('none')
-    expect(await shadowAt(0)).toBe('none')
-  })
 
-  test('N-002: on a phone the bar has a drawer that one leaves by Escape, beside it or with Tab', async () => {
-    const { page } = await open('/search?q=masar')
-    await page.setViewport({ width: 360, height: 800 })
-    const opened = () => page.$eval(drawer, (one) => one.checkVisibility({ visibilityProperty: true }))
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    const begin = async () => {
-      await press(page, t('shell:nav.menu'), 'header')
-      await until('the focus in the drawer', async () => (await focused()) === t('common:close'))
-      expect(await opened()).toBe(true)
-    }
-    const closed = () => until('a closed drawer', async () => !(await opened()))
-
-    await begin()
-    const edge = await page.$eval(`${drawer} > div`, (inner) => {
-      const { left, right } = inner.getBoundingClientRect()
-      return { left, right }
+    test('who types a profession on the first page is led to what it is paid', async () => {
+      const { page, faults } = await open('/')
+      await page.type('main input[role="combobox"]', language === 'english' ? 'accountant' : 'محاسب')
+      const link = await until('its pay', () => page.$('main search a[href^="/salaries/"]'))
+      const name = (await link.evaluate((one) => one.textContent!))
+        .replace(t('search:payOf', { title: '' }).trim(), '')
+        .trim()
+      await link.click()
+      await untilPage(page, 'a page of pay', () => location.pathname.startsWith('/salaries/'))
+      await says(page, name)
+      expect(await page.$('main search')).toBeNull()
+      expect(faults).toEqual([])
     })
-    expect(edge).toEqual(language === 'arabic' ? { left: 40, right: 360 } : { left: 0, right: 320 })
-    await page.keyboard.press('Escape')
-    await closed()
-    expect(await focused()).toBe(t('shell:nav.menu'))
 
-    // What is tapped beside it is the cover, not a company below it.
-    await begin()
-    await page.mouse.click(language === 'arabic' ? 10 : 350, 400)
-    await closed()
-    expect(new URL(page.url()).pathname).toBe('/search')
+    test('C-033, C-034, L-032: the about text is clipped to 2 lines and opens', async () => {
+      const { page } = await open('/company/1')
+      // Wide screens have room for all of it.
+      await page.setViewport({ width: 360, height: 780 })
+      await page.waitForSelector('[aria-expanded][aria-controls]')
+      const lines = () =>
+        page.$eval('[aria-expanded][aria-controls]', (button) => {
+          const words = document.getElementById(button.getAttribute('aria-controls')!)!
+          return Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight))
+        })
+      expect(await lines()).toBe(2)
+      await press(page, t('companies:more'), 'main')
+      expect(await lines()).toBeGreaterThan(2)
+      await press(page, t('companies:less'), 'main')
+      expect(await lines()).toBe(2)
+      // Paper cannot be opened.
+      await page.emulateMediaType('print')
+      expect(await lines()).toBeGreaterThan(2)
+      expect(await page.$(`main ::-p-aria([name="${t('companies:more')}"])`)).toBeNull()
+    })
 
-    await begin()
-    await page.keyboard.down('Shift')
-    await page.keyboard.press('Tab')
-    await page.keyboard.up('Shift')
-    await closed()
+    test('N-023, L-015: the bar gets its shadow beyond 50 pixels, not at them', async () => {
+      const { page } = await open('/company/1')
+      const shadowAt = async (y: number) => {
+        await page.evaluate((to) => scrollTo(0, to), y)
+        await untilPage(page, `scrolled to ${y}`, (to) => scrollY === Number(to), String(y))
+        // Two frames: the scroll is told of in the first, and painted in the second.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+        return page.$eval('header', (bar) => getComputedStyle(bar).boxShadow)
+      }
+      expect(await shadowAt(50)).toBe('none')
+      expect(await shadowAt(51)).not.toBe('none')
+      expect(await shadowAt(0)).toBe('none')
+    })
 
-    await begin()
-    await page.click(`${drawer} nav a[href="/salaries"]`)
-    await atPath(page, '/salaries')
-    await closed()
-  })
+    test('N-002: on a phone the bar has a drawer that one leaves by Escape, beside it or with Tab', async () => {
+      const { page } = await open('/search?q=masar')
+      await page.setViewport({ width: 360, height: 800 })
+      const opened = () => page.$eval(drawer, (one) => one.checkVisibility({ visibilityProperty: true }))
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+      const begin = async () => {
+        await press(page, t('shell:nav.menu'), 'header')
+        await until('the focus in the drawer', async () => (await focused()) === t('common:close'))
+        expect(await opened()).toBe(true)
+      }
+      const closed = () => until('a closed drawer', async () => !(await opened()))
 
-  test('the search field shows its focus in one picture and its panel in a later one', async () => {
-    const { page } = await open('/')
-    const shown = () => document.querySelector('main [role="listbox"]') !== null
-    await page.waitForSelector('main [role="combobox"]')
-    const atFirst = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.querySelector<HTMLElement>('main [role="combobox"]')!.focus()
-          requestAnimationFrame(() => {
-            const field = document.activeElement!
-            const panel = document.querySelector('main [role="listbox"]')
-            resolve([field.getAttribute('role'), field.getAttribute('aria-expanded'), panel])
-          })
-        }),
-    )
-    expect(atFirst).toEqual(['combobox', 'true', null])
-    await untilPage(page, 'the panel', shown)
-  })
+      await begin()
+      const edge = await page.$eval(`${drawer} > div`, (inner) => {
+        const { left, right } = inner.getBoundingClientRect()
+        return { left, right }
+      })
+      expect(edge).toEqual(language === 'arabic' ? { left: 40, right: 360 } : { left: 0, right: 320 })
+      await page.keyboard.press('Escape')
+      await closed()
+      expect(await focused()).toBe(t('shell:nav.menu'))
 
-  test('N-002: the drawer closes by Escape also in browsers without close watchers', async () => {
-    const { page } = await openTab(language)
-    await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
-    await page.setViewport({ width: 360, height: 800 })
-    await visit(page, `${site.url}/search?q=masar`)
-    // It lies there before anybody opens it, so that a press need not lay it out.
-    await page.waitForSelector(drawer)
-    expect(await page.$eval(`${drawer} > div`, ({ offsetWidth }) => offsetWidth)).toBe(320)
-    for (const leave of [() => page.keyboard.press('Escape'), () => press(page, t('common:close'), drawer)]) {
-      await press(page, t('shell:nav.menu'), 'header')
-      await page.waitForSelector(drawer, { visible: true })
-      await leave()
-      await page.waitForSelector(drawer, { hidden: true })
-      expect(await page.$eval(':focus', (focused) => focused.getAttribute('aria-expanded'))).toBe('false')
-    }
-  })
+      // What is tapped beside it is the cover, not a company below it.
+      await begin()
+      await page.mouse.click(language === 'arabic' ? 10 : 350, 400)
+      await closed()
+      expect(new URL(page.url()).pathname).toBe('/search')
 
-  test.each(['with', 'without'])(
-    'N-005: Escape leaves the list of Choose company, then the popup, %s close watchers',
-    async (watchers) => {
+      await begin()
+      await page.keyboard.down('Shift')
+      await page.keyboard.press('Tab')
+      await page.keyboard.up('Shift')
+      await closed()
+
+      await begin()
+      await page.click(`${drawer} nav a[href="/salaries"]`)
+      await atPath(page, '/salaries')
+      await closed()
+    })
+
+    test('the search field shows its focus in one picture and its panel in a later one', async () => {
+      const { page } = await open('/')
+      const shown = () => document.querySelector('main [role="listbox"]') !== null
+      await page.waitForSelector('main [role="combobox"]')
+      const atFirst = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            document.querySelector<HTMLElement>('main [role="combobox"]')!.focus()
+            requestAnimationFrame(() => {
+              const field = document.activeElement!
+              const panel = document.querySelector('main [role="listbox"]')
+              resolve([field.getAttribute('role'), field.getAttribute('aria-expanded'), panel])
+            })
+          }),
+      )
+      expect(atFirst).toEqual(['combobox', 'true', null])
+      await untilPage(page, 'the panel', shown)
+    })
+
+    test('N-002: the drawer closes by Escape also in browsers without close watchers', async () => {
       const { page } = await openTab(language)
-      if (watchers === 'without')
-        await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
-      await visit(page, `${site.url}/terms`)
-      await press(page, t('shell:nav.choose'), 'header')
-      const popup = await page.waitForSelector('header [role="dialog"]')
-      await page.waitForSelector('header [role="dialog"] input:focus')
-      await page.keyboard.type('mas')
-      await page.waitForSelector('header [role="option"]')
-      await page.keyboard.press('Escape')
-      await page.waitForSelector('header [role="option"]', { hidden: true })
-      expect(await popup!.evaluate((one) => one.querySelector('input')?.value)).toBe('mas')
-      await page.keyboard.press('Escape')
-      await page.waitForSelector('header [role="dialog"]', { hidden: true })
-      expect(await page.$eval(':focus', (focused) => focused.getAttribute('aria-haspopup'))).toBe('dialog')
-    },
-  )
-
-  test('F-004, F-005, X-028: each app badge only says that it is coming soon', async () => {
-    const { page } = await open('/search?q=masar')
-    for (const store of ['App Store', 'Google Play']) {
-      const badge = await until(store, () => page.$(`footer ::-p-text(${store})`))
-      await badge.click()
-      expect(await toast(page, 'info')).toContain(t('shell:footer.soon'))
-      await page.reload()
-      await settled(page)
-    }
-    expect(new URL(page.url()).pathname).toBe('/search')
-  })
-
-  test('M-001..M-004, T-040, X-035: sharing gives links, and an address that copies itself', async () => {
-    const { page } = await open('/company/1/reviews')
-    await page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
-    await press(page, t('companies:share'), 'main')
-    const field = (await page.waitForSelector(`${modal} input[readonly]`))!
-    const address = await field.evaluate((input) => (input as HTMLInputElement).value)
-    expect(address).toBe(`${site.url}/company/1/reviews`)
-    const links = await page.$$eval(`${modal} a`, (all) => all.map((link) => (link as HTMLAnchorElement).href))
-    expect(links.some((link) => link.includes(encodeURIComponent(address)))).toBe(true)
-    await field.click()
-    expect(await toast(page, 'success')).toContain(t('shell:share.copied'))
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  })
-
-  test('M-005, M-006, P-008, T-039, X-034: starting a review asks to log in first', async () => {
-    const { page } = await open('/rateCompany?type=company&id=1')
-    await says(page, t('shell:login.title'))
-    await press(page, t('shell:login.action'), modal)
-    await atPath(page, '/auth/login')
-  })
-
-  test('A-001..A-004, H-040: every call goes below /api with its device, language and kind of answer', async () => {
-    const { page } = await openPage(browser, { language, worker: false })
-    const calls: HTTPRequest[] = []
-    page.on('request', (request) => {
-      if (['fetch', 'xhr'].includes(request.resourceType()) && !/\.(json|js)$/.test(new URL(request.url()).pathname))
-        calls.push(request)
+      await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
+      await page.setViewport({ width: 360, height: 800 })
+      await visit(page, `${site.url}/search?q=masar`)
+      // It lies there before anybody opens it, so that a press need not lay it out.
+      await page.waitForSelector(drawer)
+      expect(await page.$eval(`${drawer} > div`, ({ offsetWidth }) => offsetWidth)).toBe(320)
+      for (const leave of [() => page.keyboard.press('Escape'), () => press(page, t('common:close'), drawer)]) {
+        await press(page, t('shell:nav.menu'), 'header')
+        await page.waitForSelector(drawer, { visible: true })
+        await leave()
+        await page.waitForSelector(drawer, { hidden: true })
+        expect(await page.$eval(':focus', (focused) => focused.getAttribute('aria-expanded'))).toBe('false')
+      }
     })
-    // What the server has drawn asks for nothing; the client asks where it goes on by itself.
-    await visit(page, site.url)
-    for (const path of ['/company/1', '/company/1/reviews', '/search?q=sahl', '/salaries', '/company/1/questions']) {
-      await goInside(page, path)
-      await settled(page)
-    }
-    const own = await until('the calls of the client', async () => {
-      const found = calls.filter((request) => request.frame() === page.mainFrame())
-      return found.length > 3 ? found : undefined
+
+    test.each(['with', 'without'])(
+      'N-005: Escape leaves the list of Choose company, then the popup, %s close watchers',
+      async (watchers) => {
+        const { page } = await openTab(language)
+        if (watchers === 'without')
+          await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
+        await visit(page, `${site.url}/terms`)
+        await press(page, t('shell:nav.choose'), 'header')
+        const popup = await page.waitForSelector('header [role="dialog"]')
+        await page.waitForSelector('header [role="dialog"] input:focus')
+        await page.keyboard.type('mas')
+        await page.waitForSelector('header [role="option"]')
+        await page.keyboard.press('Escape')
+        await page.waitForSelector('header [role="option"]', { hidden: true })
+        expect(await popup!.evaluate((one) => one.querySelector('input')?.value)).toBe('mas')
+        await page.keyboard.press('Escape')
+        await page.waitForSelector('header [role="dialog"]', { hidden: true })
+        expect(await page.$eval(':focus', (focused) => focused.getAttribute('aria-haspopup'))).toBe('dialog')
+      },
+    )
+
+    test('F-004, F-005, X-028: each app badge only says that it is coming soon', async () => {
+      const { page } = await open('/search?q=masar')
+      for (const store of ['App Store', 'Google Play']) {
+        const badge = await until(store, () => page.$(`footer ::-p-text(${store})`))
+        await badge.click()
+        expect(await toast(page, 'info')).toContain(t('shell:footer.soon'))
+        await page.reload()
+        await settled(page)
+      }
+      expect(new URL(page.url()).pathname).toBe('/search')
     })
-    for (const request of own) {
-      expect(new URL(request.url()).pathname).toMatch(/^\/api\//)
-      expect(request.headers()).toMatchObject({
-        'x-device': 'web',
-        'x-language': language === 'arabic' ? 'ar' : 'en',
-        accept: 'application/json',
+
+    test('M-001..M-004, T-040, X-035: sharing gives links, and an address that copies itself', async () => {
+      const { page } = await open('/company/1/reviews')
+      await page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
+      await press(page, t('companies:share'), 'main')
+      const field = (await page.waitForSelector(`${modal} input[readonly]`))!
+      const address = await field.evaluate((input) => (input as HTMLInputElement).value)
+      expect(address).toBe(`${site.url}/company/1/reviews`)
+      const links = await page.$$eval(`${modal} a`, (all) => all.map((link) => (link as HTMLAnchorElement).href))
+      expect(links.some((link) => link.includes(encodeURIComponent(address)))).toBe(true)
+      await field.click()
+      expect(await toast(page, 'success')).toContain(t('shell:share.copied'))
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    })
+
+    test('M-005, M-006, P-008, T-039, X-034: starting a review asks to log in first', async () => {
+      const { page } = await open('/rateCompany?type=company&id=1')
+      await says(page, t('shell:login.title'))
+      await press(page, t('shell:login.action'), modal)
+      await atPath(page, '/auth/login')
+    })
+
+    test('A-001..A-004, H-040: every call goes below /api with its device, language and kind of answer', async () => {
+      const { page } = await openPage(browser, { language, worker: false })
+      const calls: HTTPRequest[] = []
+      page.on('request', (request) => {
+        if (['fetch', 'xhr'].includes(request.resourceType()) && !/\.(json|js)$/.test(new URL(request.url()).pathname))
+          calls.push(request)
       })
-    }
-  })
-})
+      // What the server has drawn asks for nothing; the client asks where it goes on by itself.
+      await visit(page, site.url)
+      for (const path of ['/company/1', '/company/1/reviews', '/search?q=sahl', '/salaries', '/company/1/questions']) {
+        await goInside(page, path)
+        await settled(page)
+      }
+      const own = await until('the calls of the client', async () => {
+        const found = calls.filter((request) => request.frame() === page.mainFrame())
+        return found.length > 3 ? found : undefined
+      })
+      for (const request of own) {
+        expect(new URL(request.url()).pathname).toMatch(/^\/api\//)
+        expect(request.headers()).toMatchObject({
+          'x-device': 'web',
+          'x-language': language === 'arabic' ? 'ar' : 'en',
+          accept: 'application/json',
+        })
+      }
+    })
+  },
+)
 
 describe('routes', () => {
   test('C-008, R-017: the rate tab of a company is its wizard', async () => {

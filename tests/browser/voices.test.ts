@@ -12,6 +12,7 @@ import { openSite } from '../support/open-site.ts'
 import { pictureFile } from '../support/send-form.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
@@ -23,7 +24,7 @@ const press = async (page: Page, name: string, within = 'main') => {
   const button = await until(`the button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))
   await button.click()
 }
-test.each(['english', 'arabic'] as const)(
+test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'P-009, P-010, T-041, M-006: a visitor who asks, answers, reports or finds helpful logs in first, and goes on, in %s',
   async (language) => {
     const t = wordsIn(language)
@@ -59,7 +60,7 @@ test.each(['english', 'arabic'] as const)(
   },
 )
 
-test.each(['english', 'arabic'] as const)(
+test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'C-002: reviews are looked through by words, narrowed by stars and language, and say what is found, in %s',
   async (language) => {
     const code = language === 'arabic' ? 'ar' : 'en'
@@ -124,7 +125,7 @@ test.each(['english', 'arabic'] as const)(
   },
 )
 
-test.each(['english', 'arabic'] as const)(
+test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'C-002: words typed while the scripts of their field are still on their way are looked for once they are there, in %s',
   async (language) => {
     const { page, faults } = await openPage(browser, { language, worker: false })

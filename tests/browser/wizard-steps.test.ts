@@ -9,6 +9,7 @@ import { openSite } from '../support/open-site.ts'
 import { redrawn } from '../support/redrawn.ts'
 import { visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
+import { takeTurns } from '../support/turns.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { stepShown, submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
@@ -211,7 +212,7 @@ async function heldProfile(page: Page, name: string): Promise<() => void> {
   return letCome
 }
 
-describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
+describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('typing, in %s', (language) => {
   test.each([
     ['a review', '/interview-review/30', 'description'],
     ['a wizard', '/add-Company', 'website'],

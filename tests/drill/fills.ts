@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../support/postgres.ts'
 import { until } from '../support/wait.ts'
+import type { Load } from './load.ts'
 import type { Part } from './part.ts'
-import { playEmbedded } from './servers.ts'
+import { playEmbedded, playOnPostgres } from './servers.ts'
 
-/** The disk of the data folder, in MB: an embedded database of the drill and its log lie in a half of it. */
+/** The disk of the data folder, or of PostgreSQL's, in MB: a database of the drill and its log lie in a half of it. */
 const size = 400
 const enough503 = 10
 
@@ -36,6 +38,21 @@ function fill(file: string): void {
   closeSync(opened)
 }
 
+/** Fills the disk while people write, until enough of them are told to come again; how many calls were under way then. */
+async function fillWhileWriting(ballast: string, load: Load): Promise<number> {
+  load.grant(20)
+  await load.untilAcknowledged(load.acknowledged.length + 10)
+  const told = () => load.answers.get('503') ?? 0
+  const before = told()
+  fill(ballast)
+  // What has room already takes some more.
+  await until('writers to be told to come again', () => {
+    if (load.underWay() < 10) load.grant(1)
+    return told() >= before + enough503
+  })
+  return load.underWay()
+}
+
 /**
  * The disk of an embedded database becomes full while people write: they are told to come again, readers read on, a
  * balancer hears of it; and once there is room it goes on by itself.
@@ -51,18 +68,8 @@ export const fills: Part = {
       return await playEmbedded('fills', where, async ({ site, load }) => {
         const recoveries: number[] = []
         let underWay = 0
-        const told = () => load.answers.get('503') ?? 0
         for (let n = 0; n < faults; n += 1) {
-          load.grant(20)
-          await load.untilAcknowledged(load.acknowledged.length + 10)
-          const before = told()
-          fill(ballast)
-          // What has room already takes some more.
-          await until('writers to be told to come again', () => {
-            if (load.underWay() < 10) load.grant(1)
-            return told() >= before + enough503
-          })
-          underWay += load.underWay()
+          underWay += await fillWhileWriting(ballast, load)
           const read = await fetch(`${site.url}/api/companies/1/profile`)
           if (!read.ok) throw new Error(`a reader was answered ${read.status} while the disk was full`)
           const ready = await fetch(`${site.url}/readyz`)
@@ -72,6 +79,55 @@ export const fills: Part = {
         }
         return { faults, underWay, recoveries, found: 'readers were answered meanwhile' }
       })
+    } finally {
+      disk.remove()
+    }
+  },
+}
+
+/**
+ * The disk of PostgreSQL, its log on it, becomes full while people write to two servers. It ends by itself where it can no
+ * longer write its log, and then whoever runs it makes room and begins it again; writers and readers are told to come again
+ * until then. Its servers are left alone, and go on by themselves.
+ */
+export const fillsPostgres: Part = {
+  name: 'fills-postgres',
+  faults: { test: 0, whole: 10 },
+  async play(faults) {
+    const disk = mountDisk()
+    const ballast = join(disk.folder, 'ballast')
+    try {
+      const cluster = await startPostgres(disk.folder)
+      try {
+        const placed = { url: await cluster.createDatabase(), many: faults * 400 + 60 }
+        return await playOnPostgres('fills-postgres', placed, async ({ sites, load }) => {
+          const recoveries: number[] = []
+          const readers = new Map<number, number>()
+          let [underWay, ended] = [0, 0]
+          for (let n = 0; n < faults; n += 1) {
+            underWay += await fillWhileWriting(ballast, load)
+            for (const { url } of sites) {
+              const { status } = await fetch(`${url}/api/companies/1/profile`)
+              if (![200, 503].includes(status))
+                throw new Error(`a reader was answered ${status} while the disk was full`)
+              readers.set(status, (readers.get(status) ?? 0) + 1)
+            }
+            rmSync(ballast)
+            const room = performance.now()
+            if (cluster.revive()) ended += 1
+            recoveries.push(await load.recovery(room))
+          }
+          const read = [...readers].map(([status, times]) => `${status} ${times} times`).join(', ')
+          return {
+            faults,
+            underWay,
+            recoveries,
+            found: `PostgreSQL ended ${ended} times; readers were answered ${read}`,
+          }
+        })
+      } finally {
+        cluster.stop()
+      }
     } finally {
       disk.remove()
     }

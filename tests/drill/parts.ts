@@ -1,10 +1,19 @@
 import { cutLines } from './cuts.ts'
 import { failovers } from './failovers.ts'
-import { fills } from './fills.ts'
+import { fills, fillsPostgres } from './fills.ts'
 import { freezes } from './freezes.ts'
 import { kills, killsEmbedded } from './kills.ts'
 import type { Part } from './part.ts'
 import { restores } from './restores.ts'
 
 /** Everything `npm run drill` does, in this order. */
-export const parts: readonly Part[] = [kills, killsEmbedded, freezes, fills, cutLines, failovers, restores]
+export const parts: readonly Part[] = [
+  kills,
+  killsEmbedded,
+  freezes,
+  fills,
+  fillsPostgres,
+  cutLines,
+  failovers,
+  restores,
+]

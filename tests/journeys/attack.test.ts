@@ -4,15 +4,18 @@ import { judge } from '../attack/attack.ts'
 import { attacks } from '../attack/attacks.ts'
 import { spentInGame } from '../attack/likelihood.ts'
 import { intervalOf } from '../attack/proportion.ts'
+import { takeTurns } from '../support/turns.ts'
 
-/** `npm run attack` plays whole rounds and asks for a table; here each attack is played as often as fits. */
+/** `npm run attack` plays whole rounds and asks for a table; here each attack is played as often as fits, each on one day of three. */
 const { ATTACK_ROUNDS, ATTACK_MOST, ATTACK_REPORT } = process.env
 const isWhole = ATTACK_ROUNDS === 'whole'
 /** For a shorter run: no attack is played more often. */
 const most = Number(ATTACK_MOST ?? Number.POSITIVE_INFINITY)
 
+const small = attacks.filter(({ rounds }) => rounds.test > 0)
+
 describe('nobody who takes part learns more than is said', () => {
-  test.each(attacks.filter(({ rounds }) => isWhole || rounds.test > 0))(
+  test.each(isWhole ? attacks : takeTurns(import.meta.url, small, 3))(
     '$name',
     async ({ rounds, play }) => {
       for (const outcome of await play(isWhole ? Math.min(most, rounds.whole) : rounds.test)) {

@@ -53,7 +53,7 @@ const analytics = async () =>
   (await server.call('GET', `/employer/companies/${companyId}/analytics`, { token: employer })).json.data as Analytics
 
 /** How a company fares as a visitor finds out: from its page and its culture alone. */
-async function publicFare(id: number) {
+async function readPublicFigures(id: number) {
   const page = await read<Company>(`/companies/${id}/profile`)
   const sets = await read<CultureSet[]>(`/companies/${id}/culture`)
   const { count, average, low, high } = page.rating
@@ -70,7 +70,7 @@ describe('P-031: an employer’s analytics are the public numbers, and no more',
     const competitors = await read<CompanyCard[]>(`/companies/${companyId}/competitors`)
     const ids = [companyId, ...competitors.map(({ id }) => id)]
     expect(ids).toHaveLength(4)
-    expect((await analytics()).companies).toEqual(await Promise.all(ids.map(publicFare)))
+    expect((await analytics()).companies).toEqual(await Promise.all(ids.map(readPublicFigures)))
   })
 
   test('the months are what the public list of reviews adds up to', async () => {
@@ -103,7 +103,7 @@ describe('P-031: an employer’s analytics are the public numbers, and no more',
     await server.release()
     const after = await analytics()
     expect(after.companies[0]!.culture).not.toEqual(before.companies[0]!.culture)
-    expect(after.companies[0]).toEqual(await publicFare(companyId))
+    expect(after.companies[0]).toEqual(await readPublicFigures(companyId))
   })
 
   test('A-048: the area’s reads are answered to its own employer, and nothing in them is finer than a month, or names a review or its writer', async () => {

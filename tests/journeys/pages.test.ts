@@ -65,7 +65,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
     preloads: all(/<link rel="modulepreload" crossorigin href="([^"]*)">/g),
     property: (name: string) => all(new RegExp(`<meta property="${name}" content="([^"]*)">`, 'g'))[0],
     structured: json('application/ld\\+json'),
-    travelled: json('application/json')[0],
+    ssrData: json('application/json')[0],
   }
 }
 
@@ -152,12 +152,12 @@ describe('what a page says of itself', () => {
     ['/nowhere', 404],
   ])('%s is not for search engines, and comes with %i', async (path, status) => {
     const found = await page(path)
-    expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([status, true, [], undefined])
+    expect([found.status, found.hidden, found.canonical, found.ssrData]).toEqual([status, true, [], undefined])
   })
 
   test('a study brings its question, and says what it is about where that is known', async () => {
     const found = await page('/studies/1')
-    expect(Object.values(found.travelled.reads)).toEqual([expect.objectContaining({ question: 'Remote?' })])
+    expect(Object.values(found.ssrData.reads)).toEqual([expect.objectContaining({ question: 'Remote?' })])
     expect(found.description).toEqual(['What people who work in Saudi Arabia answer to: Remote?'])
     await server.db.execute(sql`update studies set about_en = 'Of days at home.' where id = 1`)
     expect((await page('/studies/1')).description).toEqual(['Of days at home.'])
@@ -167,7 +167,7 @@ describe('what a page says of itself', () => {
   test('the form about a company brings the company it is about, and the way to it', async () => {
     const found = await page('/rateCompany?type=company&id=3')
     const profile = await server.call('GET', '/companies/3/profile', { language: 'en' })
-    expect(found.travelled.reads).toEqual({ [readKey(getCompanyProfile, { params: { id: 3 } })]: profile.json.data })
+    expect(found.ssrData.reads).toEqual({ [readKey(getCompanyProfile, { params: { id: 3 } })]: profile.json.data })
     expect(waysOf(found.structured)).toEqual([
       ...[`${publicUrl}/`, `${publicUrl}/company/3-najd`, `${publicUrl}/rateCompany?type=company&id=3`],
     ])
@@ -177,7 +177,7 @@ describe('what a page says of itself', () => {
     'the form about the company "%s", which is none, is not for search engines',
     async (id) => {
       const found = await page(`/rateCompany?type=company&id=${id}`)
-      expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([200, true, [], undefined])
+      expect([found.status, found.hidden, found.canonical, found.ssrData]).toEqual([200, true, [], undefined])
     },
   )
 
@@ -230,11 +230,11 @@ describe('what a page says of itself', () => {
 
 describe('what travels with a company page', () => {
   test('the answers its overview asks for, as the calls give them, and its scripts', async () => {
-    const { travelled, preloads } = await page('/company/3?lang=ar')
+    const { ssrData, preloads } = await page('/company/3?lang=ar')
     const params = { id: 3 }
     const profile = await server.call('GET', '/companies/3/profile', { language: 'ar' })
     const reviews = await server.call('GET', `/companies/3/reviews?limit=${latestReviews}`, { language: 'ar' })
-    expect(travelled).toEqual({
+    expect(ssrData).toEqual({
       language: 'ar',
       reads: {
         [readKey(getCompanyProfile, { params })]: profile.json.data,
@@ -247,10 +247,10 @@ describe('what travels with a company page', () => {
   })
 
   test('nothing in it ends its element or becomes markup', async () => {
-    const { html, travelled, structured, title } = await page('/company/1')
+    const { html, ssrData, structured, title } = await page('/company/1')
     expect(html).not.toContain('<b>')
     expect(html.match(/<\/script>/g)).toHaveLength(4)
-    expect(Object.values(travelled.reads)[0]).toMatchObject({ name: 'Rimal </script><b>"&' })
+    expect(Object.values(ssrData.reads)[0]).toMatchObject({ name: 'Rimal </script><b>"&' })
     expect(structured[0].name).toBe('Rimal </script><b>"&')
     expect(title).toEqual(['Shafaf | Rimal &lt;/script&gt;&lt;b&gt;&quot;&amp;'])
   })
@@ -314,10 +314,10 @@ describe('a page that the server draws', () => {
 
   test('brings the strings it is written with, and how to reach us, which its foot says', async () => {
     const { html } = await drawing('/terms?lang=ar')
-    const travelled = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    const ssrData = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '')
     const settings = await server.call('GET', '/settings', { language: 'ar' })
     const reads = { [readKey(getSettings)]: settings.json.data }
-    expect(travelled).toEqual({ language: 'ar', reads, strings: { faq: { title: 'أسئلة' } } })
+    expect(ssrData).toEqual({ language: 'ar', reads, strings: { faq: { title: 'أسئلة' } } })
   })
 
   test('is drawn with what travels, for visitors, in the language its address names or in English', async () => {
@@ -339,10 +339,10 @@ describe('a page that the server draws', () => {
     asked.length = 0
     const first = await (await drawingApp.request('/studies?lang=en')).text()
     expect(first).toContain('"question":"Remote?"')
-    const travelled = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(first)?.[1] ?? '')
+    const ssrData = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(first)?.[1] ?? '')
     const { json } = await server.call('GET', '/studies?limit=10', { language: 'en' })
-    expect(travelled.reads[studies]).toEqual(json.data)
-    expect(Object.keys(travelled.reads)).not.toContain(ownReads)
+    expect(ssrData.reads[studies]).toEqual(json.data)
+    expect(Object.keys(ssrData.reads)).not.toContain(ownReads)
     expect(asked.map(({ reads }) => studies in reads)).toEqual([false, true])
     await server.db.execute(sql`update studies set question_en = 'At home?' where id = 1`)
     expect(await (await drawingApp.request('/studies?lang=en')).text()).toContain('"question":"At home?"')

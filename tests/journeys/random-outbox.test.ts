@@ -27,7 +27,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
  * Random misfortunes (design: offline). `SEQUENCES=1000 npx vitest run --project journeys random-outbox` runs more, and
  * says how many of each kind there were; `SEED` repeats a failure. The same in a browser: `browser/random-misfortunes`.
  */
-const rows = rowsToRun(60)
+const rows = rowsToRun(30)
 
 let server: TestServer
 beforeAll(async () => {

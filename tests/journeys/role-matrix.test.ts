@@ -31,6 +31,7 @@ import {
   type World,
 } from '../support/matrix-world.ts'
 import { startTestServer } from '../support/server.ts'
+import { takeTurns } from '../support/turns.ts'
 
 let now = new Date('2025-10-10T09:00:00Z')
 const server = await startTestServer({ clock: () => now })
@@ -185,22 +186,25 @@ test('every call that is not public says whose the thing is that it is about', (
     expect([nameOf(endpoint), endpoint.whose !== undefined]).toEqual([nameOf(endpoint), endpoint.access !== 'public'])
 })
 
-test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-  const wrong: string[] = []
-  for (const name of actorNames) {
-    const account = isOwn(endpoint) ? world.accounts[name] : undefined
-    const outcome = await tried(rightCall(endpoint, world, name), endpoint.method, account)
-    const allowed = expected(endpoint, actors[name])
-    const answered = said(endpoint, outcome)
-    const note = (what: string) => wrong.push(`${name}: ${what}`)
-    if (!allowed.includes(answered)) note(`${answered}, not ${allowed.join(' or ')}: ${outcome.text.slice(0, 200)}`)
-    // Who is refused has changed nothing; who acts on what is their own has changed nothing of anybody else's.
-    if (!allowed.includes('served') && outcome.written.length > 0) note(`refused, and wrote ${outcome.written}`)
-    if (outcome.others) note('changed rows of somebody else')
-    for (const read of foreignIn(endpoint, name, outcome)) note(`read ${read}`)
-  }
-  expect(wrong).toEqual([])
-})
+test.each(takeTurns(import.meta.url, endpoints, 2).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  async (_, endpoint) => {
+    const wrong: string[] = []
+    for (const name of actorNames) {
+      const account = isOwn(endpoint) ? world.accounts[name] : undefined
+      const outcome = await tried(rightCall(endpoint, world, name), endpoint.method, account)
+      const allowed = expected(endpoint, actors[name])
+      const answered = said(endpoint, outcome)
+      const note = (what: string) => wrong.push(`${name}: ${what}`)
+      if (!allowed.includes(answered)) note(`${answered}, not ${allowed.join(' or ')}: ${outcome.text.slice(0, 200)}`)
+      // Who is refused has changed nothing; who acts on what is their own has changed nothing of anybody else's.
+      if (!allowed.includes('served') && outcome.written.length > 0) note(`refused, and wrote ${outcome.written}`)
+      if (outcome.others) note('changed rows of somebody else')
+      for (const read of foreignIn(endpoint, name, outcome)) note(`read ${read}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 const isOwn = ({ whose }: AnyEndpoint) => whose === 'self' || whose === 'owner' || whose === 'author'
 

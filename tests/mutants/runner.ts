@@ -31,7 +31,8 @@ export async function openRunner(): Promise<Runner> {
   const tried = join(folder, 'tries')
   const said = join(folder, 'said')
   writeFileSync(tried, '[]')
-  Object.assign(process.env, { MUTANTS_RAN: told, MUTANTS_TRIES: tried, MUTANTS_SAID: said })
+  // A change is noticed by whichever test names its line, whosever turn it is today.
+  Object.assign(process.env, { MUTANTS_RAN: told, MUTANTS_TRIES: tried, MUTANTS_SAID: said, TURN: 'all' })
   const standing = globalThis as {
     __mutant?: Change | undefined
     __choices?: ReadonlyMap<string, ReadonlyMap<number, Mutant>>

@@ -1319,7 +1319,7 @@ export type MonthRating = {
     ratings: number;
     average: number;
 };
-export type Fare = {
+export type ComparedCompany = {
     company: {
         id: number;
         name: string;
@@ -1342,7 +1342,7 @@ export type Fare = {
 };
 export type Analytics = {
     months: MonthRating[];
-    companies: Fare[];
+    companies: ComparedCompany[];
     industry: {
         name: string;
         companies: number;

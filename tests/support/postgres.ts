@@ -12,17 +12,27 @@ export type Cluster = {
   createDatabase(): Promise<string>
   /** Has it end without a word to anybody, as a crash does, and begin again. */
   crash(): void
+  /** Has it begin again where it has ended by itself, and says whether it had. */
+  revive(): boolean
   stop(): void
 }
 
-/** Starts a real, throw-away PostgreSQL on a free loopback port. */
-export async function startPostgres(): Promise<Cluster> {
-  const { folder, run } = preparePrograms()
+/** Starts a real, throw-away PostgreSQL on a free loopback port, with its data in a new folder below `within`. */
+export async function startPostgres(within = tmpdir()): Promise<Cluster> {
+  const { folder, run } = preparePrograms(within)
   const data = join(folder, 'data')
   const port = await freePort()
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync')
   const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
   const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  const isRunning = () => {
+    try {
+      run('pg_ctl', '-D', data, 'status')
+      return true
+    } catch {
+      return false
+    }
+  }
   start()
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   return {
@@ -31,17 +41,25 @@ export async function startPostgres(): Promise<Cluster> {
       run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
       start()
     },
+    revive() {
+      const ended = !isRunning()
+      if (ended) start()
+      return ended
+    },
     stop() {
-      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      if (isRunning()) run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** A folder for clusters, and how PostgreSQL's programs are run in it: they refuse to run as root, so root runs them as `postgres`. */
-export function preparePrograms() {
+/**
+ * A folder for clusters below `within`, and how PostgreSQL's programs are run in it: they refuse to run as root, so root runs
+ * them as `postgres`.
+ */
+export function preparePrograms(within = tmpdir()) {
   const programs = programFolder()
-  const folder = mkdtempSync(join(tmpdir(), 'shafaf-postgres-'))
+  const folder = mkdtempSync(join(within, 'shafaf-postgres-'))
   const asRoot = process.getuid?.() === 0
   if (asRoot) execFileSync('chown', ['postgres', folder])
   const run = (program: string, ...words: string[]) => {

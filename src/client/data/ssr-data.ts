@@ -1,8 +1,8 @@
-import { apiBase, type Travelled, travelledId } from '../../contract/endpoint.ts'
+import { apiBase, type SsrData, ssrDataId } from '../../contract/endpoint.ts'
 
 /** What the server sent along with this page, if anything. */
-function parseSsrData(): Travelled | undefined {
-  const text = document.getElementById(travelledId)?.textContent
+function parseSsrData(): SsrData | undefined {
+  const text = document.getElementById(ssrDataId)?.textContent
   return text ? JSON.parse(text) : undefined
 }
 

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { getDashboard } from '../../contract/statistics/dashboard.ts'
 import { useQuery } from '../data/query.ts'
 import { LookedAtCard } from '../features/companies/LookedAtCard.tsx'
-import { Fare } from '../features/dashboard/Fare.tsx'
+import { EmployerFigures } from '../features/dashboard/EmployerFigures.tsx'
 import { getGreetingName } from '../features/dashboard/greeting.ts'
 import { NoCompany } from '../features/dashboard/NoCompany.tsx'
 import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
@@ -77,7 +77,9 @@ export default function Dashboard() {
         <div className={styles.column}>
           {unsent && <UnfinishedCard record={unsent} />}
           <ReadFrame read={read} failed={t('failed')}>
-            {({ company, ...fare }) => (company ? <Fare company={company} {...fare} /> : <NoCompany />)}
+            {({ company, ...figures }) =>
+              company ? <EmployerFigures company={company} {...figures} /> : <NoCompany />
+            }
           </ReadFrame>
           {/* Asked for at once, and seen once nothing above it changes its height any more. */}
           <div className={mergeClasses(styles.column, read.state === 'loading' && styles.waiting)}>

@@ -1,5 +1,6 @@
 import {
   browserSupportsWebAuthnAutofill,
+  bufferToBase64URLString,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
@@ -67,11 +68,5 @@ type BrowserAnswer<Response> = {
 function toPasskeyAnswer<Response>({ id, rawId, type, response, clientExtensionResults }: BrowserAnswer<Response>) {
   const { prf } = clientExtensionResults as { prf?: { results?: { first?: ArrayBuffer } } }
   const first = prf?.results?.first
-  return { credential: { id, rawId, type, response }, ...(first ? { prf: encodeBase64Url(first) } : {}) }
+  return { credential: { id, rawId, type, response }, ...(first ? { prf: bufferToBase64URLString(first) } : {}) }
 }
-
-const encodeBase64Url = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '')

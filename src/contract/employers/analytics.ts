@@ -8,13 +8,13 @@ export const MonthRating = type({ month: string(), ratings: integer(), average: 
 export type MonthRating = Infer<typeof MonthRating>
 
 /** How one company fares, by the numbers of its own public page. */
-export const Fare = type({
+export const ComparedCompany = type({
   company: type({ id: integer(), name: string(), logo: nullable(string()) }),
   culture: Dashboard.schema.culture,
   rating: Dashboard.schema.rating,
   ceo: Dashboard.schema.ceo,
 })
-export type Fare = Infer<typeof Fare>
+export type ComparedCompany = Infer<typeof ComparedCompany>
 
 /**
  * What an employer sees beside the numbers of the public page: how those stand to other companies' public numbers. All
@@ -24,7 +24,7 @@ export const Analytics = type({
   /** Months with a review, oldest first. */
   months: array(MonthRating),
   /** The company itself, then its competitors in the order they were named. */
-  companies: array(Fare),
+  companies: array(ComparedCompany),
   /** The companies of its industry that are rated, and the average of their averages; null where it has no industry. */
   industry: nullable(type({ name: string(), companies: integer(), average: nullable(number()) })),
   /** The place among the ranked companies of the industry. */

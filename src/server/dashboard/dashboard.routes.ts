@@ -17,14 +17,14 @@ async function readDashboard({ services: { db, privacy }, account, language }: M
   const id = getPresentCompany(privacy, account)
   const row = id === undefined ? undefined : await findCompany(db, id)
   if (!row?.isApproved) return { company: null, culture: null, rating: null, ceo: null, rank: null, typical: null }
-  const [{ rank, ...fare }, typical] = await Promise.all([
+  const [{ rank, ...figures }, typical] = await Promise.all([
     readScorecard(db, row),
     row.industryId === null ? null : readTypical(db, row.industryId),
   ])
   const industry = (await getLookups(db)).name('industries', row.industryId, language)
   return {
     company: { id: row.id, name: nameOf(row, language), logo: row.logo },
-    ...fare,
+    ...figures,
     rank: rank && industry !== null ? { ...rank, industry } : null,
     typical: typical && industry !== null ? { industry, ...typical } : null,
   }

@@ -1,4 +1,4 @@
-import { type Travelled, travelledId } from '../../contract/endpoint.ts'
+import { type SsrData, ssrDataId } from '../../contract/endpoint.ts'
 import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Description } from './description.ts'
@@ -49,9 +49,8 @@ export function writePage(shell: string, page: Description, around: Surroundings
     ? []
     : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
-  const travelled: Travelled = { language, reads: page.reads, strings }
-  const data =
-    drawn || Object.keys(page.reads).length > 0 ? writeDataBlock('application/json', travelled, travelledId) : ''
+  const ssrData: SsrData = { language, reads: page.reads, strings }
+  const data = drawn || Object.keys(page.reads).length > 0 ? writeDataBlock('application/json', ssrData, ssrDataId) : ''
   const written = shell
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${head}`)

@@ -1,4 +1,4 @@
-import type { Analytics, Fare } from '../../../contract/employers/analytics.ts'
+import type { Analytics, ComparedCompany } from '../../../contract/employers/analytics.ts'
 
 /** What is compared, and of how much at most. */
 export const compared = { rating: 5, culture: 10, ceo: 5 } as const
@@ -10,19 +10,19 @@ export type ComparedRow = { key: string; name: string | null; own: boolean; valu
 const alike = 0.1
 
 /** The value of a company's public page, and how many people it rests on. */
-export function getFigure(fare: Fare, what: ComparedMeasure): { value: number | null; people: number } {
-  if (what === 'rating') return { value: fare.rating?.average ?? null, people: fare.rating?.count ?? 0 }
-  if (what === 'culture') return { value: fare.culture?.score ?? null, people: fare.culture?.people ?? 0 }
-  return { value: fare.ceo?.rate ?? null, people: fare.ceo?.people ?? 0 }
+export function getFigure(compared: ComparedCompany, what: ComparedMeasure): { value: number | null; people: number } {
+  if (what === 'rating') return { value: compared.rating?.average ?? null, people: compared.rating?.count ?? 0 }
+  if (what === 'culture') return { value: compared.culture?.score ?? null, people: compared.culture?.people ?? 0 }
+  return { value: compared.ceo?.rate ?? null, people: compared.ceo?.people ?? 0 }
 }
 
 /** The company itself, then its competitors, highest first; those about whom nothing is published come last. */
 export function buildComparedRows({ companies }: Pick<Analytics, 'companies'>, what: ComparedMeasure): ComparedRow[] {
-  const rows = companies.map((fare, place) => ({
-    key: String(fare.company.id),
-    name: fare.company.name,
+  const rows = companies.map((compared, place) => ({
+    key: String(compared.company.id),
+    name: compared.company.name,
     own: place === 0,
-    ...getFigure(fare, what),
+    ...getFigure(compared, what),
   }))
   const [own, ...others] = rows
   return own ? [own, ...others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1))] : []

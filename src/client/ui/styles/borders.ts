@@ -22,6 +22,14 @@ export const styleEdgeColour = (colour: string) => ({
   borderLeftColor: colour,
 })
 
+/** A rule of `colour` along the side where quoted words begin. */
+export const styleQuoteEdge = (colour: string) =>
+  ({
+    borderInlineStartWidth: '3px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: `color-mix(in srgb, ${colour} 55%, var(--colorNeutralBackground1))`,
+  }) as const
+
 /** A card that fills a phone from edge to edge, down to the foot of its page. */
 export const phoneSheet = {
   borderRadius: '16px 16px 0 0',

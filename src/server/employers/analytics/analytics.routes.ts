@@ -1,4 +1,4 @@
-import { type Analytics, type Fare, getAnalytics } from '../../../contract/employers/analytics.ts'
+import { type Analytics, type ComparedCompany, getAnalytics } from '../../../contract/employers/analytics.ts'
 import { type CompanyRow, findCompany, readCompetitors } from '../../companies/companies.queries.ts'
 import { readScorecard } from '../../dashboard/dashboard.queries.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
@@ -28,10 +28,10 @@ async function readAnalytics({ services: { db }, language }: Call, row: CompanyR
   })
   const { rank, ...own } = await readScorecard(db, row)
   const competitors = await Promise.all(
-    (await readCompetitors(db, row.id)).map(async (one): Promise<Fare> => {
+    (await readCompetitors(db, row.id)).map(async (one): Promise<ComparedCompany> => {
       // The competitors' places among their own industries are nothing to compare.
-      const { rank: _, ...fare } = await readScorecard(db, { id: one.id, industryId: null })
-      return { company: toNamed(one), ...fare }
+      const { rank: _, ...figures } = await readScorecard(db, { id: one.id, industryId: null })
+      return { company: toNamed(one), ...figures }
     }),
   )
   const industry = (await getLookups(db)).name('industries', row.industryId, language)

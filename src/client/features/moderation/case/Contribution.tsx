@@ -8,19 +8,13 @@ import type { CaseLine } from '../../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
+import { styleQuoteEdge } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { Word } from '../../../ui/Word.tsx'
 import { PeopleMarked } from './PeopleMarked.tsx'
 import { useFieldName } from './use-field-name.ts'
-
-const styleRule = (colour: string) =>
-  ({
-    borderInlineStartWidth: '3px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: `color-mix(in srgb, ${colour} 55%, var(--colorNeutralBackground1))`,
-  }) as const
 
 const useStyles = makeStyles({
   card: {
@@ -41,9 +35,9 @@ const useStyles = makeStyles({
   side: { paddingInlineStart: '12px' },
   text: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   label: { display: 'flex', gap: '6px', alignItems: 'center', fontSize: '13px', lineHeight: '20px', fontWeight: 700 },
-  good: styleRule(paint.good),
+  good: styleQuoteEdge(paint.good),
   goodLabel: { color: paint.good },
-  bad: styleRule(paint.bad),
+  bad: styleQuoteEdge(paint.bad),
   badLabel: { color: paint.bad },
   hint: { display: 'flex', alignItems: 'start', gap: '8px', '& svg': { flexShrink: 0 } },
 })

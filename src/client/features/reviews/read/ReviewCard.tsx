@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Marked } from '../../../ui/Marked.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
+import { styleQuoteEdge } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
@@ -19,13 +20,6 @@ import { CompanyResponse } from './CompanyResponse.tsx'
 import { buildContextLine } from './context-line.ts'
 import { findMarks } from './found-marks.ts'
 import { VoicesBar } from './VoicesBar.tsx'
-
-const styleRule = (colour: string) =>
-  ({
-    borderInlineStartWidth: '3px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: `color-mix(in srgb, ${colour} 55%, var(--colorNeutralBackground1))`,
-  }) as const
 
 const useStyles = makeStyles({
   card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },
@@ -59,9 +53,9 @@ const useStyles = makeStyles({
     '& mark': { backgroundColor: paint.highlight, color: 'inherit' },
   },
   label: { display: 'flex', gap: '6px', alignItems: 'center', fontSize: '13px', lineHeight: '20px', fontWeight: 700 },
-  good: styleRule(paint.good),
+  good: styleQuoteEdge(paint.good),
   goodLabel: { color: paint.good },
-  bad: styleRule(paint.bad),
+  bad: styleQuoteEdge(paint.bad),
   badLabel: { color: paint.bad },
 })
 

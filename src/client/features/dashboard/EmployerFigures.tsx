@@ -36,10 +36,10 @@ const useStyles = makeStyles({
   note: { padding: '12px 16px', ...lineAbove },
 })
 
-type FareProps = Omit<Dashboard, 'company'> & { company: NonNullable<Dashboard['company']> }
+type EmployerFiguresProps = Omit<Dashboard, 'company'> & { company: NonNullable<Dashboard['company']> }
 
 /** Culture score, company rating, CEO rating and rank, each with what it rests on; or why there is none yet. */
-export function Fare({ company, culture, rating, ceo, rank, typical }: FareProps) {
+export function EmployerFigures({ company, culture, rating, ceo, rank, typical }: EmployerFiguresProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['dashboard', 'common'])
