@@ -13,7 +13,9 @@ type Dependencies = { db: Database; privacy: Privacy }
 /** Stores published questions with their answers and their counters. Nobody asked them: none has an author. */
 export async function loadQuestions(db: Database, questions: readonly DemoQuestion[]): Promise<void> {
   const asked = questions.map((one) => ({ ...one, id: randomUUID() }))
-  const answers = asked.flatMap(({ id, answers }) => answers.map((one) => ({ ...one, questionId: id })))
+  const answers = asked.flatMap(({ id, companyId, answers }) =>
+    answers.map((one) => ({ ...one, questionId: id, companyId })),
+  )
   const bindColumn = <Row, T>(rows: readonly Row[], of: (row: Row) => T) => sql.param(rows.map(of))
   await db.execute(
     sql`insert into questions (id, company_id, month, tag, question, answer_count) select * from unnest(
@@ -23,8 +25,9 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
       ${bindColumn(asked, (one) => one.answers.length)}::int[])`,
   )
   await db.execute(
-    sql`insert into question_answers (id, question_id, month, answer) select * from unnest(
+    sql`insert into question_answers (id, question_id, company_id, month, answer) select * from unnest(
       ${bindColumn(answers, () => randomUUID())}::uuid[], ${bindColumn(answers, ({ questionId }) => questionId)}::uuid[],
+      ${bindColumn(answers, ({ companyId }) => companyId)}::int[],
       ${bindColumn(answers, ({ month }) => month)}::text[], ${bindColumn(answers, ({ answer }) => answer)}::text[])`,
   )
   await db.execute(

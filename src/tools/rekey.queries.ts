@@ -48,23 +48,25 @@ const pagesAtOnce = 16
 export async function renewAll({ db, privacy }: Dependencies, goOn: () => void = () => {}): Promise<number> {
   let renewed = 0
   do {
-    for (const [table, column, about] of sealedColumns) {
-      const pages = await countPages(db, table)
-      for (let from = 0; from < pages; from += pagesAtOnce) {
-        goOn()
-        renewed += await renewPages({ db, privacy }, { table, column, about, from })
-      }
-    }
+    for (const [whole, column, about] of sealedColumns)
+      for (const { table, pages } of await listStored(db, whole))
+        for (let from = 0; from < pages; from += pagesAtOnce) {
+          goOn()
+          renewed += await renewPages({ db, privacy }, { table, column, about, from })
+        }
   } while (await isLeft({ db, privacy }))
   return renewed
 }
 
-async function countPages(db: Database, table: string): Promise<number> {
-  const [row] = await queryRows<{ pages: number }>(
+/** Where the rows of a table lie, which are its partitions where it has some, each with how many pages it has. */
+function listStored(db: Database, table: string): Promise<{ table: string; pages: number }[]> {
+  return queryRows(
     db,
-    sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`,
+    sql`select relname::text as table,
+        (pg_relation_size(pg_class.oid) / current_setting('block_size')::int)::int as pages
+      from pg_class where relkind = 'r' and pg_class.oid in (
+        select ${table}::regclass union select relid from pg_partition_tree(${table}::regclass)) order by 1`,
   )
-  return row!.pages
 }
 
 type Part = { table: string; column: string; about: SealedKind; from: number }

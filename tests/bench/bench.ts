@@ -13,6 +13,7 @@ import { attackersTime } from './attacker.ts'
 import { doors } from './doors.ts'
 import { stalls } from './files.ts'
 import { load, median, type Rate } from './load.ts'
+import { besidePartitioned, crossesParts } from './partitions.ts'
 import { proof } from './proof.ts'
 import { releasing } from './release.ts'
 import { autocomplete, reading } from './scale.ts'
@@ -96,6 +97,15 @@ const parts: Record<string, () => Promise<void>> = {
     line('accepting a review, PostgreSQL', server.ours, server.bare, '0.5x')
     const own = await acceptance(undefined)
     line('accepting a review, embedded', own.ours, own.bare, '0.5x')
+  },
+
+  async partitions() {
+    const [size, count] = [Math.round(many / 5), 16]
+    const databases = [await cluster.createDatabase(), await cluster.createDatabase()] as const
+    const { beside, seconds } = await besidePartitioned(databases, size, count)
+    lines.push([`${size} reviews laid into ${count} partitions`, `${seconds.toFixed(1)} s`, '', '', ''])
+    for (const { what, whole, partitioned } of beside)
+      apart(`${what}, partitioned beside whole`, partitioned, whole, crossesParts.test(what) ? '' : 'at most 1.3x')
   },
 
   async proof() {

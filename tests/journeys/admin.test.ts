@@ -66,15 +66,22 @@ describe('counters and index', () => {
       headers: { 'Idempotency-Key': randomUUID() },
     })
     expect(found.status).toBe(200)
+    const post = (path: string, body: object) =>
+      server.call('POST', path, { token: reader, body, headers: { 'Idempotency-Key': randomUUID() } })
+    await post(`/companies/${id}/questions`, { tag: 'pay', question: 'Is overtime paid here?' })
+    const [asked] = (await server.call('GET', `/companies/${id}/questions`)).json.data.questions
+    expect((await post(`/questions/${asked.id}/answers`, { answer: 'Most days.' })).status).toBe(200)
     // Nobody takes a company from its readers alone.
     await expect(admin('company remove', [String(id)])).rejects.toThrow('Two moderators')
     expect((await server.call('GET', `/companies/${id}/reviews`)).json.data.reviews).toHaveLength(1)
     await takenOff(server, id)
     await admin('company remove', [String(id)])
-    expect(said.at(-1)).toBe('Rimal is gone, with 2 reviews and 0 questions.')
+    expect(said.at(-1)).toBe('Rimal is gone, with 2 reviews and 1 questions.')
     const left = await queryRows(
       server.db,
-      sql`select 1 from reactions union all select 1 from reviews union all select 1 from companies union all select 1 from tallies`,
+      sql`select 1 from reactions union all select 1 from reviews union all select 1 from companies
+        union all select 1 from tallies union all select 1 from questions union all select 1 from question_answers
+        union all select 1 from review_groups`,
     )
     expect(left).toEqual([])
     expect(await admin('check')).toBe(true)

@@ -147,7 +147,8 @@ async function speak() {
 async function dump(): Promise<Dump> {
   const tables = await queryRows<{ name: string }>(
     server.db,
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    sql`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition order by 1`,
   )
   const rows: Dump = {}
   for (const { name } of tables)
@@ -322,8 +323,10 @@ describe('a dump of the database without the key does not tell who wrote the rev
     ] as const) {
       const rows = await queryRows<{ lies: number; named: number }>(
         server.db,
-        sql`select row_number() over (order by ctid)::int as lies,
-          row_number() over (order by ${sql.identifier(name)})::int as named from ${sql.identifier(table)}`,
+        // In each partition, where the table has some.
+        sql`select row_number() over (partition by tableoid order by ctid)::int as lies,
+          row_number() over (partition by tableoid order by ${sql.identifier(name)})::int as named
+          from ${sql.identifier(table)}`,
       )
       expect(rows.length).toBeGreaterThanOrEqual(people.length)
       for (const { lies, named } of rows) expect(lies).toBe(named)

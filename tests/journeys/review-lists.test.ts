@@ -340,7 +340,7 @@ describe('the reviews of a company', () => {
         )
       })
       const lines = plan.map((line) => Object.values(line)[0]).join('\n')
-      expect(lines).toMatch(new RegExp(`Index (Only )?Scan Backward using ${index} `))
+      expect(lines).toMatch(new RegExp(`Index (Only )?Scan Backward using ${index}(_\\d+)? `))
       expect(lines).toMatch(/Index Cond: .*ROW\(/)
     }
   })

@@ -47,7 +47,11 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
     `insert into questions (company_id, month, tag, question)
       select case when n % 10 = 0 then 1 else ${beyond} + n % 4000 end, '2025-10', 'work', 'Why?'`,
   ],
-  [8_000, `insert into question_answers (question_id, month, answer) select gen_random_uuid(), '2025-10', 'So.'`],
+  [
+    8_000,
+    `insert into question_answers (question_id, company_id, month, answer)
+      select gen_random_uuid(), ${beyond} + n % 4000, '2025-10', 'So.'`,
+  ],
   [
     20_000,
     `insert into decisions (kind, case_id, company_id, outcome, decided_at)
@@ -88,7 +92,8 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
   [8_000, `insert into study_answers (sealed) select '\\x00'`],
   [
     20_000,
-    `insert into reactions (mark, review_id, reaction) select decode(md5(n::text), 'hex'), gen_random_uuid(), 'helpful'`,
+    `insert into reactions (mark, review_id, company_id, reaction)
+      select decode(md5(n::text), 'hex'), gen_random_uuid(), ${beyond} + n % 4000, 'helpful'`,
   ],
   [
     10_000,

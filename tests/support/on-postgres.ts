@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import { makePartitioned } from './partitioned.ts'
 import { createDatabase } from './postgres.ts'
 
-/** Every test file of the `postgres` project gets an empty database, named by `DATABASE_URL` as in production. */
+/**
+ * Every test file of the `postgres` project gets an empty database, named by `DATABASE_URL` as in production. With
+ * `PARTITIONS` what belongs to one company is partitioned in it, as `docs/scale.md` says, into so many parts each.
+ */
 const url = new URL(inject('postgresUrl'))
 const name = `file_${randomBytes(6).toString('hex')}`
 await createDatabase(url.href, name)
 url.pathname = `/${name}`
 process.env.DATABASE_URL = url.href
+if (process.env.PARTITIONS) await makePartitioned(url.href, Number(process.env.PARTITIONS))

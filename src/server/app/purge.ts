@@ -47,9 +47,9 @@ export async function purgeWithheld({ db, privacy }: Dependencies, day: string):
       const keeping = { db: tx, privacy }
       await holdCounted(tx, companyId)
       for (const { what, id } of ofCompany) {
-        if (what === 'review') await removePublished(keeping, id)
-        else if (what === 'question') await removeQuestion(tx, id)
-        else await removeAnswer(tx, id)
+        if (what === 'review') await removePublished(keeping, id, companyId)
+        else if (what === 'question') await removeQuestion(tx, id, companyId)
+        else await removeAnswer(tx, id, companyId)
       }
       await removeWithheld(keeping, ofCompany)
     })

@@ -135,11 +135,12 @@ export function runWhileFilling(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await writeExactly(tx)
+    // Those of a partitioned table; its partitions follow.
     const rules = await queryRows<{ table: string; name: string; rule: string }>(
       tx,
       sql`select relname::text as table, conname::text as name, pg_get_constraintdef(pg_constraint.oid) as rule
         from pg_constraint join pg_class on pg_class.oid = conrelid
-        where contype = 'f' and connamespace = current_schema()::regnamespace`,
+        where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace`,
     )
     for (const rule of rules) await tx.execute(sql`alter table ${name(rule.table)} drop constraint ${name(rule.name)}`)
     for (const table of tables) await tx.execute(sql`alter table ${name(table.name)} disable trigger user`)

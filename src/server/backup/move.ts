@@ -32,6 +32,7 @@ export async function moveToServer(config: Config, say: Say): Promise<{ rows: nu
   }
 }
 
-async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+/** The lines of a dump one by one, without their ends. */
+export async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const text of texts) yield* text.split('\n').slice(0, -1)
 }

@@ -23,8 +23,8 @@ async function respond(
   const { review: reviewId } = call.params
   const review = await holdAnswerable(tx, reviewId)
   const gone = await listWithheldAmong({ db: tx, privacy: call.services.privacy }, 'review', [reviewId])
-  if (!review || gone.has(reviewId) || !(await findRole(tx, call.account.id, review.company_id)))
+  if (!review || gone.has(reviewId) || !(await findRole(tx, call.account.id, review.companyId)))
     return refuse(404, 'not_found')
-  await setResponse(tx, reviewId, buildResponse(call))
+  await setResponse(tx, review, buildResponse(call))
   return { status: 200, message: review.answered ? 'response_changed' : 'response_published' }
 }

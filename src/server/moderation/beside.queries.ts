@@ -46,7 +46,8 @@ export async function listDecidedAlike(
         and case outcome when 'removed' then reason = ${reason}
           when 'kept' then exists (select from reports where subject_id = case_id::uuid and reports.reason = ${reason})
           else false end
-        and not exists (select from reviews where id = case_id::uuid and state = 'replaced')
+        and not exists (select from reviews
+          where id = case_id::uuid and company_id = decisions.company_id and state = 'replaced')
       order by decided_at desc, id limit ${most}`,
   )
   return rows.map(({ case_id: caseId, company_id: companyId, outcome }) => ({ caseId, companyId, outcome }))

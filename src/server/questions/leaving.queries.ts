@@ -8,8 +8,7 @@ import { countQuestions } from './questions.queries.ts'
 
 const companyOf = {
   question: (id: string) => sql`select company_id from questions where id = ${id}::uuid`,
-  answer: (id: string) => sql`select company_id from question_answers as given
-    join questions on questions.id = question_id where given.id = ${id}::uuid`,
+  answer: (id: string) => sql`select company_id from question_answers where id = ${id}::uuid`,
 } as const
 
 /** Takes back what waits of all a person asked, or answered; what was published and is to be withheld. */
@@ -31,22 +30,23 @@ export async function withdrawVoices(
   return found
 }
 
-/** Deletes a published question with its answers, which mean nothing without it, and its count. */
-export async function removeQuestion(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`delete from question_answers where question_id = ${id}::uuid`)
-  const [gone] = await queryRows<{ company_id: number; state: string }>(
+/** Deletes a published question about a company with its answers, which mean nothing without it, and its count. */
+export async function removeQuestion(tx: Database, id: string, companyId: number): Promise<void> {
+  await tx.execute(sql`delete from question_answers where question_id = ${id}::uuid and company_id = ${companyId}`)
+  const [gone] = await queryRows<{ state: string }>(
     tx,
-    sql`delete from questions where id = ${id}::uuid returning company_id, state`,
+    sql`delete from questions where id = ${id}::uuid and company_id = ${companyId} returning state`,
   )
-  if (gone?.state === 'published') await countQuestions(tx, gone.company_id, -1)
+  if (gone?.state === 'published') await countQuestions(tx, companyId, -1)
 }
 
-/** Deletes a published answer, with its question's count. */
-export async function removeAnswer(tx: Database, id: string): Promise<void> {
+/** Deletes a published answer to a question about a company, with its question's count. */
+export async function removeAnswer(tx: Database, id: string, companyId: number): Promise<void> {
   const [gone] = await queryRows<{ question_id: string; state: string }>(
     tx,
-    sql`delete from question_answers where id = ${id}::uuid returning question_id, state`,
+    sql`delete from question_answers where id = ${id}::uuid and company_id = ${companyId} returning question_id, state`,
   )
   if (gone?.state === 'published')
-    await tx.execute(sql`update questions set answer_count = answer_count - 1 where id = ${gone.question_id}::uuid`)
+    await tx.execute(sql`update questions set answer_count = answer_count - 1
+      where id = ${gone.question_id}::uuid and company_id = ${companyId}`)
 }

@@ -12,5 +12,5 @@ export async function publishVoices(
   answers: readonly WaitingAnswer[],
 ): Promise<void> {
   if (questions.length > 0) await insertQuestions(tx, companyId, questions)
-  if (answers.length > 0) await insertAnswers(tx, answers)
+  if (answers.length > 0) await insertAnswers(tx, companyId, answers)
 }

@@ -41,13 +41,17 @@ export async function insertQuestions(tx: Database, companyId: number, questions
   await countQuestions(tx, companyId, questions.length)
 }
 
+/** As of a review: the one question that goes to every part. */
+async function findAskedCompanyId(db: Database, id: string): Promise<number | null> {
+  const found = sql`select company_id from questions where id = ${id}::uuid`
+  return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
+}
+
 /** The company of a published question, which is held until the transaction ends; null where there is none. */
 export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
-  const [row] = await queryRows<{ company_id: number }>(
-    tx,
-    sql`select company_id from questions where id = ${id}::uuid and state = 'published' for update`,
-  )
-  return row ?? null
+  const held = sql`select company_id from questions
+    where id = ${id}::uuid and company_id = ${await findAskedCompanyId(tx, id)} and state = 'published' for update`
+  return (await queryRows<{ company_id: number }>(tx, held))[0] ?? null
 }
 
 export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
@@ -59,15 +63,17 @@ export async function takeAnswer(tx: Database, author: Author, given: NewAnswer)
   await claimSlot(tx, author, 'answer', id)
 }
 
-/** Puts answers beside their questions, as far as those are there, and counts them. */
-export async function insertAnswers(tx: Database, answers: readonly WaitingAnswer[]): Promise<void> {
+/** Puts answers beside their questions about a company, as far as those are there, and counts them. */
+export async function insertAnswers(tx: Database, companyId: number, answers: readonly WaitingAnswer[]): Promise<void> {
   const bindColumn = <T>(of: (answer: WaitingAnswer) => T) => sql.param(answers.map(of))
   await tx.execute(
     sql`with asked as (
-        select id from questions where id = any(${bindColumn(({ questionId }) => questionId)}::uuid[]) order by id for update),
+        select id from questions
+        where id = any(${bindColumn(({ questionId }) => questionId)}::uuid[]) and company_id = ${companyId}
+        order by id for update),
       given as (
-        insert into question_answers (id, question_id, month, answer)
-        select answer.id, question_id, month, answer
+        insert into question_answers (id, question_id, company_id, month, answer)
+        select answer.id, question_id, ${companyId}, month, answer
         from unnest(${bindColumn(({ id }) => id)}::uuid[], ${bindColumn(({ questionId }) => questionId)}::uuid[],
           ${bindColumn(({ month }) => month)}::text[], ${bindColumn(({ answer }) => answer)}::text[])
           as answer (id, question_id, month, answer)
@@ -75,24 +81,22 @@ export async function insertAnswers(tx: Database, answers: readonly WaitingAnswe
         returning question_id)
       update questions set answer_count = answer_count + counted.n
       from (select question_id, count(*)::int as n from given group by question_id) as counted
-      where questions.id = counted.question_id`,
+      where questions.id = counted.question_id and questions.company_id = ${companyId}`,
   )
 }
 
 /** Publishes a question or hides it with all its answers; counters follow. False where that is how it is already. */
 export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [about] = await queryRows<{ company_id: number }>(
+    const companyId = await findAskedCompanyId(tx, id)
+    if (companyId === null) return false
+    await holdCounted(tx, companyId)
+    const [changed] = await queryRows(
       tx,
-      sql`select company_id from questions where id = ${id}::uuid`,
+      sql`update questions set state = ${state}
+        where id = ${id}::uuid and company_id = ${companyId} and state <> ${state} returning 1 as changed`,
     )
-    if (!about) return false
-    await holdCounted(tx, about.company_id)
-    const [changed] = await queryRows<{ company_id: number }>(
-      tx,
-      sql`update questions set state = ${state} where id = ${id}::uuid and state <> ${state} returning company_id`,
-    )
-    if (changed) await countQuestions(tx, changed.company_id, state === 'published' ? 1 : -1)
+    if (changed) await countQuestions(tx, companyId, state === 'published' ? 1 : -1)
     return changed !== undefined
   })
 }
@@ -100,14 +104,16 @@ export function setQuestionState(db: Database, id: string, state: VoiceState): P
 /** Publishes or hides an answer; its question's count follows. False where that is how it is already. */
 export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [changed] = await queryRows<{ question_id: string }>(
+    const [changed] = await queryRows<{ question_id: string; company_id: number }>(
       tx,
-      sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state} returning question_id`,
+      sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state}
+        returning question_id, company_id`,
     )
     const by = state === 'published' ? 1 : -1
     if (changed)
       await tx.execute(
-        sql`update questions set answer_count = answer_count + ${by}::int where id = ${changed.question_id}::uuid`,
+        sql`update questions set answer_count = answer_count + ${by}::int
+          where id = ${changed.question_id}::uuid and company_id = ${changed.company_id}`,
       )
     return changed !== undefined
   })
@@ -137,7 +143,7 @@ export function listQuestionsAbout(
         order by month desc, id desc limit ${limit}) as question
       left join lateral (select jsonb_agg(jsonb_build_object('id', id, 'month', month, 'answer', answer)) as answers
         from (select id, month, answer from question_answers
-          where question_id = question.id and state = 'published' order by month, id limit ${answersAtFirst}) as first
+          where company_id = ${companyId} and question_id = question.id and state = 'published' order by month, id limit ${answersAtFirst}) as first
       ) as given on true
       order by month desc, question.id desc`,
   )
@@ -198,14 +204,15 @@ export async function listAnswersOf(db: Database, author: Author): Promise<OwnAn
   const published = await queryRows<OwnAnswerRow>(
     db,
     sql`select given.id, company_id, name_en, name_ar, given.month, given.state, question, answer
-      from question_answers as given join questions on questions.id = given.question_id
-      join companies on companies.id = company_id where given.id = any(${sql.param(ids)}::uuid[])`,
+      from question_answers as given join questions using (company_id) join companies on companies.id = company_id
+      where questions.id = given.question_id and given.id = any(${sql.param(ids)}::uuid[])`,
   )
   const names = await readCompanyNames(db, [...waiting.values()])
+  const bindWaiting = <T>(of: (answer: WaitingAnswer) => T) => sql.param([...waiting.values()].map(of))
   const questions = await queryRows<{ id: string; question: string }>(
     db,
-    sql`select id, question from questions
-      where id = any(${sql.param([...waiting.values()].map(({ questionId }) => questionId))}::uuid[])`,
+    sql`select id, question from questions where id = any(${bindWaiting(({ questionId }) => questionId)}::uuid[])
+      and company_id = any(${bindWaiting(({ companyId }) => companyId)}::int[])`,
   )
   const asked = new Map(questions.map(({ id, question }) => [id, question]))
   return sortNewestFirst(ids, [

@@ -4,36 +4,38 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { toHex } from '../platform/db/hex.ts'
 
 /**
- * Sets, changes or takes back (`null`) what the person behind `mark` finds a published review, and its sums with it.
+ * Sets, changes or takes back (`null`) what the person behind `mark` finds a published review of a company, and its sums with it.
  * Answers the sums; null where there is no such review. Readers of one review who press at once follow each other.
  */
 export function react(
   db: Database,
   mark: Uint8Array,
-  reviewId: string,
+  { id, companyId }: { id: string; companyId: number },
   reaction: Reaction | null,
 ): Promise<Helpfulness | null> {
   return db.transaction(async (tx) => {
     const [review] = await queryRows<Helpfulness>(
       tx,
-      sql`select helpful, unhelpful from reviews where id = ${reviewId}::uuid and state = 'published' for update`,
+      sql`select helpful, unhelpful from reviews
+        where id = ${id}::uuid and company_id = ${companyId} and state = 'published' for update`,
     )
     if (!review) return null
     const named = sql`decode(${toHex(mark)}, 'hex')`
     const [before] = await queryRows<{ reaction: Reaction }>(
       tx,
-      sql`delete from reactions where mark = ${named} returning reaction`,
+      sql`delete from reactions where mark = ${named} and company_id = ${companyId} returning reaction`,
     )
     if (reaction)
       await tx.execute(
-        sql`insert into reactions (mark, review_id, reaction) values (${named}, ${reviewId}::uuid, ${reaction})`,
+        sql`insert into reactions (mark, review_id, company_id, reaction)
+          values (${named}, ${id}::uuid, ${companyId}, ${reaction})`,
       )
     const change = (one: Reaction) => Number(reaction === one) - Number(before?.reaction === one)
     const [after] = await queryRows<Helpfulness>(
       tx,
       sql`update reviews set helpful = helpful + ${change('helpful')}::int,
         unhelpful = unhelpful + ${change('unhelpful')}::int
-        where id = ${reviewId}::uuid returning helpful, unhelpful`,
+        where id = ${id}::uuid and company_id = ${companyId} returning helpful, unhelpful`,
     )
     return after!
   })

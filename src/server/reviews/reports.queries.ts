@@ -8,8 +8,8 @@ export async function findCompanyOfSubject(db: Database, subject: ReportSubject,
   const found = {
     review: sql`select company_id from reviews where id = ${id}::uuid and state = 'published'`,
     question: sql`select company_id from questions where id = ${id}::uuid and state = 'published'`,
-    answer: sql`select company_id from question_answers join questions on questions.id = question_id
-      where question_answers.id = ${id}::uuid and question_answers.state = 'published'
+    answer: sql`select company_id from question_answers join questions using (company_id)
+      where questions.id = question_id and question_answers.id = ${id}::uuid and question_answers.state = 'published'
         and questions.state = 'published'`,
   }
   const [row] = await queryRows<{ company_id: number }>(db, found[subject])

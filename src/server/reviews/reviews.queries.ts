@@ -25,6 +25,15 @@ export async function findCompanyOfReview(db: Database, id: number): Promise<Rev
   return row ?? null
 }
 
+/**
+ * The id of the company a review of any state is about; null where there is no such review. Where reviews lie apart by
+ * company, this one question goes to every part, so that those that follow go to one (decision 126).
+ */
+export async function findReviewedCompanyId(db: Database, id: string): Promise<number | null> {
+  const [row] = await queryRows<{ company_id: number }>(db, sql`select company_id from reviews where id = ${id}::uuid`)
+  return row?.company_id ?? null
+}
+
 /** A random name for a review: it tells neither order nor author. */
 export const createReviewId = (): string => randomUUID()
 
@@ -100,13 +109,14 @@ function inheritSince(
 }
 
 /** The reviews these replace; those that are published are counted until now. Held until the transaction ends. */
-async function holdEarlier({ db: tx, privacy }: Dependencies, reviews: readonly WaitingReview[]) {
+async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, reviews: readonly WaitingReview[]) {
   const ids = reviews.flatMap(({ earlier }) => earlier)
   if (ids.length === 0) return []
   const rows = await queryRows<CountedRow & ToldFlags & { id: string; state: ReviewState }>(
     tx,
     sql`select id, kind, answers, month, sealed, state, told_by_company, told_by_country from reviews
-      where id = any(${sql.param(ids)}::uuid[]) and state <> 'replaced' order by id for update`,
+      where id = any(${sql.param(ids)}::uuid[]) and company_id = ${companyId} and state <> 'replaced'
+      order by id for update`,
   )
   return rows.map(({ id, state, told_by_company, told_by_country, ...row }) => {
     const { joins, ...counted } = toCounted(privacy, row)
@@ -133,10 +143,11 @@ async function buildContexts(
 }
 
 /** Marks a review's earlier ones as replaced. */
-async function replace({ db: tx }: Dependencies, { earlier }: WaitingReview): Promise<void> {
+async function replace({ db: tx, companyId }: PublicationContext, { earlier }: WaitingReview): Promise<void> {
   if (earlier.length === 0) return
   await tx.execute(
-    sql`update reviews set state = 'replaced', words = null where id = any(${sql.param([...earlier])}::uuid[])`,
+    sql`update reviews set state = 'replaced', words = null
+      where id = any(${sql.param([...earlier])}::uuid[]) and company_id = ${companyId}`,
   )
 }
 
@@ -152,7 +163,7 @@ export async function changeReviews(
     const [row] = await queryRows<CountedRow & ToldFlags & { state: ReviewState; context: Context }>(
       tx,
       sql`select kind, answers, month, sealed, state, context, told_by_company, told_by_country
-        from reviews where id = ${id}::uuid for update`,
+        from reviews where id = ${id}::uuid and company_id = ${companyId} for update`,
     )
     if (!row || row.state === 'replaced') continue
     const { kind } = row
@@ -167,7 +178,8 @@ export async function changeReviews(
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
         sealed = decode(${sealed.toString('hex')}, 'hex'),
-        words = ${asWords(sql`${buildWords({ kind, companyId, state: row.state, shown })}::text`)} where id = ${id}::uuid`,
+        words = ${asWords(sql`${buildWords({ kind, companyId, state: row.state, shown })}::text`)}
+        where id = ${id}::uuid and company_id = ${companyId}`,
     )
     if (row.state === 'published') await count(tx, companyId, { added: [after], taken: [before] })
   }
@@ -191,19 +203,21 @@ export function setReviewState(
   state: Exclude<ReviewState, 'replaced'>,
 ): Promise<ReviewState | null> {
   return db.transaction(async (tx) => {
-    const [about] = await queryRows<{ company_id: number }>(tx, sql`select company_id from reviews where id = ${id}`)
-    if (!about) return null
-    await holdCounted(tx, about.company_id)
-    const [review] = await queryRows<CountedRow & { company_id: number; state: ReviewState }>(
+    const companyId = await findReviewedCompanyId(tx, id)
+    if (companyId === null) return null
+    await holdCounted(tx, companyId)
+    const [review] = await queryRows<CountedRow & { state: ReviewState }>(
       tx,
-      sql`select company_id, kind, answers, month, sealed, state from reviews where id = ${id} for update`,
+      sql`select kind, answers, month, sealed, state from reviews
+        where id = ${id}::uuid and company_id = ${companyId} for update`,
     )
     if (!review) return null
     if (review.state === state || review.state === 'replaced') return review.state
-    const words = buildWords({ kind: review.kind, companyId: review.company_id, state, shown: review.answers })
-    await tx.execute(sql`update reviews set state = ${state}, words = ${asWords(sql`${words}::text`)} where id = ${id}`)
+    const words = buildWords({ kind: review.kind, companyId, state, shown: review.answers })
+    await tx.execute(sql`update reviews set state = ${state}, words = ${asWords(sql`${words}::text`)}
+      where id = ${id}::uuid and company_id = ${companyId}`)
     const counted = [toCounted(privacy, review)]
-    await count(tx, review.company_id, state === 'published' ? { added: counted } : { taken: counted })
+    await count(tx, companyId, state === 'published' ? { added: counted } : { taken: counted })
     return state
   })
 }

@@ -30,29 +30,37 @@ async function handleReaction(
   const { review } = params
   if ((await listWithheldAmong(services, 'review', [review])).has(review)) return refuse(404, 'not_found')
   const { reaction } = answers
+  const about = { id: review, companyId: await findCompanyOfSubject(services.db, 'review', review) }
   // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
-  if (reaction === 'none') return setReaction(services, account, review, null)
-  const refused = await mayNotVote(services, account, review)
+  if (reaction === 'none') return setReaction(services, account, about, null)
+  const refused = await mayNotVote(services, account, about)
   if (refused) return refuse(409, refused)
   const firstDay = isFirstDay(services.privacy, account, call.now)
   const tried = { ...getTriedBy(call, { account: account.id }), firstDay }
-  return handleWithinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, review, reaction))
+  return handleWithinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, about, reaction))
 }
+
+/** A review that is pressed, and the company of it; null where it is not published. */
+type PressedReview = { id: string; companyId: number | null }
 
 async function setReaction(
   { db, privacy }: Services,
   { secret }: Account,
-  review: string,
+  { id, companyId }: PressedReview,
   reaction: contract.Reaction | null,
 ): Promise<AnswerOf<typeof contract.reactToReview>> {
-  const mark = privacy.mark(secret, 'reaction', review)
-  const sums = await react(db, mark, review, reaction)
+  if (companyId === null) return refuse(404, 'not_found')
+  const mark = privacy.mark(secret, 'reaction', id)
+  const sums = await react(db, mark, { id, companyId }, reaction)
   return sums ? { data: sums } : refuse(404, 'not_found')
 }
 
 /** Why somebody's vote on a review would not be a reader's; undefined where it is. */
-async function mayNotVote({ db, privacy }: Services, { id, secret }: Account, review: string) {
-  const companyId = await findCompanyOfSubject(db, 'review', review)
+async function mayNotVote(
+  { db, privacy }: Services,
+  { id, secret }: Account,
+  { id: review, companyId }: PressedReview,
+) {
   const interest = companyId === null ? undefined : await findInterest(db, id, companyId)
   if (interest) return interest
   return (await findSlot(db, { privacy, secret }, review)) && 'own_contribution'

@@ -144,7 +144,8 @@ async function readTopWords(db: Database, ids: readonly number[], most: number):
           and live > 0
         group by company_id, measure, meaning, case when meaning is null then bucket end)
       select said.company_id, said.measure, said.meaning, said.count, spelling.bucket as word from said
-      cross join lateral (select bucket from tallies where company_id = said.company_id
+      cross join lateral (select bucket from tallies
+        where company_id = said.company_id and company_id = any(${sql.param(ids)}::int[])
         and measure = said.measure || '.' || said.bucket order by live desc, bucket limit 1) as spelling
       where said.place <= ${most} order by said.company_id, said.measure, said.place`,
   )

@@ -67,8 +67,9 @@ export async function removeCompany(tx: Database, id: number): Promise<{ reviews
   await holdCounted(tx, id)
   const reviews = await queryRows<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
   const questions = await queryRows<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
-  await tx.execute(sql`delete from reactions where review_id in (select id from reviews where company_id = ${id})`)
-  await tx.execute(sql`delete from reviews where company_id = ${id}`)
+  // In the order in which they refer to each other; the rest of what is the company's goes with its row.
+  for (const table of ['reactions', 'reviews', 'review_groups', 'question_answers', 'questions', 'tallies'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where company_id = ${id}`)
   await tx.execute(sql`delete from companies where id = ${id}`)
   // What is not there any more is not released.
   await tx.execute(

@@ -13,10 +13,13 @@ import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
 const stands = sql`case subject
-  when 'review' then exists (select from reviews where id = subject_id and state = 'published')
-  when 'question' then exists (select from questions where id = subject_id and state = 'published')
-  else exists (select from question_answers as given join questions as asked on asked.id = given.question_id
-    where given.id = subject_id and given.state = 'published' and asked.state = 'published') end`
+  when 'review' then exists (select from reviews
+    where id = subject_id and company_id = reports.company_id and state = 'published')
+  when 'question' then exists (select from questions
+    where id = subject_id and company_id = reports.company_id and state = 'published')
+  else exists (select from question_answers as given join questions as asked using (company_id)
+    where asked.id = given.question_id and given.id = subject_id and given.company_id = reports.company_id
+      and given.state = 'published' and asked.state = 'published') end`
 
 /** Reports, all of one contribution together: what is decided is whether it stays. Its id is that of the contribution. */
 export const reportQueue: Queue = {
@@ -108,13 +111,16 @@ type ShownRow = {
 async function readShown({ db, privacy }: Dependencies, ids: readonly string[]): Promise<Map<string, ShownCase>> {
   const rows = await queryRows<ShownRow>(
     db,
-    sql`select reported.subject_id as id, subject, company_id, reasons, words,
-        (select kind from reviews where subject = 'review' and id = subject_id) as kind, case subject
-        when 'review' then (select answers from reviews where id = subject_id)
-        when 'question' then (select jsonb_build_object('question', question) from questions where id = subject_id)
+    sql`select reported.subject_id as id, subject, reported.company_id, reasons, words,
+        (select kind from reviews
+          where subject = 'review' and id = subject_id and company_id = reported.company_id) as kind, case subject
+        when 'review' then (select answers from reviews where id = subject_id and company_id = reported.company_id)
+        when 'question' then (select jsonb_build_object('question', question) from questions
+          where id = subject_id and company_id = reported.company_id)
         else (select jsonb_build_object('question', asked.question, 'answer', given.answer)
-          from question_answers as given join questions as asked on asked.id = given.question_id
-          where given.id = subject_id) end as content
+          from question_answers as given join questions as asked using (company_id)
+          where asked.id = given.question_id and given.id = subject_id and given.company_id = reported.company_id)
+        end as content
       from (select subject_id, min(subject) as subject, min(company_id) as company_id,
           jsonb_agg(encode(words, 'hex') order by mark) as words
         from reports where subject_id = any(${sql.param([...ids])}::uuid[]) group by subject_id) as reported

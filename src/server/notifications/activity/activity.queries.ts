@@ -44,10 +44,10 @@ export function listAnswersFromOthers(
     sql`select company_id, ${nameIn(language)} as company, questions.id, 'question' as kind, question,
         max(given.month) as month, count(*)::int as n
       from questions join companies on companies.id = company_id
-        join question_answers as given on given.question_id = questions.id
-      where ${matchIds('questions.id', question)} and questions.state = 'published' and given.state = 'published'
+        join question_answers as given using (company_id)
+      where given.question_id = questions.id and ${matchIds('questions.id', question)} and questions.state = 'published' and given.state = 'published'
         and not ${matchIds('given.id', answer)}
-      group by questions.id, companies.id`,
+      group by questions.id, company_id, companies.id`,
   )
 }
 
@@ -94,13 +94,14 @@ export function listRemovals(
     db,
     sql`select distinct on (case_id) company_id, ${nameIn(language)} as company, case_id as id, decisions.id as decision,
         coalesce(
-          (select kind from reviews where id = case_id::uuid),
-          (select 'question' from questions where id = case_id::uuid),
+          (select kind from reviews where id = case_id::uuid and company_id = companies.id),
+          (select 'question' from questions where id = case_id::uuid and company_id = companies.id),
           'answer') as kind,
         coalesce(
-          (select question from questions where id = case_id::uuid),
-          (select question from questions where id =
-            (select question_id from question_answers where id = case_id::uuid))) as question,
+          (select question from questions where id = case_id::uuid and company_id = companies.id),
+          (select question from questions where company_id = companies.id and id =
+            (select question_id from question_answers
+              where id = case_id::uuid and company_id = companies.id))) as question,
         null as month, 1 as n, reason, extract(epoch from decided_at)::float8 as decided, undone, appeals.state as appeal
       from decisions join companies on companies.id = company_id left join appeals on decision_id = decisions.id
       where decisions.kind = 'report' and outcome = 'removed' and case_id = any(${ids}::text[])

@@ -18,7 +18,7 @@ import { openReview, type ReviewRow } from '../../statistics/sealed.ts'
 import { count } from '../../statistics/statistics.queries.ts'
 import { leaveGroup } from '../context.ts'
 import { holdGroups, keepGroups } from '../groups.queries.ts'
-import { type CountedRow, type Dependencies, toCounted } from '../reviews.queries.ts'
+import { type CountedRow, type Dependencies, findReviewedCompanyId, toCounted } from '../reviews.queries.ts'
 import { holdWaiting, keepWaiting, listWaitingAmong, removeWaiting } from '../rounds/rounds.queries.ts'
 
 export type OwnReview = {
@@ -84,15 +84,19 @@ async function readCompanies(db: Database, ids: readonly number[], language: Lan
 
 type OwnRow = CountedRow & { company_id: number; state: ReviewState }
 
-/** A published review, held until the transaction ends. */
-async function hold(tx: Database, id: string): Promise<OwnRow | undefined> {
+/** A published review of a company, held until the transaction ends. */
+async function hold(tx: Database, id: string, companyId: number | null): Promise<OwnRow | undefined> {
+  if (companyId === null) return undefined
   const [row] = await queryRows<OwnRow>(
     tx,
     sql`select company_id, kind, answers, month, sealed, state from reviews
-      where id = ${id}::uuid for update`,
+      where id = ${id}::uuid and company_id = ${companyId} for update`,
   )
   return row
 }
+
+/** The same of a person's own, of which their tie says the id alone. */
+const holdOwn = async (tx: Database, id: string) => hold(tx, id, await findReviewedCompanyId(tx, id))
 
 export type ChangeOutcome = { ok: true; answer: KeptAnswer } | { ok: false; because: 'unknown' | 'replaced' | Interest }
 
@@ -119,7 +123,7 @@ export function changeOwn(
     }
     // In the order a round takes them: what waits, then what is published.
     const edit = await holdWaiting(keeping, 'edit', id)
-    const row = await hold(tx, id)
+    const row = await holdOwn(tx, id)
     if (row?.kind !== kind) return { ok: false, because: 'unknown' }
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
     // What they wrote before they spoke for a company stays as it was; they may delete it.
@@ -180,25 +184,25 @@ export async function withdraw(
     return 'waiting'
   }
   await holdWaiting(keeping, 'edit', id)
-  const row = await hold(tx, id)
+  const row = await holdOwn(tx, id)
   if (row?.kind !== kind) return undefined
   await removeWaiting(keeping, 'edit', id)
   const year = Number(row.month.slice(0, 4))
   return { what: 'review', id, companyId: row.company_id, slot: named, day: getDayAfter(now, 0), year }
 }
 
-/** Deletes a review and takes it out of the counters; nothing happens where it is gone. */
-export async function removePublished({ db: tx, privacy }: Dependencies, id: string): Promise<void> {
-  const row = await hold(tx, id)
+/** Deletes a review of a company and takes it out of the counters; nothing happens where it is gone. */
+export async function removePublished({ db: tx, privacy }: Dependencies, id: string, companyId: number): Promise<void> {
+  const row = await hold(tx, id, companyId)
   if (!row) return
   const { kind } = row
   const { group } = openReview(privacy, row)
   if (group !== undefined && isReadOneByOne(kind)) {
-    const groups = await holdGroups({ db: tx, privacy }, row.company_id, kind)
+    const groups = await holdGroups({ db: tx, privacy }, companyId, kind)
     leaveGroup(groups, group)
-    await keepGroups({ db: tx, privacy }, row.company_id, kind, groups)
+    await keepGroups({ db: tx, privacy }, companyId, kind, groups)
   }
-  await tx.execute(sql`delete from reactions where review_id = ${id}::uuid`)
-  await tx.execute(sql`delete from reviews where id = ${id}::uuid`)
-  if (row.state === 'published') await count(tx, row.company_id, { taken: [toCounted(privacy, row)] })
+  await tx.execute(sql`delete from reactions where review_id = ${id}::uuid and company_id = ${companyId}`)
+  await tx.execute(sql`delete from reviews where id = ${id}::uuid and company_id = ${companyId}`)
+  if (row.state === 'published') await count(tx, companyId, { taken: [toCounted(privacy, row)] })
 }

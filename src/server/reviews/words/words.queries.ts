@@ -32,6 +32,7 @@ export async function listWordsToMend(db: Database, companyId: number): Promise<
 export async function mendWords(tx: Database, companyId: number): Promise<void> {
   for (const { id, words } of await listWordsToMend(tx, companyId))
     await tx.execute(
-      sql`update reviews set words = ${asWords(sql`${words}::text`)} where id = ${id}::uuid and words is not null`,
+      sql`update reviews set words = ${asWords(sql`${words}::text`)}
+        where id = ${id}::uuid and company_id = ${companyId} and words is not null`,
     )
 }

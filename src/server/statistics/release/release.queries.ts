@@ -90,7 +90,7 @@ async function settle(db: Database, companyId: number, kind: ReviewKind, mark: S
       await holdCounted(tx, companyId)
       const rows = await queryRows(
         tx,
-        sql`update reviews set ${mark} = true where id in (select id from reviews
+        sql`update reviews set ${mark} = true where company_id = ${companyId} and id in (select id from reviews
             where company_id = ${companyId} and kind = ${kind} and state = 'published' and not ${mark}
             limit ${settledAtOnce}) returning 1 as settled`,
       )

@@ -390,21 +390,24 @@ CREATE TABLE "support_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "question_answers" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"question_id" uuid NOT NULL,
+	"company_id" integer NOT NULL,
 	"month" text NOT NULL,
 	"answer" text NOT NULL,
-	"state" text DEFAULT 'published' NOT NULL
+	"state" text DEFAULT 'published' NOT NULL,
+	CONSTRAINT "question_answers_id_company_id_pk" PRIMARY KEY("id","company_id")
 );
 --> statement-breakpoint
 CREATE TABLE "questions" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" integer NOT NULL,
 	"month" text NOT NULL,
 	"tag" text NOT NULL,
 	"question" text NOT NULL,
 	"state" text DEFAULT 'published' NOT NULL,
-	"answer_count" integer DEFAULT 0 NOT NULL
+	"answer_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "questions_id_company_id_pk" PRIMARY KEY("id","company_id")
 );
 --> statement-breakpoint
 CREATE TABLE "authorship" (
@@ -434,7 +437,7 @@ CREATE TABLE "review_groups" (
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"month" text NOT NULL,
@@ -450,6 +453,7 @@ CREATE TABLE "reviews" (
 	"words" "tsvector",
 	"told_by_company" boolean DEFAULT false NOT NULL,
 	"told_by_country" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "reviews_id_company_id_pk" PRIMARY KEY("id","company_id"),
 	CONSTRAINT "reviews_found_while_read" CHECK (("reviews"."words" is not null) = ("reviews"."kind" = 'company' and "reviews"."state" = 'published'))
 );
 --> statement-breakpoint
@@ -505,9 +509,11 @@ CREATE TABLE "study_marks" (
 );
 --> statement-breakpoint
 CREATE TABLE "reactions" (
-	"mark" "bytea" PRIMARY KEY NOT NULL,
+	"mark" "bytea" NOT NULL,
 	"review_id" uuid NOT NULL,
-	"reaction" text NOT NULL
+	"company_id" integer NOT NULL,
+	"reaction" text NOT NULL,
+	CONSTRAINT "reactions_mark_company_id_pk" PRIMARY KEY("mark","company_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reports" (
@@ -549,14 +555,14 @@ ALTER TABLE "moderators" ADD CONSTRAINT "moderators_account_id_accounts_id_fk" F
 ALTER TABLE "pending_verdicts" ADD CONSTRAINT "pending_verdicts_moderator_id_moderators_account_id_fk" FOREIGN KEY ("moderator_id") REFERENCES "public"."moderators"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_to_question" FOREIGN KEY ("question_id","company_id") REFERENCES "public"."questions"("id","company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_groups" ADD CONSTRAINT "review_groups_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tallies" ADD CONSTRAINT "tallies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studies" ADD CONSTRAINT "studies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_counts" ADD CONSTRAINT "study_counts_study_id_studies_id_fk" FOREIGN KEY ("study_id") REFERENCES "public"."studies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reactions" ADD CONSTRAINT "reactions_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reactions" ADD CONSTRAINT "reactions_to_review" FOREIGN KEY ("review_id","company_id") REFERENCES "public"."reviews"("id","company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_deletes" ON "accounts" USING btree ("deletes_on") WHERE "accounts"."deletes_on" is not null;--> statement-breakpoint
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { QuestionTag } from '../../../../contract/questions/questions.ts'
 import { companies } from './companies.ts'
 
@@ -8,7 +8,7 @@ export type VoiceState = 'published' | 'hidden'
 export const questions = pgTable(
   'questions',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
@@ -21,6 +21,7 @@ export const questions = pgTable(
     answerCount: integer('answer_count').notNull().default(0),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.companyId] }),
     index('questions_newest').on(table.companyId, table.month, table.id),
     index('questions_tag').on(table.companyId, table.tag, table.month, table.id),
   ],
@@ -30,13 +31,21 @@ export const questions = pgTable(
 export const questionAnswers = pgTable(
   'question_answers',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    questionId: uuid('question_id')
-      .notNull()
-      .references(() => questions.id),
+    id: uuid().notNull().defaultRandom(),
+    questionId: uuid('question_id').notNull(),
+    /** The question's: what is asked and answered about one company lies together (decision 126). */
+    companyId: integer('company_id').notNull(),
     month: text().notNull(),
     answer: text().notNull(),
     state: text().$type<VoiceState>().notNull().default('published'),
   },
-  (table) => [index('question_answers_oldest').on(table.questionId, table.month, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.id, table.companyId] }),
+    foreignKey({
+      name: 'question_answers_to_question',
+      columns: [table.questionId, table.companyId],
+      foreignColumns: [questions.id, questions.companyId],
+    }),
+    index('question_answers_oldest').on(table.questionId, table.month, table.id),
+  ],
 )

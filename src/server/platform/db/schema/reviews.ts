@@ -20,11 +20,15 @@ export type Context = {
 
 export type ReviewState = 'published' | 'replaced' | 'hidden'
 
-/** Reviews of every kind. No author and no moment: a month, and a random id that tells no order. */
+/**
+ * Reviews of every kind. No author and no moment: a month, and a random id that tells no order. The company is in the key of
+ * this table and of all that belong to one company and grow by use, so that they can be partitioned by it (decision 126);
+ * behind the id, so that the key's index finds an id alone as well.
+ */
 export const reviews = pgTable(
   'reviews',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
@@ -59,6 +63,7 @@ export const reviews = pgTable(
     toldByCountry: boolean('told_by_country').notNull().default(false),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.companyId] }),
     index('reviews_untold').on(table.companyId, table.kind, table.id).where(sql`not ${table.toldByCompany}`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
     // One range for each number of stars and former or current people, read backwards: see `reviews/listing.queries.ts`.

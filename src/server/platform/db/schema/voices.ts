@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Reaction, ReportReason, ReportSubject } from '../../../../contract/reviews/voices.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
@@ -11,13 +11,21 @@ import { reviews } from './reviews.ts'
 export const reactions = pgTable(
   'reactions',
   {
-    mark: bytea().primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id),
+    mark: bytea().notNull(),
+    reviewId: uuid('review_id').notNull(),
+    /** The review's: what is found of one company lies together (decision 126). */
+    companyId: integer('company_id').notNull(),
     reaction: text().$type<Reaction>().notNull(),
   },
-  (table) => [index('reactions_review').on(table.reviewId)],
+  (table) => [
+    primaryKey({ columns: [table.mark, table.companyId] }),
+    foreignKey({
+      name: 'reactions_to_review',
+      columns: [table.reviewId, table.companyId],
+      foreignColumns: [reviews.id, reviews.companyId],
+    }),
+    index('reactions_review').on(table.reviewId),
+  ],
 )
 
 export type ReportState = 'open' | 'upheld' | 'dismissed'
