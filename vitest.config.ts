@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { alone } from './tests/support/alone.ts'
+import { isWhole, takeTurns } from './tests/support/turns.ts'
 
 const setupFiles = ['tests/support/console.ts', 'tests/support/own-globals.ts']
 
@@ -11,6 +13,12 @@ const unit = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
+/** Journeys for both databases: where turns are taken, each on this one today and on that one tomorrow. */
+const onBoth = readdirSync('tests/journeys')
+  .filter((name) => /(review|killed).*\.test\.ts$/.test(name))
+  .map((name) => `tests/journeys/${name}`)
+const onPostgres = takeTurns('postgres', onBoth, 2)
+
 const embedded = {
   ...together,
   globalSetup: ['tests/support/made-database.ts'],
@@ -53,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: isWhole ? [] : onPostgres,
           ...embedded,
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -61,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['tests/journeys/**/*{review,killed}*.test.ts', 'tests/postgres/**/*.test.ts'],
+          include: [...onPostgres, 'tests/postgres/**/*.test.ts'],
           ...together,
           globalSetup: ['tests/support/postgres-cluster.ts'],
           setupFiles: [...setupFiles, 'tests/support/on-postgres.ts'],

@@ -10,6 +10,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const scratch = mkdtempSync(join(tmpdir(), 'shafaf-checks-'))
+/** Which turns are taken of what is told over again (decision 127): those of today, of another day, or `all`. */
+const { TURN = String(Math.floor(Date.now() / 86_400_000)) } = process.env
+console.log(`=== turns: ${TURN}`)
 /** Where the demonstration data of the browser's tests is made beforehand. */
 const demoData = join(scratch, 'demo-data')
 const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
@@ -121,6 +124,7 @@ function failureOf({ status, fullName, failureMessages = [] }) {
 
 function start(name, [file, words]) {
   const done = {
+    TURN,
     SITE_IS_BUILT: outcomes.get('build')?.passed ? '1' : '',
     DEMO_DATA_MADE: outcomes.get('data')?.passed ? demoData : '',
   }

@@ -200,7 +200,7 @@ async function member(language: Language, width: number) {
   return tab
 }
 
-describe.each(takeTurns(import.meta.url, cases, 2))('$type, with the keyboard alone', (one) => {
+describe.each(takeTurns(import.meta.url, cases))('$type, with the keyboard alone', (one) => {
   const { type, prepare, own } = one
   const form = formOf(type)
 

@@ -16,9 +16,10 @@ import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { isWhole } from '../support/turns.ts'
 
 /** More of them with `KILLS=1000 npx vitest run --project browser tests/browser/kill.test.ts`. */
-const kills = Number(process.env.KILLS ?? 5)
+const kills = Number(process.env.KILLS ?? (isWhole ? 5 : 3))
 const kinds: ReviewKind[] = ['salary', 'leadership', 'careerpath', 'environment', 'interview']
 const companies = Math.max(60, kills * 10)
 

@@ -113,7 +113,7 @@ const requested = (words: string) => ({
   ...{ instagram: 'https://example.com/i', linkedin: 'https://example.com/l', phone: '0112345678' },
 })
 
-describe.each(takeTurns(import.meta.url, Object.entries(forms) as [keyof typeof forms, Form][], 2))(
+describe.each(takeTurns(import.meta.url, Object.entries(forms) as [keyof typeof forms, Form][]))(
   'without a network, a %s',
   (name, form) => {
     test('D-009, D-012: is kept as it is typed, waits when it is handed over, outlives its tab, and is sent once', async () => {

@@ -14,6 +14,7 @@ import {
   tellMisfortunes,
 } from '../support/misfortunes.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { takeTurns } from '../support/turns.ts'
 
 /** What happens in every run: of every kind something, in few seconds. */
 const usual: Misfortune[][] = [
@@ -47,8 +48,9 @@ const usual: Misfortune[][] = [
  * killed. `SEQUENCES=50 npx vitest run --project browser random-misfortunes` runs so many random ones instead of the
  * usual ones and counts them; `SEED` repeats a failure.
  */
-const rows = rowsToRun(usual.length)
-const examples = process.env.SEQUENCES ? [] : usual.map((row): [Misfortune[]] => [row])
+const mine = takeTurns(import.meta.url, usual)
+const rows = rowsToRun(mine.length)
+const examples = process.env.SEQUENCES ? [] : mine.map((row): [Misfortune[]] => [row])
 
 let site: Site
 let line: Line
