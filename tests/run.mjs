@@ -40,7 +40,8 @@ const parts = [
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
   { name: 'spec', tests: ['spec'], after: ['build', 'unit'] },
   { name: 'journeys', tests: ['journeys'], after: ['spec'] },
-  { name: 'postgres', tests: ['postgres'], after: ['journeys'] },
+  // What takes a browser ends sooner than the journeys do.
+  { name: 'postgres', tests: ['postgres'], needs: ['build'], after: ['mutants'] },
 ]
 
 const wanted = process.argv.slice(2)
