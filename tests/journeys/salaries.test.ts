@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SalaryStatistics } from '../../src/contract/companies/salaries.ts'
@@ -116,6 +117,9 @@ async function releasedAs(company: number | null, measure: string, amounts: read
         : sql`insert into tallies (company_id, measure, bucket, published, releases)
             values (${company}, ${measure}, ${bucket}, ${n}, 1)`,
     )
+  if (company === null)
+    await server.db.execute(sql`insert into release_units (unit, round, threshold, told)
+      values ('country', '2026-10', 1, ${randomBytes(32)}) on conflict (unit) do update set told = excluded.told`)
 }
 /** The answers of a company's published salary reviews, as stored. */
 const rawOf = async (company = companyId) =>
@@ -370,6 +374,18 @@ describe('R-027, P-002: pay of the whole country', () => {
     expect((await browse()).departments.map(({ id, people }) => [id, people])).toEqual([
       [String(departmentOf(1)), 2000],
     ])
+  })
+
+  test('what titles are told to earn is read once and kept until the next release, whatever is typed', async () => {
+    await releasedAs(null, nameTitleMeasure(1), spread(9000, 2000, 1))
+    const page = (q = '') => data<{ titles: TitleSummary[] }>(`/salaries?q=${q}`)
+    const { titles } = await page()
+    expect(titles.map(({ id }) => id)).toEqual([1])
+    await server.db.execute(sql`update national_tallies set published = 0 where measure = ${nameTitleMeasure(1)}`)
+    expect((await page()).titles).toEqual(titles)
+    expect((await page(lookups.jobTitles[0]!.en)).titles).toEqual(titles)
+    await releasedAs(null, nameTitleMeasure(7), spread(9000, 2000, 1))
+    expect((await page()).titles.map(({ id }) => id)).toEqual([7])
   })
 
   test('one title: its pay, where there are many', async () => {

@@ -4,11 +4,13 @@ import { normalise } from '../../contract/search/normalise.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
+import type { Database } from '../platform/db/database.ts'
+import { createKept } from '../platform/versioned-cache.ts'
 import { sumCounts } from '../statistics/guard.ts'
 import { nameTitleMeasure } from '../statistics/pay-measures.ts'
 import { buildBars, limitToWhole, payOf } from '../statistics/reading/pay/figures.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
-import { listDepartmentPay, listReleasedTitles } from '../statistics/reading/pay/titles.queries.ts'
+import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../statistics/reading/pay/titles.queries.ts'
 
 type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
@@ -65,8 +67,24 @@ const buildSummary = ({ lookups, language }: Reader, title: Item, pay: Pay): Tit
   ...shortenPay(pay),
 })
 
-/** Every job title with enough salaries and the pay of everybody (`country`), beside the counters they are read from. */
-export async function listToldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
+const keptTitles = new WeakMap<Database, ReturnType<typeof createKept<ToldTitles>>>()
+
+/**
+ * Every job title with enough salaries and the pay of everybody (`country`), beside the counters they are read from. Kept
+ * until the next release of the country: whoever types a title asks for all of them with each letter.
+ */
+export async function listToldTitles(reader: Pick<Reader, 'db' | 'lookups'>): Promise<ToldTitles> {
+  // Read first: what is judged after it can only be newer, and is judged again next time.
+  const version = await readCountryVersion(reader.db)
+  if (version === null) return judgeTitles(reader)
+  const kept = keptTitles.get(reader.db) ?? createKept<ToldTitles>()
+  keptTitles.set(reader.db, kept)
+  return kept.get('titles', version, () => judgeTitles(reader))
+}
+
+type ToldTitles = Awaited<ReturnType<typeof judgeTitles>>
+
+async function judgeTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
   const { released, everybody } = await listReleasedTitles(reader)
   const told = new Map<number, Pay>()
   for (const { id } of reader.lookups.items('jobtitles')) {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { PayParts } from '../../../../contract/salaries/pay.ts'
+import { type Database, queryRows } from '../../../platform/db/database.ts'
 import { sumCounts } from '../../guard.ts'
 import { national, readReleasedCounters } from '../../ledger.queries.ts'
 import { nameTitleMeasure } from '../../pay-measures.ts'
@@ -11,6 +13,15 @@ export async function listReleasedTitles({ db, lookups }: Pick<Reader, 'db' | 'l
   const titles = lookups.items('jobtitles').map(({ id }) => nameTitleMeasure(id))
   const released = await readReleasedCounters(db, national, titles)
   return { released, everybody: sumCounts(titles.map(released)) }
+}
+
+/** Another one after each release of the country, which seals anew what it has counted; null before the first. */
+export async function readCountryVersion(db: Database): Promise<string | null> {
+  const [row] = await queryRows<{ version: string | null }>(
+    db,
+    sql`select md5(told) as version from release_units where unit = 'country'`,
+  )
+  return row?.version ?? null
 }
 
 type ReleasedTitles = Awaited<ReturnType<typeof listReleasedTitles>>
