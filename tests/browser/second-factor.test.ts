@@ -46,7 +46,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
         body: JSON.stringify({ code }),
       })
       expect(kept.status).toBe(200)
-      // The passkey was used when it was made: nothing is asked in this session.
+      // The passkey was used when it was made: whoever is signed in since then is asked for nothing.
       await page.goto(`${site.url}/moderation/support`)
       await settled(page)
       expect(await page.$(modal)).toBeNull()

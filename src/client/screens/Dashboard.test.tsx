@@ -14,7 +14,7 @@ import { routes } from '../routes.tsx'
 import { session } from '../session/session.ts'
 import Dashboard from './Dashboard.tsx'
 
-const fare = asReleased<DashboardData>({
+const figures = asReleased<DashboardData>({
   company: { id: 2, name: 'Masar Alwaha', logo: null },
   culture: { score: 6.83, people: 40 },
   rating: { average: 4.06, low: 3.84, high: 4.25, count: 30 },
@@ -26,7 +26,7 @@ const shown = (data: DashboardData, lng: 'english' | 'arabic' = 'english') =>
   markup(<Dashboard />, { lng, answers: { [readKey(getDashboard)]: data } })
 
 it('R-035 to R-039: culture score, company rating, rating of who leads it and rank, each with what it rests on', async () => {
-  const words = wordsOfMarkup(await shown(fare))
+  const words = wordsOfMarkup(await shown(figures))
   for (const said of [
     'Masar Alwaha',
     'Company rating 4.1',
@@ -40,7 +40,7 @@ it('R-035 to R-039: culture score, company rating, rating of who leads it and ra
     'Rank 2 of 31 In Logistics',
   ])
     expect(words).toContain(said)
-  expect(wordsOfMarkup(await shown(fare, 'arabic'))).toMatch(/درجة بيئة العمل 6\.8 من 10/)
+  expect(wordsOfMarkup(await shown(figures, 'arabic'))).toMatch(/درجة بيئة العمل 6\.8 من 10/)
 })
 
 it('P-017: without a company it says how to add one; without answers why there is no number', async () => {
@@ -48,7 +48,7 @@ it('P-017: without a company it says how to add one; without answers why there i
   const html = await shown(none)
   expect(wordsOfMarkup(html)).toContain('Where do you work?')
   expect(linksOf(html)).toContain('/user/myprofile')
-  const words = wordsOfMarkup(await shown({ ...none, company: fare.company }))
+  const words = wordsOfMarkup(await shown({ ...none, company: figures.company }))
   for (const said of [
     'Nobody has rated it yet',
     'once enough people have answered',
@@ -73,7 +73,7 @@ describe('the home of a member', () => {
     markup(part, {
       lng,
       answers: {
-        [readKey(getDashboard)]: fare,
+        [readKey(getDashboard)]: figures,
         [readKey(listContributions, { query: { limit: 50 } })]: { contributions: given, next: null, total: 2 },
         [readKey(getSalaries, { params: { id: 2 } })]: {
           ...{ pay: { ...told, low: null, high: null }, bars: [], level: { parts: [], rest: false } },

@@ -1,4 +1,4 @@
-/** A cache of what was made for a company, invalidated by the company's version; where it is full the oldest goes first. */
+/** A cache of what was made of versioned data, as a company's page, invalidated by its version; where it is full the oldest goes first. */
 export function createKept<Value>(most = 2000) {
   const kept = new Map<string, { version: string; value: Value }>()
   return {

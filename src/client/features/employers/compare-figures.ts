@@ -10,19 +10,19 @@ export type ComparedRow = { key: string; name: string | null; own: boolean; valu
 const alike = 0.1
 
 /** The value of a company's public page, and how many people it rests on. */
-export function getFigure(compared: ComparedCompany, what: ComparedMeasure): { value: number | null; people: number } {
-  if (what === 'rating') return { value: compared.rating?.average ?? null, people: compared.rating?.count ?? 0 }
-  if (what === 'culture') return { value: compared.culture?.score ?? null, people: compared.culture?.people ?? 0 }
-  return { value: compared.ceo?.rate ?? null, people: compared.ceo?.people ?? 0 }
+export function getFigure(company: ComparedCompany, what: ComparedMeasure): { value: number | null; people: number } {
+  if (what === 'rating') return { value: company.rating?.average ?? null, people: company.rating?.count ?? 0 }
+  if (what === 'culture') return { value: company.culture?.score ?? null, people: company.culture?.people ?? 0 }
+  return { value: company.ceo?.rate ?? null, people: company.ceo?.people ?? 0 }
 }
 
 /** The company itself, then its competitors, highest first; those about whom nothing is published come last. */
 export function buildComparedRows({ companies }: Pick<Analytics, 'companies'>, what: ComparedMeasure): ComparedRow[] {
-  const rows = companies.map((compared, place) => ({
-    key: String(compared.company.id),
-    name: compared.company.name,
+  const rows = companies.map((one, place) => ({
+    key: String(one.company.id),
+    name: one.company.name,
     own: place === 0,
-    ...getFigure(compared, what),
+    ...getFigure(one, what),
   }))
   const [own, ...others] = rows
   return own ? [own, ...others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1))] : []
