@@ -54,14 +54,14 @@ async function chooseCompany(page: Page, within: string, typed: string): Promise
   await gone(page, `${within} [data-field="company"] [role="option"]`)
 }
 
-/** Answers requests to unlock like a server in trouble, while `reply` is set. */
+/** Answers requests to unlock like a server in trouble, or not at all, while `reply` is set. */
 async function troubleUnlocking(page: Page) {
-  const trouble: { reply?: object } = {}
+  const trouble: { reply?: object | 'none' } = {}
   await page.setRequestInterception(true)
   page.on('request', (request: HTTPRequest) => {
-    if (trouble.reply && new URL(request.url()).pathname === '/api/companies/unlock')
-      void request.respond({ status: 500, contentType: 'application/json', body: JSON.stringify(trouble.reply) })
-    else void request.continue()
+    if (!trouble.reply || new URL(request.url()).pathname !== '/api/companies/unlock') void request.continue()
+    else if (trouble.reply === 'none') void request.abort('connectionreset')
+    else void request.respond({ status: 500, contentType: 'application/json', body: JSON.stringify(trouble.reply) })
   })
   return trouble
 }
@@ -190,11 +190,20 @@ describe.each(
     await says(page, t('unlock:offline.title'))
     expect(await entered()).toEqual(all)
     await page.setOfflineMode(false)
+    await untilPage(page, 'a network again', () => navigator.onLine)
+
+    // With a network that leads nowhere it is tried, and told of in the same words.
+    trouble.reply = 'none'
+    const lost = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/companies/unlock')
+    await send(page, modal)
+    await lost
+    await gone(page, `${modal} button[type="submit"]:disabled`)
+    await says(page, t('unlock:offline.title'))
+    expect(await entered()).toEqual(all)
 
     // A failure without words shows nothing; one with words shows them.
     trouble.reply = {}
     const failed = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/companies/unlock')
-    await untilPage(page, 'a network again', () => navigator.onLine)
     await send(page, modal)
     await failed
     await gone(page, `${modal} button[type="submit"]:disabled`)

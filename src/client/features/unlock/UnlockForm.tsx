@@ -10,7 +10,6 @@ import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { queue } from '../../outbox/queue.ts'
 import type { LockedCompany } from '../../platform/modals.ts'
 import { showToast } from '../../platform/toast.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
@@ -27,7 +26,8 @@ interface UnlockFormProps {
 
 /**
  * A request to unlock a company (spec 3). A letter is never queued: without a network it is refused before it is sent,
- * with everything still in its place. A failure shows the server's message and, without one, nothing (spec 8).
+ * with everything still in its place, and a letter that reaches nobody is told of in the same words. A failure shows the
+ * server's message and, without one, nothing (spec 8).
  */
 export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
   const styles = useStyles()
@@ -35,16 +35,17 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
   const { mutate } = useMutation(requestUnlock, {
     done: t('sent'),
     inForm: true,
-    onRefused: ({ message }) => {
+    onRefused: ({ status, message }) => {
+      setOffline(status === 0)
       if (message) showToast({ kind: 'error', text: message })
       return true
     },
   })
   const [offline, setOffline] = useState(false)
   const send = async (answers: RawAnswers): Promise<readonly Problem[]> => {
-    const cut = queue.offline || !navigator.onLine
-    setOffline(cut)
-    if (cut) return []
+    // What an earlier call met says nothing of this one: whatever may arrive is tried.
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) return []
     const sent = await mutate({ body: buildPayload(unlockForm, answers) })
     if (sent.ok) onSent()
     // What concerns a company that is not asked for stands above the form.
