@@ -4,12 +4,15 @@
  * "N passed, N failed": tests, plus one for each check that is no test. `npm test -- types unit` runs only the named parts.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const scratch = mkdtempSync(join(tmpdir(), 'shafaf-checks-'))
+/** Where every part leaves what it makes, and what goes with the run: in memory where there is plenty, as tests make files by the ten thousand. */
+const scratch = mkdtempSync(join(process.env.TMPDIR || findMemory() || tmpdir(), 'shafaf-checks-'))
+// Open to all, as the system's own is: PostgreSQL's cluster and what Debian installs belong to other users than root.
+chmodSync(scratch, 0o1777)
 /** Which turns are taken of what is told over again (decision 127): those of today, of another day, or `all`. */
 const { TURN = String(Math.floor(Date.now() / 86_400_000)) } = process.env
 console.log(`=== turns: ${TURN}`)
@@ -75,6 +78,16 @@ rmSync(scratch, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
+/** Linux's folder in memory, where 10 GB of it are free: the demonstration, its copies and browsers take 4. */
+function findMemory() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 10e9 && freemem() > 10e9 ? '/dev/shm' : undefined
+  } catch {
+    return undefined
+  }
+}
+
 async function check(part) {
   console.log(`=== ${part.name} begins`)
   const began = Date.now()
@@ -126,6 +139,7 @@ function failureOf({ status, fullName, failureMessages = [] }) {
 function start(name, [file, words]) {
   const done = {
     TURN,
+    TMPDIR: scratch,
     SITE_IS_BUILT: outcomes.get('build')?.passed ? '1' : '',
     DEMO_DATA_MADE: outcomes.get('data')?.passed ? demoData : '',
   }

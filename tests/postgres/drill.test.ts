@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { parts } from '../drill/parts.ts'
 import { createDatabaseBeside } from '../support/postgres.ts'
+import { takeTurns } from '../support/turns.ts'
 
 /** `npm run drill` gives how many faults the named parts have, and where to write down what came of each. */
 const { DRILL, DRILL_REPORT, SITE_IS_BUILT } = process.env
@@ -18,7 +19,12 @@ describe('the drill: whatever is done to the servers, what was acknowledged is t
     if (!SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })
   }, 400_000)
 
-  const meant = parts.filter(({ faults }) => sizes || faults.test > 0)
+  const meant = sizes
+    ? parts
+    : takeTurns(
+        import.meta.url,
+        parts.filter(({ faults }) => faults.test > 0),
+      )
   for (const part of meant) {
     const faults = sizes ? Number(sizes[part.name]) || part.faults.whole : part.faults.test
     test(
