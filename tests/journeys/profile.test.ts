@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toMultipart } from '../../src/client/data/multipart.ts'
+import { infoForm } from '../../src/contract/profile/forms.ts'
 import type { Entry } from '../../src/contract/profile/profile.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
+import { madeAnswers } from '../support/made-answers.ts'
 import { pngPicture } from '../support/png.ts'
-import { infoAnswers } from '../support/profile-answers.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
+const infoAnswers = madeAnswers(infoForm)
 let server: TestServer
 let token: string
 let company: number

@@ -16,11 +16,10 @@ const work = {
   accept_terms: 1,
 }
 
-/** What somebody would answer. A kind that is not here is answered from the description of its form. */
-const written: Partial<Record<ReviewKind, RawAnswers>> = {
-  company: { review_type: 'company', rate: 4, pros: 'Fair pay', cons: 'Long way', good_word: 'Fair', bad_word: 'Far' },
+/** What tests read again in the answers to a kind; everything else is made from the description of its form. */
+const readAgain: Partial<Record<ReviewKind, RawAnswers>> = {
+  company: { rate: 4, pros: 'Fair pay', cons: 'Long way', good_word: 'Fair', bad_word: 'Far' },
   salary: {
-    review_type: 'salary',
     currency_id: 1,
     per_duration: 'month',
     experience_years: 5,
@@ -32,7 +31,6 @@ const written: Partial<Record<ReviewKind, RawAnswers>> = {
     city_id: 1,
   },
   interview: {
-    review_type: 'interview',
     rate: 'positive',
     month: 3,
     year: 2025,
@@ -49,7 +47,6 @@ const written: Partial<Record<ReviewKind, RawAnswers>> = {
     questions: [{ question: 'Why here?', answer: 'The people' }],
   },
   careerpath: {
-    review_type: 'culture',
     culturetype: 'careerpath',
     training: 1,
     carear_clarity: 0,
@@ -57,7 +54,6 @@ const written: Partial<Record<ReviewKind, RawAnswers>> = {
     trust_company_future: 1,
   },
   environment: {
-    review_type: 'culture',
     culturetype: 'environment',
     work_creativity: 7,
     average_working_hours: 9,
@@ -70,7 +66,6 @@ const written: Partial<Record<ReviewKind, RawAnswers>> = {
     trust_leadership: 7,
   },
   leadership: {
-    review_type: 'culture',
     culturetype: 'leadership',
     ceo_rate: 8,
     managers_performance: 7,
@@ -80,7 +75,6 @@ const written: Partial<Record<ReviewKind, RawAnswers>> = {
     trust_leadership: 7,
   },
   benefit: {
-    review_type: 'benifit',
     rate: 'positive',
     company_city: 1,
     employer_type_id: 1,
@@ -92,9 +86,10 @@ const written: Partial<Record<ReviewKind, RawAnswers>> = {
 
 /** Complete answers of a kind, under the names of the form. Ids exist in the lookup lists. */
 export const sampleAnswers = (kind: ReviewKind, also: RawAnswers = {}): RawAnswers => ({
-  ...(written[kind] ? undefined : madeAnswers(getFormOfKind(kind))),
+  ...madeAnswers(getFormOfKind(kind)),
   ...work,
-  ...(written[kind] ?? { review_type: getTypeOfKind(kind) }),
+  review_type: getTypeOfKind(kind),
+  ...readAgain[kind],
   ...also,
 })
 

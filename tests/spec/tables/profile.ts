@@ -9,7 +9,7 @@ const monthFrom = (months: number) => {
   return new Date(Date.UTC(year!, month! - 1 + months)).toISOString().slice(0, 7)
 }
 
-/** User info (spec 5): right answers are `infoAnswers`. */
+/** User info (spec 5): right answers are made from the form. */
 export const infoTable: Row[] = [
   required('V-134', 'workexperience'),
   required('V-135', 'employment_status'),
