@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { alone } from './tests/support/alone.ts'
-import { isWhole, takeTurns } from './tests/support/turns.ts'
+import { alone } from './tests/support/project/alone.ts'
+import { isWhole, takeTurns } from './tests/support/setup/turns.ts'
 
-const setupFiles = ['tests/support/console.ts', 'tests/support/own-globals.ts']
+const setupFiles = ['tests/support/setup/console.ts', 'tests/support/setup/own-globals.ts']
 
 /** One after the other in the same process, which loads everything once: these files leave nothing behind. */
 const together = { isolate: false }
 const filesAlone = alone.map((beginning) => `${beginning}*test.{ts,tsx}`)
 const unit = {
-  setupFiles: [...setupFiles, 'tests/support/imports-settled.ts'],
+  setupFiles: [...setupFiles, 'tests/support/setup/imports-settled.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
@@ -21,8 +21,8 @@ const onPostgres = takeTurns('postgres', onBoth, 2)
 
 const embedded = {
   ...together,
-  globalSetup: ['tests/support/made-database.ts'],
-  setupFiles: [...setupFiles, 'tests/support/on-made-database.ts'],
+  globalSetup: ['tests/support/server/made-database.ts'],
+  setupFiles: [...setupFiles, 'tests/support/server/on-made-database.ts'],
 }
 
 /**
@@ -72,8 +72,8 @@ export default defineConfig({
           name: 'postgres',
           include: [...onPostgres, 'tests/postgres/**/*.test.ts'],
           ...together,
-          globalSetup: ['tests/support/postgres-cluster.ts'],
-          setupFiles: [...setupFiles, 'tests/support/on-postgres.ts'],
+          globalSetup: ['tests/support/postgres/cluster.ts'],
+          setupFiles: [...setupFiles, 'tests/support/postgres/on-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           ...together,
-          globalSetup: ['tests/support/built-site.ts'],
+          globalSetup: ['tests/support/site/built-site.ts'],
           setupFiles,
           testTimeout: 400_000,
           hookTimeout: 240_000,

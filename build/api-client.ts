@@ -5,7 +5,7 @@ import { generateSource } from 'oazapfts'
 import { openApiDocument } from '../src/contract/openapi/document.ts'
 import { tellIn } from '../src/server/developers/words.ts'
 
-export const apiClientFile = 'tests/support/api-client.ts'
+export const apiClientFile = 'tests/support/server/api-client.ts'
 
 /**
  * The typed client of every call, generated from the OpenAPI document in English. What a form's answers hang on (`if`,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { alone } from './support/alone.ts'
-import { importsOf, packageOf, readSource, type Source, sourcesIn } from './support/sources.ts'
+import { alone } from './support/project/alone.ts'
+import { importsOf, packageOf, readSource, type Source, sourcesIn } from './support/project/sources.ts'
 
 const src = sourcesIn('src')
 const sw = sourcesIn('sw')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemCodes } from '../src/contract/problem.ts'
-import { allWordsOf, languages, namespacesOf, wordsOf } from './support/locales.ts'
+import { allWordsOf, languages, namespacesOf, wordsOf } from './support/project/locales.ts'
 
 const en = allWordsOf('en')
 const ar = allWordsOf('ar')

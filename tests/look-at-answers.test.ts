@@ -4,8 +4,8 @@ import { type AnyEndpoint, defineEndpoint } from '../src/contract/endpoint.ts'
 import { getCities } from '../src/contract/lookups/lists.ts'
 import { Id } from '../src/contract/params.ts'
 import { type Answer, refuse } from '../src/server/platform/http/answer.ts'
-import { expectConsole } from './support/console.ts'
-import { lookAtAnswer } from './support/look-at-answers.ts'
+import { lookAtAnswer } from './support/oracles/look-at-answers.ts'
+import { expectConsole } from './support/setup/console.ts'
 
 const read = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingFile, drawModules, serverFiles } from './modules/draw.ts'
 import { betweenFiles, circlesOf, withinModule } from './modules/imports.ts'
 import { loadsDemo, moduleOf, modules } from './modules/order.ts'
-import { importsOf, type Source, sourcesIn } from './support/sources.ts'
+import { importsOf, type Source, sourcesIn } from './support/project/sources.ts'
 
 const files = serverFiles()
 const withContract = [...files, ...sourcesIn('src/contract')]

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { sourcesIn } from './support/sources.ts'
-import { verbs } from './support/verbs.ts'
+import { sourcesIn } from './support/project/sources.ts'
+import { verbs } from './support/project/verbs.ts'
 
 const sources = [...sourcesIn('src'), ...sourcesIn('sw')]
 

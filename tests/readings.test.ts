@@ -12,8 +12,8 @@ import {
 } from '../src/contract/reviews/kinds.ts'
 import { asWrittenOf, isReadOneByOne, readings, readOneByOne } from '../src/contract/reviews/readings.ts'
 import { listCountedFields } from '../src/contract/statistics/budget.ts'
-import { numberCards } from './support/number-cards.ts'
-import { sourcesIn } from './support/sources.ts'
+import { numberCards } from './support/project/number-cards.ts'
+import { sourcesIn } from './support/project/sources.ts'
 
 const client = sourcesIn('src/client')
 const contract = sourcesIn('src/contract')

@@ -28,7 +28,7 @@ const parts = [
   { name: 'build', command: ['npm', ['run', 'build']] },
   {
     name: 'data',
-    command: program('tsx', 'tests/support/make-demo-data.ts', demoData),
+    command: program('tsx', 'tests/support/site/make-demo-data.ts', demoData),
     needs: ['build'],
   },
   { name: 'browser', tests: ['browser'], needs: ['build', 'data'] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takeTurns } from './support/turns.ts'
+import { takeTurns } from './support/setup/turns.ts'
 
 const files = ['a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts', 'e.test.ts', 'f.test.ts', 'g.test.ts', 'h.test.ts']
 const days = [20_000, 20_001, 20_002, 20_003]

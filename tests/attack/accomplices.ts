@@ -10,8 +10,8 @@ import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise } from '../../src/server/statistics/noise.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 
 type Contribution = { answers: RawAnswers; writer?: Writer }

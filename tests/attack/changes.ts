@@ -5,7 +5,7 @@ import { readContributions } from '../../src/server/authorship/authorship.querie
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 import { answersApart, silence } from './likelihood.ts'
 

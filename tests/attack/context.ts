@@ -6,8 +6,8 @@ import { lookups } from '../../src/server/lookups/lists.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Context } from '../../src/server/platform/db/schema/reviews.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 
 const regionOf = new Map(lookups.cities.map(({ id, region_id }) => [id, region_id]))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import type { TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server/server.ts'
 
 /** A row as somebody holds it who copied the database: its values as text, its place, and the transaction that wrote it. */
 export type CopiedRow = { values: Record<string, string | null>; place: number; transaction: number }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { IDBFactory } from 'fake-indexeddb'
 import { reviewKinds } from '../../src/contract/reviews/kinds.ts'
 import { createRandom } from '../../src/demo/seed/random.ts'
-import { openDevice } from '../support/device.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { openDevice } from '../support/server/device.ts'
+import { startTestServer } from '../support/server/server.ts'
 import { type Attack, tallyRight } from './attack.ts'
 
 /** Everything that lies in the databases of a browser, as text. */

@@ -22,7 +22,7 @@ import { ofCompanies, ofCountry } from '../../src/server/statistics/release/open
 import { computeTally } from '../../src/server/statistics/tally.ts'
 import type { Tally } from '../../src/server/statistics/tally-type.ts'
 import { computeEpsilonTogether, getRange, listSums, unit } from '../../src/server/statistics/together.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 import { findBestPath, playOpening } from './opening-likelihood.ts'
 

@@ -3,7 +3,7 @@ import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { computeSpent, payBudget, togetherBudget, writerBudget } from '../../src/contract/statistics/budget.ts'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 
 export type Contribution = { answers: RawAnswers; writer?: Writer }
 

@@ -5,7 +5,7 @@ import { readContributions } from '../../src/server/authorship/authorship.querie
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 import { type Known, learnedScore, numbersIn } from './learning.ts'
 import { silence } from './likelihood.ts'

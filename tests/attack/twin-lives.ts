@@ -9,8 +9,8 @@ import { createLimits } from '../../src/server/limits/limits.ts'
 import type { Privacy } from '../../src/server/platform/privacy/privacy.ts'
 import { createToken } from '../../src/server/platform/tokens.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
-import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
-import type { TestServer } from '../support/server.ts'
+import { sampleAnswers, sampleBody } from '../support/answers/sample-reviews.ts'
+import type { TestServer } from '../support/server/server.ts'
 import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
 
 /** When everything happens. */

@@ -6,7 +6,7 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
-import { rightAnswers } from '../support/company-review.ts'
+import { rightAnswers } from '../support/site/company-review.ts'
 import { median } from './load.ts'
 
 /**

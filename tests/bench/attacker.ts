@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { challengeHeader, countBits, proofHeader } from '../../src/contract/work.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { maxBits } from '../../src/server/limits/work.ts'
-import { proveWork } from '../support/prove-work.ts'
-import { registration } from '../support/registration.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { proveWork } from '../support/server/prove-work.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 type Answer = { status: number; headers: Headers }
 type Attempt = (n: number, headers: Record<string, string>) => Promise<Answer>

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'puppeteer'
-import { type Language, openPage, prepare } from '../support/browser.ts'
-import { settled } from '../support/settled.ts'
-import type { Site } from '../support/site.ts'
+import { type Language, openPage, prepare } from '../support/browser/browser.ts'
+import { settled } from '../support/browser/settled.ts'
+import { type WorkerHand, workerHand, workerReady } from '../support/browser/worker.ts'
+import type { Site } from '../support/site/site.ts'
 import { untilPage } from '../support/wait.ts'
-import { type WorkerHand, workerHand, workerReady } from '../support/worker.ts'
 
 /** Of `starts` starts, in ms from the start of the navigation: the median and the 95th percentile. */
 export type ColdStart = {

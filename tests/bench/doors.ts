@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { startSite } from '../support/site.ts'
+import { startSite } from '../support/site/site.ts'
 import { until } from '../support/wait.ts'
 import { median } from './load.ts'
 

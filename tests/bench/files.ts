@@ -1,5 +1,5 @@
-import { hostileFiles } from '../support/hostile-files.ts'
-import { startTestServer } from '../support/server.ts'
+import { hostileFiles } from '../support/attacks/hostile-files.ts'
+import { startTestServer } from '../support/server/server.ts'
 import { median } from './load.ts'
 
 /** So many files one account may send in an hour, less than it may. */

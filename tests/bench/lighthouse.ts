@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { chromiumPath } from '../support/chromium.ts'
+import { chromiumPath } from '../support/browser/chromium.ts'
 import { median } from './load.ts'
 
 const run = promisify(execFile)

@@ -4,9 +4,9 @@ import type { Position } from '../../src/server/platform/paging/cursor.ts'
 import { listPublished } from '../../src/server/reviews/listing.queries.ts'
 import { findReviewedCompanyId } from '../../src/server/reviews/reviews.queries.ts'
 import { readCardsStatistics, readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
-import { partition } from '../support/partitioned.ts'
-import { newCompany, take } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { partition } from '../support/postgres/partitioned.ts'
+import { newCompany, take } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { median } from './load.ts'
 
 const companies = 2000

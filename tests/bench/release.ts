@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { createNoise } from '../../src/server/statistics/noise.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 export type Releasing = {
   /** How long the release takes, and how long a processor works meanwhile, in seconds: others' work counts in the first alone. */

@@ -7,7 +7,7 @@ import type { Position } from '../../src/server/platform/paging/cursor.ts'
 import { listSoundKeys } from '../../src/server/platform/sound.ts'
 import { listPublished } from '../../src/server/reviews/listing.queries.ts'
 import { readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
-import { costlyQueries } from '../support/costly-queries.ts'
+import { costlyQueries } from '../support/oracles/costly-queries.ts'
 import { seededNumbers } from '../support/seeded.ts'
 import { median } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 import { median } from './load.ts'
 
 type Sample = { known: number[]; unknown: number[] }

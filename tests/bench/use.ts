@@ -20,7 +20,7 @@ import { drawThreshold, isOpening, type Opening } from '../../src/server/statist
 import { nameCell } from '../../src/server/statistics/release/told.ts'
 import { createCompanyUnit, createCountryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
 import { seededNumbers } from '../support/seeded.ts'
-import { noNoise, startTestServer, type TestServer } from '../support/server.ts'
+import { noNoise, startTestServer, type TestServer } from '../support/server/server.ts'
 import { median } from './load.ts'
 import { averageOf, medianOf, type Truth, truthOfDemo } from './use-truth.ts'
 

@@ -7,9 +7,9 @@
  */
 import { listPrecached } from '../../build/check-bundle.ts'
 import { formatKiB, weighClient } from '../../build/weights.ts'
-import { type Language, openBrowser, openPage } from '../support/browser.ts'
-import { visit } from '../support/settled.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Language, openBrowser, openPage } from '../support/browser/browser.ts'
+import { visit } from '../support/browser/settled.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { coldStarts } from './cold-start.ts'
 import { interactions, windowFlags } from './interactions.ts'
 import { categories, lighthouseVersion, scoresOf } from './lighthouse.ts'

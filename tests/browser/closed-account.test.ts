@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
-import { openPage, withoutRefusals } from '../support/browser.ts'
-import { modal } from '../support/modal.ts'
-import { openSite } from '../support/open-site.ts'
-import { settled } from '../support/settled.ts'
-import { keepSession, member, signIn } from '../support/sign-in.ts'
-import { takeTurns } from '../support/turns.ts'
+import { openPage, withoutRefusals } from '../support/browser/browser.ts'
+import { modal } from '../support/browser/modal.ts'
+import { settled } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { keepSession, member, signIn } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 

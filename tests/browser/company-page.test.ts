@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
-import { openPage, withoutNetworkNoise } from '../support/browser.ts'
-import { openSite } from '../support/open-site.ts'
-import { settled, visit } from '../support/settled.ts'
-import { takeTurns } from '../support/turns.ts'
+import { openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
+import { settled, visit } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
 import { atPath, untilPage } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 const page360 = { width: 360, height: 780 }

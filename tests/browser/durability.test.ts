@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { numbersOf, reviewsOf, sendReview } from '../support/company-review.ts'
-import { freePort } from '../support/postgres.ts'
-import { type Auth, signIn } from '../support/sign-in.ts'
-import { runServer, type Site, startSite } from '../support/site.ts'
-import { unlike } from '../support/unlike.ts'
+import { unlike } from '../support/browser/unlike.ts'
+import { freePort } from '../support/postgres/postgres.ts'
+import { numbersOf, reviewsOf, sendReview } from '../support/site/company-review.ts'
+import { type Auth, signIn } from '../support/site/sign-in.ts'
+import { runServer, type Site, startSite } from '../support/site/site.ts'
 
 let site: Site
 let auth: Auth

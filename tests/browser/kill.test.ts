@@ -14,9 +14,9 @@ import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { isWhole } from '../support/turns.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { isWhole } from '../support/setup/turns.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 
 /** More of them with `KILLS=1000 npx vitest run --project browser tests/browser/kill.test.ts`. */
 const kills = Number(process.env.KILLS ?? (isWhole ? 5 : 3))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
-import { openSite } from '../support/open-site.ts'
-import { settled, visit } from '../support/settled.ts'
-import { member, signInPage } from '../support/sign-in.ts'
+import { openPage } from '../support/browser/browser.ts'
+import { settled, visit } from '../support/browser/settled.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { member, signInPage } from '../support/site/sign-in.ts'
 import { until } from '../support/wait.ts'
 
 const { site, browser } = await openSite()

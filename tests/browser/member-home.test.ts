@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
-import { keptRecords } from '../support/browser-device.ts'
-import { openSite } from '../support/open-site.ts'
-import { settled, visit } from '../support/settled.ts'
-import { member, signInPage } from '../support/sign-in.ts'
-import { takeTurns } from '../support/turns.ts'
+import { openPage } from '../support/browser/browser.ts'
+import { keptRecords } from '../support/browser/device.ts'
+import { settled, visit } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { layoutShift } from '../support/screens/layout-shift.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { member, signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 
@@ -24,6 +25,8 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
     await until('the draft kept', () => keepsDescription(page))
     await visit(page, `${site.url}/user/dashboard`)
     await says(page, t('dashboard:unfinished.finish'))
+    const { value, moved } = await layoutShift(page)
+    expect(value, moved).toBeLessThanOrEqual(0.02)
     await press(page, t('dashboard:unfinished.finish'))
     // A review is gone on with in its steps, with all that was written.
     await atPath(page, '/rateCompany')

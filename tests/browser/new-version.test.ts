@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer'
 import { afterAll, expect, test } from 'vitest'
-import { openPage, prepare } from '../support/browser.ts'
-import { nextVersion } from '../support/next-version.ts'
-import { openSite } from '../support/open-site.ts'
-import { settled, visit } from '../support/settled.ts'
-import { signInPage } from '../support/sign-in.ts'
+import { openPage, prepare } from '../support/browser/browser.ts'
+import { settled, visit } from '../support/browser/settled.ts'
+import { workerReady } from '../support/browser/worker.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { nextVersion } from '../support/site/next-version.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
-import { workerReady } from '../support/worker.ts'
 
 const { site, browser } = await openSite()
 const next = nextVersion()

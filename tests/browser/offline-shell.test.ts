@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openPage, withoutNetworkNoise } from '../support/browser.ts'
-import { openSite } from '../support/open-site.ts'
-import { routes } from '../support/routes.ts'
-import { settled, visit } from '../support/settled.ts'
-import { asTitleBar, outsideTitleBar, titleBars } from '../support/title-bar.ts'
-import { takeTurns } from '../support/turns.ts'
-import { workerReady } from '../support/worker.ts'
+import { openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
+import { routes } from '../support/browser/routes.ts'
+import { settled, visit } from '../support/browser/settled.ts'
+import { asTitleBar, outsideTitleBar, titleBars } from '../support/browser/title-bar.ts'
+import { workerReady } from '../support/browser/worker.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
 
 const { site, browser } = await openSite()
 let page: Page

@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
-import { openPage, withoutRefusals } from '../support/browser.ts'
-import { modal } from '../support/modal.ts'
-import { openSite } from '../support/open-site.ts'
-import { addDevice, offerNothing, press } from '../support/passkey-device.ts'
-import { settled } from '../support/settled.ts'
-import { keepSession, signIn } from '../support/sign-in.ts'
-import { takeTurns } from '../support/turns.ts'
+import { openPage, withoutRefusals } from '../support/browser/browser.ts'
+import { modal } from '../support/browser/modal.ts'
+import { addDevice, offerNothing, press } from '../support/browser/passkey-device.ts'
+import { settled } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { keepSession, signIn } from '../support/site/sign-in.ts'
 import { isRead, says, until, untilPage } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 const code = createRecoveryCode((length) => new Uint8Array(length).fill(21))

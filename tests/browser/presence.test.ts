@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
-import { modal } from '../support/modal.ts'
-import { openSite } from '../support/open-site.ts'
-import { settled } from '../support/settled.ts'
-import { member, signInPage } from '../support/sign-in.ts'
-import { takeTurns } from '../support/turns.ts'
+import { openPage } from '../support/browser/browser.ts'
+import { modal } from '../support/browser/modal.ts'
+import { settled } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { member, signInPage } from '../support/site/sign-in.ts'
 import { says, until } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 

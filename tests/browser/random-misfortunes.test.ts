@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { type BrowserDevice, openBrowserDevice } from '../support/browser-device.ts'
-import { openBrowserWorld } from '../support/browser-world.ts'
-import { type Line, openLine } from '../support/line.ts'
 import {
   type Misfortune,
   misfortunes,
@@ -12,9 +8,13 @@ import {
   runTimeout,
   survive,
   tellMisfortunes,
-} from '../support/misfortunes.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { takeTurns } from '../support/turns.ts'
+} from '../support/attacks/misfortunes.ts'
+import { openBrowser } from '../support/browser/browser.ts'
+import { type BrowserDevice, openBrowserDevice } from '../support/browser/device.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { type Line, openLine } from '../support/site/line.ts'
+import { type Site, startSite } from '../support/site/site.ts'
+import { openBrowserWorld } from '../support/site/world.ts'
 
 /** What happens in every run: of every kind something, in few seconds. */
 const usual: Misfortune[][] = [

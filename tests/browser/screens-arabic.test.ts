@@ -1,3 +1,3 @@
-import { lookAtEveryScreen } from '../support/every-screen.ts'
+import { lookAtEveryScreen } from '../support/screens/every-screen.ts'
 
 await lookAtEveryScreen('arabic')

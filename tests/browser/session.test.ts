@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
-import { type Language, openPage } from '../support/browser.ts'
-import { openSite } from '../support/open-site.ts'
-import { visit } from '../support/settled.ts'
-import { signInPage } from '../support/sign-in.ts'
-import { takeTurns } from '../support/turns.ts'
+import { type Language, openPage } from '../support/browser/browser.ts'
+import { visit } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 

@@ -1,14 +1,14 @@
 import type { HTTPRequest, Page } from 'puppeteer'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keepProfiles, type Language, openPage } from '../support/browser.ts'
-import { drawer } from '../support/drawer.ts'
-import { modal } from '../support/modal.ts'
-import { openSite } from '../support/open-site.ts'
-import { goInside, settled, visit } from '../support/settled.ts'
-import { signInPage } from '../support/sign-in.ts'
-import { takeTurns } from '../support/turns.ts'
+import { keepProfiles, type Language, openPage } from '../support/browser/browser.ts'
+import { drawer } from '../support/browser/drawer.ts'
+import { modal } from '../support/browser/modal.ts'
+import { goInside, settled, visit } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { takeTurns } from '../support/setup/turns.ts'
+import { openSite } from '../support/site/open-site.ts'
+import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts'
-import { type Cluster, startPostgres } from '../support/postgres.ts'
+import { type DatabaseLine, openDatabaseLine } from '../support/postgres/line.ts'
+import { type Cluster, startPostgres } from '../support/postgres/postgres.ts'
 import { interrupt, type Part } from './part.ts'
 import { playOnPostgres } from './servers.ts'
 

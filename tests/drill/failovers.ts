@@ -1,4 +1,4 @@
-import { startReplicated } from '../support/replicated-postgres.ts'
+import { startReplicated } from '../support/postgres/replicated.ts'
 import { interrupt, type Part } from './part.ts'
 import { playOnPostgres } from './servers.ts'
 

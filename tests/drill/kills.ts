@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Site } from '../support/site.ts'
+import type { Site } from '../support/site/site.ts'
 import type { Load } from './load.ts'
 import type { Part } from './part.ts'
 import { playEmbedded, playOnPostgres } from './servers.ts'

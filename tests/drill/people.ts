@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import benefits from '../../src/server/lookups/lists/benefits.json' with { type: 'json' }
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 export type Person = { email: string; token: string }
 

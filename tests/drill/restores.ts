@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSite } from '../support/site.ts'
+import { startSite } from '../support/site/site.ts'
 import { runCommand } from './command.ts'
 import type { Part } from './part.ts'
 import { authorKey } from './people.ts'

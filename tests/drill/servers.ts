@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { type Load, startLoad } from './load.ts'
 import { assertAllTaken, type Outcome } from './part.ts'
 import { authorKey, preparePeople } from './people.ts'

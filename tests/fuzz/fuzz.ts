@@ -3,8 +3,8 @@
  * `npm run fuzz -- 5000 7`. Ends with 1 where an answer was above 499, not as the document of the calls describes it, or
  * took over two seconds of work, or twenty on the clock, where a refused request stored something, or where memory keeps growing.
  */
-import { fuzz } from '../support/fuzz.ts'
-import { startTestServer } from '../support/server.ts'
+import { fuzz } from '../support/attacks/fuzz.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const [count = 50_000, seed = 1] = process.argv.slice(2).map(Number)
 const perRound = 5000

@@ -4,8 +4,8 @@ import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { mayMail } from '../../src/server/accounts/may-mail.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleSessions } from '../../src/server/accounts/sessions.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now, moderators: { 'huda@example.com': 'moderator' } })

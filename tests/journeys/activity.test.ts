@@ -5,10 +5,10 @@ import type { Activity, SignedInDevice } from '../../src/contract/notifications/
 import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { employ } from '../support/employer.ts'
-import { newCompany, take } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { employ } from '../support/server/employer.ts'
+import { newCompany, take } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 
 let server: TestServer
 let companyId = 0

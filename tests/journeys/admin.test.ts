@@ -12,8 +12,8 @@ import { lockFolder } from '../../src/server/platform/db/folder-lock.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { commands } from '../../src/tools/admin/commands.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let said: string[] = []

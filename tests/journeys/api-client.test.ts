@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClientFile, generateApiClient } from '../../build/api-client.ts'
-import { api, dataOf, onServer } from '../support/api.ts'
-import type { SubmitReviewCompanyAnswers } from '../support/api-client.ts'
-import { startDemoServer } from '../support/demo-server.ts'
-import { rightAnswersOf } from '../support/right-answers.ts'
-import { type TestServer, testPassword } from '../support/server.ts'
+import { rightAnswersOf } from '../support/answers/right-answers.ts'
+import { api, dataOf, onServer } from '../support/server/api.ts'
+import type { SubmitReviewCompanyAnswers } from '../support/server/api-client.ts'
+import { startDemoServer } from '../support/server/demo-server.ts'
+import { type TestServer, testPassword } from '../support/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

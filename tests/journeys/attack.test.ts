@@ -4,7 +4,7 @@ import { judge } from '../attack/attack.ts'
 import { attacks } from '../attack/attacks.ts'
 import { spentInGame } from '../attack/likelihood.ts'
 import { intervalOf } from '../attack/proportion.ts'
-import { takeTurns } from '../support/turns.ts'
+import { takeTurns } from '../support/setup/turns.ts'
 
 /** `npm run attack` plays whole rounds and asks for a table; here each attack is played as often as fits, each on one day of three. */
 const { ATTACK_ROUNDS, ATTACK_MOST, ATTACK_REPORT } = process.env

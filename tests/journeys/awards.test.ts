@@ -6,7 +6,7 @@ import { awardRules } from '../../src/contract/statistics/rules.ts'
 import { giveDueAwards } from '../../src/server/app/award-quarters.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { db } = server

@@ -11,8 +11,8 @@ import { readConfig } from '../../src/server/platform/config.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const key = Buffer.alloc(32, 9)
 const env = { BACKUP_KEY: key.toString('hex') }

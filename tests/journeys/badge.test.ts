@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBadgeFile, dataFiles } from '../../src/contract/open-data.ts'
 import { rankedRatings } from '../../src/contract/statistics/rules.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const now = new Date('2026-11-14T09:00:00Z')
 const server = await startTestServer({ clock: () => now, env: { PUBLIC_URL: 'http://shafaf.example' } })

@@ -14,11 +14,11 @@ import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise, type Uniform } from '../../src/server/statistics/noise.ts'
 import { nameOfferedMeasure } from '../../src/server/statistics/together.ts'
-import { telling } from '../support/asked-measures.ts'
-import { publicAnswers } from '../support/published-numbers.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { telling } from '../support/oracles/asked-measures.ts'
+import { publicAnswers } from '../support/oracles/published-numbers.ts'
 import { seededNumbers } from '../support/seeded.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 /** So many that all there is to tell of them is told, whatever the noise. */
 const crowded = 300

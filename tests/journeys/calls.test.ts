@@ -6,7 +6,7 @@ import { buildPath } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { lookupPaths } from '../../src/contract/lookups/paths.ts'
 import { createApp, routes } from '../../src/server/app/app.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { call } = server

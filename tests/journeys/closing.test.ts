@@ -8,10 +8,10 @@ import { readContributions } from '../../src/server/authorship/authorship.querie
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openCard } from '../../src/server/platform/privacy/card.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { accountAt } from '../support/employer.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { accountAt } from '../support/server/employer.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start

@@ -6,7 +6,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { call, db } = server

@@ -6,7 +6,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import type { AutocompleteItem, LookupItem } from '../../src/contract/lookups/lists.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { addSettings } from '../../src/server/lookups/lookups.queries.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { call } = server

@@ -5,9 +5,9 @@ import { type AssetUse, maxAssets } from '../../src/contract/companies/assets.ts
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { accountAt } from '../support/employer.ts'
-import { pdfBytes, pdfFile, pictureFile, sendForm } from '../support/send-form.ts'
-import { startTestServer } from '../support/server.ts'
+import { accountAt } from '../support/server/employer.ts'
+import { pdfBytes, pdfFile, pictureFile, sendForm } from '../support/server/send-form.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { call, db, services } = server

@@ -16,10 +16,10 @@ import { openContact } from '../../src/server/mail/contact.ts'
 import { renewContacts } from '../../src/server/mail/contacts.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { companyUpdateTable, fullUpdate } from '../spec/tables/company-update.ts'
-import { accountAt } from '../support/employer.ts'
-import { languages, wordsOf } from '../support/locales.ts'
-import { pictureFile, sendForm } from '../support/send-form.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { languages, wordsOf } from '../support/project/locales.ts'
+import { accountAt } from '../support/server/employer.ts'
+import { pictureFile, sendForm } from '../support/server/send-form.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { call, db, services } = server

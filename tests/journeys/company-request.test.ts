@@ -8,10 +8,10 @@ import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { companyRequestTable, fullRequest } from '../spec/tables/company-request.ts'
-import { accountAt } from '../support/employer.ts'
-import { languages, wordsOf } from '../support/locales.ts'
-import { pictureFile, sendForm } from '../support/send-form.ts'
-import { startTestServer } from '../support/server.ts'
+import { languages, wordsOf } from '../support/project/locales.ts'
+import { accountAt } from '../support/server/employer.ts'
+import { pictureFile, sendForm } from '../support/server/send-form.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now })

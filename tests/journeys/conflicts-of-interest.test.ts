@@ -5,11 +5,11 @@ import { buildPayload } from '../../src/contract/form/check.ts'
 import { getFormOfKind, reviewKinds, submitReview } from '../../src/contract/reviews/reviews.ts'
 import listed from '../../src/server/lookups/lists/benefits.json' with { type: 'json' }
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { accountAt, employ } from '../support/employer.ts'
-import { languages, wordsOf } from '../support/locales.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { languages, wordsOf } from '../support/project/locales.ts'
+import { accountAt, employ } from '../support/server/employer.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 /** One that is spoken for, one it names as a competitor, one that names it, and one that has nothing to do with it. */

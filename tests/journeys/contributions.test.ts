@@ -12,8 +12,8 @@ import {
 } from '../../src/contract/reviews/reviews.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
-import { rightAnswersOf } from '../support/right-answers.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { rightAnswersOf } from '../support/answers/right-answers.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 
 let server: TestServer
 let token: string

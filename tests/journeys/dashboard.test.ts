@@ -5,7 +5,7 @@ import { getDashboard } from '../../src/contract/statistics/dashboard.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { computeRatingInterval } from '../../src/server/statistics/rating.ts'
 import { unit } from '../../src/server/statistics/together.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { db } = server

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDemoAllowed } from '../../src/demo/allow.ts'
 import { demoLogins } from '../../src/demo/logins.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 beforeAll(server.empty)

@@ -4,9 +4,9 @@ import type { Company, CompanyCard, PublishedReview } from '../../src/contract/c
 import type { CultureSet } from '../../src/contract/companies/culture.ts'
 import type { Analytics } from '../../src/contract/employers/analytics.ts'
 import { computeCultureScore } from '../../src/server/dashboard/culture-score.ts'
-import { employ } from '../support/employer.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { employ } from '../support/server/employer.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let companyId = 0

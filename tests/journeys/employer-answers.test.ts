@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { employ } from '../support/employer.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { employ } from '../support/server/employer.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 const start = new Date('2026-10-10T09:00:00Z')

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forget } from '../../src/server/app/forget.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { accountAt, employ } from '../support/employer.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { askToUnlock } from '../support/unlocking.ts'
+import { accountAt, employ } from '../support/server/employer.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { askToUnlock } from '../support/server/unlocking.ts'
 
 let server: TestServer
 let now = new Date('2026-10-10T09:00:00Z')

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { rightEmployer } from '../spec/tables/employers-entry.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
-import { askToUnlock } from '../support/unlocking.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
+import { askToUnlock } from '../support/server/unlocking.ts'
 
 const server = await startTestServer()
 const { call, db, mailbox } = server

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Survey } from '../../src/contract/employers/surveys.ts'
 import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { rightSurvey } from '../spec/tables/employers.ts'
-import { employ } from '../support/employer.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { employ } from '../support/server/employer.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let companyId = 0

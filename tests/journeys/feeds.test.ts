@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicUrl, startPageServer } from '../support/page-server.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { wordsIn } from '../support/words.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { publicUrl, startPageServer } from '../support/server/page-server.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
 
 const { server, get } = await startPageServer()
 afterAll(server.close)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { fuzz } from '../support/fuzz.ts'
-import { startTestServer } from '../support/server.ts'
+import { fuzz } from '../support/attacks/fuzz.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { lookAt } from '../../src/server/files/look.ts'
 import { takeFile } from '../../src/server/files/take.ts'
-import { hostileFiles, secrets } from '../support/hostile-files.ts'
-import { startTestServer } from '../support/server.ts'
+import { hostileFiles, secrets } from '../support/attacks/hostile-files.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

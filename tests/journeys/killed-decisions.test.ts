@@ -10,9 +10,9 @@ import { jobs } from '../../src/server/app/schedule.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { sealContact } from '../../src/server/mail/contact.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { accountAt } from '../support/employer.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { takeTurns } from '../support/turns.ts'
+import { accountAt } from '../support/server/employer.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { takeTurns } from '../support/setup/turns.ts'
 
 const now = new Date('2026-10-15T10:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-killed-'))
@@ -102,7 +102,7 @@ beforeAll(async () => {
     const words = [
       '--import',
       'tsx',
-      'tests/support/decide-and-die.ts',
+      'tests/support/server/decide-and-die.ts',
       folder,
       String(moment),
       token,

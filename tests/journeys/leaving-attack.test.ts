@@ -5,8 +5,8 @@ import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Withheld } from '../../src/server/platform/withheld.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 
 /** Rows by table, each as text, as somebody holds them who copied the whole database. */
 type Dump = Map<string, string[]>

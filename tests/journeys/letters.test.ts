@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { openLetter } from '../../src/server/employers/unlock/unlock.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { languages, wordsOf } from '../support/locales.ts'
 import { pngPicture } from '../support/png.ts'
-import { startTestServer } from '../support/server.ts'
-import { askToUnlock, letter, letterBytes } from '../support/unlocking.ts'
+import { languages, wordsOf } from '../support/project/locales.ts'
+import { startTestServer } from '../support/server/server.ts'
+import { askToUnlock, letter, letterBytes } from '../support/server/unlocking.ts'
 
 const server = await startTestServer()
 const { db, services } = server

@@ -9,9 +9,9 @@ import { forgetOldAttempts } from '../../src/server/limits/limits.queries.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { createToken } from '../../src/server/platform/tokens.ts'
-import { proveWork } from '../support/prove-work.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { proveWork } from '../support/server/prove-work.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 const start = new Date('2026-10-15T10:20:34.567Z')
 let now = start

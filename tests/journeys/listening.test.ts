@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Bounds, type Listener, listen } from '../../src/server/app/listen.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
 const server = await startTestServer()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendLetters } from '../../src/server/notifications/letters.ts'
-import { employ } from '../support/employer.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { employ } from '../support/server/employer.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 /**
  * Whoever can cause an event and watch mailboxes: an employer with the mail server of its people, a member who can look

@@ -9,7 +9,7 @@ import { atOnce, sendDueMail, startSender } from '../../src/server/app/mail-send
 import { createDelivery } from '../../src/server/mail/deliver.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { countMails, takeMail } from '../../src/server/mail/mail.queries.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')

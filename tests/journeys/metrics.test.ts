@@ -7,8 +7,8 @@ import { createPrint } from '../../src/server/platform/http/print.ts'
 import { createMetrics } from '../../src/server/sight/metrics.ts'
 import { serveMetrics } from '../../src/server/sight/serve.ts'
 import { readStanding } from '../../src/server/sight/sight.queries.ts'
-import { newCompany, take } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { newCompany, take } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { companyRequest } from '../../src/contract/companies/requests.ts'
 import { buildPayload } from '../../src/contract/form/check.ts'
 import type { Case } from '../../src/contract/moderation/desk.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { sendForm } from '../support/send-form.ts'
-import { startTestServer } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { sendForm } from '../support/server/send-form.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start

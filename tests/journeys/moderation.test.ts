@@ -12,13 +12,13 @@ import { forgetDecided } from '../../src/server/moderation/forget-decisions.quer
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
-import { accountAt } from '../support/employer.ts'
-import { languages, wordsOf } from '../support/locales.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { sendForm } from '../support/send-form.ts'
-import { startTestServer } from '../support/server.ts'
-import { askToUnlock } from '../support/unlocking.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { languages, wordsOf } from '../support/project/locales.ts'
+import { accountAt } from '../support/server/employer.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { sendForm } from '../support/server/send-form.ts'
+import { startTestServer } from '../support/server/server.ts'
+import { askToUnlock } from '../support/server/unlocking.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start

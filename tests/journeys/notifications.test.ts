@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { addAccount, changeCard, findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { sendLetters } from '../../src/server/notifications/letters.ts'
-import { accountAt, employ } from '../support/employer.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { accountAt, employ } from '../support/server/employer.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const day = 86_400_000
 let server: TestServer

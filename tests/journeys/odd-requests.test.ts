@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { employ } from '../support/employer.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
-import { sourcesIn } from '../support/sources.ts'
+import { sourcesIn } from '../support/project/sources.ts'
+import { employ } from '../support/server/employer.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { call } = server

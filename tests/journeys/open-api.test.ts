@@ -14,9 +14,9 @@ import { buildOperationId, buildPathTemplate, listFormNames } from '../../src/co
 import { problemCodes } from '../../src/contract/problem.ts'
 import { listStatuses } from '../../src/contract/problem-status.ts'
 import { tellIn } from '../../src/server/developers/words.ts'
-import { document, fits, operationAt, pointerTo, undocumented } from '../support/documented.ts'
-import { madeAnswers } from '../support/made-answers.ts'
-import { startTestServer } from '../support/server.ts'
+import { madeAnswers } from '../support/answers/made-answers.ts'
+import { document, fits, operationAt, pointerTo, undocumented } from '../support/oracles/documented.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { releaseData } from '../../src/server/open-data/release.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

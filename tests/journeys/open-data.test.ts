@@ -21,10 +21,10 @@ import { removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise } from '../../src/server/statistics/noise.ts'
 import { removeCompany } from '../../src/tools/admin/admin.queries.ts'
-import { forgeries } from '../support/forgeries.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { forgeries } from '../support/attacks/forgeries.ts'
 import { seededNumbers } from '../support/seeded.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
 let now = new Date('2026-10-20T09:00:00Z')

@@ -5,10 +5,10 @@ import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts
 import { buildReviewPath } from '../../src/contract/reviews/reviews.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { decrypt, deriveKey } from '../../src/server/platform/privacy/derive.ts'
-import { type Dump, dumpOf, joined, namesSomebody, operatorWith, runsIn } from '../support/operator.ts'
-import { registration } from '../support/registration.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { type Dump, dumpOf, joined, namesSomebody, operatorWith, runsIn } from '../support/server/operator.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 /**
  * Database and key together, while nobody is there: a seizure, a backup with its key. Six people have written, everybody

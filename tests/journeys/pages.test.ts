@@ -13,7 +13,7 @@ import { servePages } from '../../src/server/pages/pages.ts'
 import { type Site, toAsset } from '../../src/server/pages/site.ts'
 import { idsToAPage } from '../../src/server/pages/sitemap.ts'
 import { escapeHtml } from '../../src/server/platform/http/escaped.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const shell = `<!doctype html>
 <html lang="en" dir="ltr"><head><title>Shafaf</title><script type="module" src="/assets/main.js"></script>

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
-import { createAuthenticator } from '../support/authenticator.ts'
-import { addPasskeyTo, newBrowser, originOf, signInBy } from '../support/passkeys.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { createAuthenticator } from '../support/server/authenticator.ts'
+import { addPasskeyTo, newBrowser, originOf, signInBy } from '../support/server/passkeys.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start

@@ -7,9 +7,9 @@ import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { openReview, type ReviewRow } from '../../src/server/statistics/sealed.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { contribute } from '../support/contribute.ts'
-import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer } from '../support/server.ts'
+import { sampleAnswers, sampleBody } from '../support/answers/sample-reviews.ts'
+import { contribute } from '../support/server/contribute.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const { db } = server

@@ -7,8 +7,8 @@ import { drawCompany, drawTitle } from '../../src/server/pages/pictures/pictures
 import { keepPictures } from '../../src/server/pages/pictures/render.ts'
 import { listBandNames, payBands } from '../../src/server/statistics/pay.ts'
 import { nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
-import { publicUrl, startPageServer } from '../support/page-server.ts'
-import { wordsIn } from '../support/words.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { publicUrl, startPageServer } from '../support/server/page-server.ts'
 
 const { server, get } = await startPageServer()
 afterAll(server.close)

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { wrongCodeAt } from '../support/app-codes.ts'
-import { createAuthenticator } from '../support/authenticator.ts'
-import { dumpOf } from '../support/operator.ts'
-import { newBrowser } from '../support/passkeys.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { wrongCodeAt } from '../support/server/app-codes.ts'
+import { createAuthenticator } from '../support/server/authenticator.ts'
+import { dumpOf } from '../support/server/operator.ts'
+import { newBrowser } from '../support/server/passkeys.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 
 type Row = Record<string, unknown>
 type Dump = Record<string, Row[]>

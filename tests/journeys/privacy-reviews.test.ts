@@ -9,8 +9,8 @@ import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { openCard } from '../../src/server/platform/privacy/card.ts'
 import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 /** What tells of people, and what tells of contributions. Every table with rows must be in one of the lists. */
 const ofPeople = [

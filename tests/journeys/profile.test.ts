@@ -5,9 +5,9 @@ import { toMultipart } from '../../src/client/data/multipart.ts'
 import { infoForm } from '../../src/contract/profile/forms.ts'
 import type { Entry } from '../../src/contract/profile/profile.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { madeAnswers } from '../support/made-answers.ts'
+import { madeAnswers } from '../support/answers/made-answers.ts'
 import { pngPicture } from '../support/png.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const infoAnswers = madeAnswers(infoForm)
 let server: TestServer

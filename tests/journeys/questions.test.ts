@@ -12,8 +12,8 @@ import {
   takeQuestion,
 } from '../../src/server/questions/questions.queries.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 const now = new Date('2026-10-10T09:00:00Z')

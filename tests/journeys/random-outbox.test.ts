@@ -8,8 +8,7 @@ import type { RawAnswers } from '../../src/contract/form/form.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { allowConsole } from '../support/console.ts'
-import { lostReply, type Weather as Network, noNetwork, openDevice } from '../support/device.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import {
   misfortunes,
   rowsToRun,
@@ -18,10 +17,11 @@ import {
   tellMisfortunes,
   type Weather,
   type World,
-} from '../support/misfortunes.ts'
-import { openedReviews } from '../support/opened-reviews.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+} from '../support/attacks/misfortunes.ts'
+import { lostReply, type Weather as Network, noNetwork, openDevice } from '../support/server/device.ts'
+import { openedReviews } from '../support/server/opened-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
+import { allowConsole } from '../support/setup/console.ts'
 
 /**
  * Random misfortunes (design: offline). `SEQUENCES=1000 npx vitest run --project journeys random-outbox` runs more, and

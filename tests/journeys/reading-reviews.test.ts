@@ -7,10 +7,10 @@ import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
-import { openedReviews } from '../support/opened-reviews.ts'
-import { take as takeReview, write } from '../support/reviewed-company.ts'
-import { rightAnswersOf } from '../support/right-answers.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { rightAnswersOf } from '../support/answers/right-answers.ts'
+import { openedReviews } from '../support/server/opened-reviews.ts'
+import { take as takeReview, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 const now = new Date('2026-10-10T09:00:00Z')

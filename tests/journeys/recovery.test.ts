@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now })

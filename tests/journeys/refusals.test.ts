@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { employ } from '../support/employer.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
-import { askToUnlock } from '../support/unlocking.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { employ } from '../support/server/employer.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
+import { askToUnlock } from '../support/server/unlocking.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

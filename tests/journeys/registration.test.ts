@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openVault } from '../../src/server/accounts/vault.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { openedReviews } from '../support/opened-reviews.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { openedReviews } from '../support/server/opened-reviews.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now })

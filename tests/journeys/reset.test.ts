@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { registration } from '../support/registration.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now, env: { TRUSTED_PROXIES: '127.0.0.1' } })

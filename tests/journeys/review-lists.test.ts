@@ -8,9 +8,9 @@ import { addWithheld } from '../../src/server/authorship/withheld.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { measureIndexDrift, reindexCompany } from '../../src/tools/admin/admin.queries.ts'
-import { newCompany, take, write } from '../support/reviewed-company.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { newCompany, take, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let companyId = 0

@@ -16,10 +16,10 @@ import { submit } from '../../src/server/reviews/submit.ts'
 import { readCardsStatistics, readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { readKeptCounters, recount, repair } from '../../src/tools/recount.queries.ts'
-import { contribute } from '../support/contribute.ts'
-import { openTestDatabase } from '../support/database.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { noNoise } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { contribute } from '../support/server/contribute.ts'
+import { openTestDatabase } from '../support/server/database.ts'
+import { noNoise } from '../support/server/server.ts'
 
 const privacy = createPrivacy(Buffer.alloc(32, 1))
 let opened: OpenDatabase

@@ -14,9 +14,9 @@ import { readSalaryStatistics } from '../../src/server/statistics/reading/pay/pa
 import { readCultureStatistics } from '../../src/server/statistics/reading/reading.queries.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { openTestDatabase } from '../support/database.ts'
-import { openedReviews } from '../support/opened-reviews.ts'
-import { noNoise } from '../support/server.ts'
+import { openTestDatabase } from '../support/server/database.ts'
+import { openedReviews } from '../support/server/opened-reviews.ts'
+import { noNoise } from '../support/server/server.ts'
 
 /** Enough to have every kind in several batches; all of them are a matter of seconds more. */
 const privacy = createPrivacy(Buffer.alloc(32, 4))

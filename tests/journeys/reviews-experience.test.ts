@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

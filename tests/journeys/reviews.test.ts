@@ -9,9 +9,9 @@ import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { readCompanyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
 import { sealReview } from '../../src/server/statistics/sealed.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { openedReviews } from '../support/opened-reviews.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { openedReviews } from '../support/server/opened-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let now = new Date('2026-10-10T09:00:00Z')

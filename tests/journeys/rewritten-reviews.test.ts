@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rewriteRows, rewrittenTables } from '../../src/server/app/maintenance/maintenance.queries.ts'
 import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let companyId: number
@@ -40,7 +40,7 @@ const lying = (db: Database) =>
   )
 
 describe('after the daily round', () => {
-  test('all rows of a table were written by one transaction and lie in no order of writing', async () => {
+  test('the rows of a table lie in no order of writing, and only neighbours by their random names were written together', async () => {
     const { db } = server
     await writeReviews(db, 400)
     const before = await lying(db)
@@ -49,7 +49,10 @@ describe('after the daily round', () => {
     await rewriteRows(db)
     const after = await lying(db)
     expect(after).toHaveLength(400)
-    expect(new Set(after.map(({ wrote }) => wrote)).size).toBe(1)
+    // As many transactions as the machine is slow, each with all rows between two names.
+    const transactions = [...after].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ wrote }) => Number(wrote))
+    expect(transactions).toEqual([...transactions].sort((a, b) => a - b))
+    expect(new Set(transactions).size).toBeLessThan(400 / 10)
     expect(Math.abs(kendall(after.map(({ helpful }) => helpful)))).toBeLessThan(nearNothing(400))
   })
 

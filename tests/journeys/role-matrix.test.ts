@@ -18,7 +18,7 @@ import { type Database, queryRows } from '../../src/server/platform/db/database.
 import type { Services } from '../../src/server/platform/services.ts'
 import { createToken } from '../../src/server/platform/tokens.ts'
 import { readExperience } from '../../src/server/profile/profile.queries.ts'
-import { rightCall, type Sent } from '../support/matrix-calls.ts'
+import { rightCall, type Sent } from '../support/attacks/matrix-calls.ts'
 import {
   type Actor,
   type ActorName,
@@ -29,9 +29,9 @@ import {
   makeWorld,
   secretOf,
   type World,
-} from '../support/matrix-world.ts'
-import { startTestServer } from '../support/server.ts'
-import { takeTurns } from '../support/turns.ts'
+} from '../support/attacks/matrix-world.ts'
+import { startTestServer } from '../support/server/server.ts'
+import { takeTurns } from '../support/setup/turns.ts'
 
 let now = new Date('2025-10-10T09:00:00Z')
 const server = await startTestServer({ clock: () => now })

@@ -19,10 +19,10 @@ import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { findBand, listBandNames, payBands, percentBands, yearlyBands } from '../../src/server/statistics/pay.ts'
 import { nameExtraMeasure, nameTitleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
-import { contribute } from '../support/contribute.ts'
-import { openedReviews } from '../support/opened-reviews.ts'
-import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleAnswers, sampleBody } from '../support/answers/sample-reviews.ts'
+import { contribute } from '../support/server/contribute.ts'
+import { openedReviews } from '../support/server/opened-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 const now = new Date('2026-10-10T09:00:00Z')

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { searchCompanies } from '../../src/server/companies/search/search.queries.ts'
 import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
-import { costlyQueries } from '../support/costly-queries.ts'
-import { startTestServer } from '../support/server.ts'
+import { costlyQueries } from '../support/oracles/costly-queries.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 

@@ -5,7 +5,7 @@ import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
 import { toLookups } from '../../src/server/lookups/lookups.ts'
 import { companySearchTable, nothingMeant, spelledCompanies } from '../spec/tables/company-search.ts'
 import { kindSearches, slipSearches } from '../spec/tables/company-slips.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 const lookups = toLookups(listReleasedRows())

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendDueMail } from '../../src/server/app/mail-sender.ts'
 import { createDelivery } from '../../src/server/mail/deliver.ts'
 import { countMails } from '../../src/server/mail/mail.queries.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 /** A real SMTP server on this machine, and what it was given. */
 const received: { from: string; to: string[]; message: string }[] = []

@@ -8,9 +8,9 @@ import { createSocial, deriveNonce, knownProviders } from '../../src/server/acco
 import { openVault } from '../../src/server/accounts/vault.ts'
 import { identities } from '../../src/server/platform/db/schema/accounts.ts'
 import { getDayAfter } from '../../src/server/platform/months.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
-import { wordsIn } from '../support/words.ts'
+import { registration } from '../support/answers/registration.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 
 const clients = { GOOGLE_CLIENT_ID: 'shafaf-google', APPLE_CLIENT_ID: 'shafaf-apple' }
 const verifier = 'a-secret-only-this-browser-knows'

@@ -5,9 +5,9 @@ import type { CompanyStatistics } from '../../src/contract/statistics/people.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { naiveInterval, naiveReleases, openCharts, type Tally, tally } from '../support/naive-statistics.ts'
-import { randomWrites, type Written } from '../support/random-writes.ts'
-import { startTestServer } from '../support/server.ts'
+import { naiveInterval, naiveReleases, openCharts, type Tally, tally } from '../support/oracles/naive-statistics.ts'
+import { randomWrites, type Written } from '../support/server/random-writes.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 /** `npm run bench` walks 100,000; here as many as fit into a test. */
 const companies = Number(process.env.PROOF_COMPANIES ?? 1)

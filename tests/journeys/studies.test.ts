@@ -5,8 +5,8 @@ import type { Study } from '../../src/contract/studies/studies.ts'
 import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { countStudies } from '../../src/server/statistics/release/count.queries.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 const tokens: string[] = []

@@ -6,9 +6,9 @@ import { getTitlePage } from '../../src/contract/salaries/browse.ts'
 import { defineTable, listColumns, listSeparator } from '../../src/contract/table.ts'
 import { releaseData } from '../../src/server/open-data/release.ts'
 import { toCsv } from '../../src/server/platform/http/csv.ts'
-import { startDemoServer } from '../support/demo-server.ts'
 import { readCsv } from '../support/read-csv.ts'
-import type { TestServer } from '../support/server.ts'
+import { startDemoServer } from '../support/server/demo-server.ts'
+import type { TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let question = ''

@@ -10,10 +10,10 @@ import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.t
 import type { Noise } from '../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
-import { contribute } from '../support/contribute.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { noNoise, startTestServer, type TestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { contribute } from '../support/server/contribute.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { noNoise, startTestServer, type TestServer } from '../support/server/server.ts'
 
 /** Without noise: what is published is what was counted when it was told. */
 let server: TestServer

@@ -10,9 +10,9 @@ import allBenefits from '../../src/server/lookups/lists/benefits.json'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
-import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer } from '../support/server.ts'
-import { dumpWhole } from '../support/whole-dump.ts'
+import { sampleAnswers, sampleBody } from '../support/answers/sample-reviews.ts'
+import { dumpWhole } from '../support/attacks/whole-dump.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 /**
  * Two databases in which everything is the same but what one person answered. Whoever copies one of them at any moment

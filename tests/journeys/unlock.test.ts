@@ -16,10 +16,10 @@ import {
   undoUnlock,
 } from '../../src/server/employers/unlock/unlock.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { accountAt } from '../support/employer.ts'
-import { languages, wordsOf } from '../support/locales.ts'
-import { startTestServer, testPassword } from '../support/server.ts'
-import { askToUnlock, letter, letterBytes } from '../support/unlocking.ts'
+import { languages, wordsOf } from '../support/project/locales.ts'
+import { accountAt } from '../support/server/employer.ts'
+import { startTestServer, testPassword } from '../support/server/server.ts'
+import { askToUnlock, letter, letterBytes } from '../support/server/unlocking.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now })

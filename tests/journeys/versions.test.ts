@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readVersion } from '../../src/server/companies/companies.queries.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createCall } from '../../src/client/data/call.ts'
 import { getCompanyProfile } from '../../src/contract/companies/companies.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let primary: TestServer
 /** Stands for one that is behind: it has the name that the company had before. */

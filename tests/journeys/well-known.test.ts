@@ -5,7 +5,7 @@ import { createApp } from '../../src/server/app/app.ts'
 import { addSettings } from '../../src/server/lookups/lookups.queries.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 const now = new Date('2026-10-15T10:20:30Z')
 const server = await startTestServer({ clock: () => now })

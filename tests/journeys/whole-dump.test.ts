@@ -7,10 +7,8 @@ import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
 import allBenefits from '../../src/server/lookups/lists/benefits.json'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { employ } from '../support/employer.ts'
-import { madeAnswers } from '../support/made-answers.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { madeAnswers } from '../support/answers/made-answers.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
 import {
   dumpWhole,
   leavesOf,
@@ -20,7 +18,9 @@ import {
   ownRows,
   tablesOfAccounts,
   type WholeDump,
-} from '../support/whole-dump.ts'
+} from '../support/attacks/whole-dump.ts'
+import { employ } from '../support/server/employer.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 
 const people = 12
 const kinds = ['company', 'salary', 'interview', 'environment', 'benefit'] as const

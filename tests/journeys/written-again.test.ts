@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forget } from '../../src/server/app/forget.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { dumpWhole, leavesOf } from '../support/whole-dump.ts'
+import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { dumpWhole, leavesOf } from '../support/attacks/whole-dump.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const day = 86_400_000
 let now = new Date('2026-02-02T09:00:00Z')

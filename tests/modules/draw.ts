@@ -1,4 +1,4 @@
-import { type Source, sourcesIn } from '../support/sources.ts'
+import { type Source, sourcesIn } from '../support/project/sources.ts'
 import { betweenModules, directOnly, type Imports, withinModule } from './imports.ts'
 import { modules } from './order.ts'
 

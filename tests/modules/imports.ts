@@ -1,4 +1,4 @@
-import type { Source } from '../support/sources.ts'
+import type { Source } from '../support/project/sources.ts'
 import { folderInModule, loadsDemo, moduleOf } from './order.ts'
 
 /** Who is imported, by who imports. */

@@ -8,9 +8,9 @@ import { backUp } from '../../src/server/backup/job.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
-import { createDatabase } from '../support/postgres.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { createDatabase } from '../support/postgres/postgres.ts'
+import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-backup-'))
 let server: TestServer

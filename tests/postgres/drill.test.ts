@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { parts } from '../drill/parts.ts'
-import { createDatabaseBeside } from '../support/postgres.ts'
-import { takeTurns } from '../support/turns.ts'
+import { createDatabaseBeside } from '../support/postgres/postgres.ts'
+import { takeTurns } from '../support/setup/turns.ts'
 
 /** `npm run drill` gives how many faults the named parts have, and where to write down what came of each. */
 const { DRILL, DRILL_REPORT, SITE_IS_BUILT } = process.env

@@ -11,10 +11,10 @@ import {
   readHighestId,
 } from '../../src/server/pages/sitemap.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
-import { growDatabase } from '../support/grown-database.ts'
-import { rightCall } from '../support/matrix-calls.ts'
-import { type ActorName, actorNames, actors, makeWorld, type World } from '../support/matrix-world.ts'
-import { startTestServer } from '../support/server.ts'
+import { rightCall } from '../support/attacks/matrix-calls.ts'
+import { type ActorName, actorNames, actors, makeWorld, type World } from '../support/attacks/matrix-world.ts'
+import { growDatabase } from '../support/postgres/grown-database.ts'
+import { startTestServer } from '../support/server/server.ts'
 
 let now = new Date('2025-10-10T09:00:00Z')
 const server = await startTestServer({ clock: () => now })

@@ -31,7 +31,9 @@ describe('two servers on one PostgreSQL', () => {
   const killed = new Set<string>()
   let servers: ChildProcess[] = []
   const startServer = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'tests/support/job-server.ts', said, hour], { stdio: 'inherit' })
+    spawn(process.execPath, ['--import', 'tsx', 'tests/support/postgres/job-server.ts', said, hour], {
+      stdio: 'inherit',
+    })
   afterAll(() => {
     for (const server of servers) server.kill('SIGKILL')
   })

@@ -7,9 +7,9 @@ import { type Database, queryRows } from '../../src/server/platform/db/database.
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
 const now = new Date('2026-10-10T09:00:00Z')

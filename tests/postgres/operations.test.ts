@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, freePort, programFolder, startPostgres } from '../support/postgres.ts'
+import { type Cluster, freePort, programFolder, startPostgres } from '../support/postgres/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-operations-'))
 let cluster: Cluster

@@ -8,8 +8,8 @@ import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
 import { createHealth } from '../../src/server/platform/health.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
-import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { type DatabaseLine, openDatabaseLine } from '../support/postgres/line.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
 const url = process.env.DATABASE_URL!

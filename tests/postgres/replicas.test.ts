@@ -11,9 +11,9 @@ import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/op
 import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { createKeptKeys } from '../../src/server/platform/privacy/privacy.queries.ts'
-import { publicAnswers } from '../support/published-numbers.ts'
-import { type Replicated, startReplicated } from '../support/replicated-postgres.ts'
-import { startTestServer } from '../support/server.ts'
+import { publicAnswers } from '../support/oracles/published-numbers.ts'
+import { type Replicated, startReplicated } from '../support/postgres/replicated.ts'
+import { startTestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
 const config = readConfig({ DATABASE_URL: 'postgres://localhost/any', AUTHOR_KEY: '07'.repeat(32) })

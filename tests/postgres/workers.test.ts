@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../support/postgres.ts'
+import { freePort } from '../support/postgres/postgres.ts'
 import { until } from '../support/wait.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-workers-'))

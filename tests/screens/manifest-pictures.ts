@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser } from 'puppeteer'
 import { installPictures } from '../../build/install-pictures.ts'
-import { openPage } from '../support/browser.ts'
-import { visit } from '../support/settled.ts'
-import { signInPage } from '../support/sign-in.ts'
-import type { Site } from '../support/site.ts'
+import { openPage } from '../support/browser/browser.ts'
+import { visit } from '../support/browser/settled.ts'
+import { signInPage } from '../support/site/sign-in.ts'
+import type { Site } from '../support/site/site.ts'
 
 /** Takes the pictures a browser shows before it installs the site, from the built site itself, into `public/`. */
 export async function takeManifestPictures(browser: Browser, site: Site): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
-import { seeCurrentCase } from '../support/current-case.ts'
-import { modal } from '../support/modal.ts'
+import { seeCurrentCase } from '../support/browser/current-case.ts'
+import { modal } from '../support/browser/modal.ts'
 
 export type Scene = {
   name: string

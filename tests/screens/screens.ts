@@ -7,14 +7,20 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
-import { axeViolations } from '../support/axe.ts'
-import { type Language, openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
-import { drawWhole } from '../support/draw-whole.ts'
-import { type Look, turn } from '../support/look.ts'
-import { goInside, settled, visit } from '../support/settled.ts'
-import { people, signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { sticksOut } from '../support/sticks-out.ts'
+import {
+  type Language,
+  openBrowser,
+  openPage,
+  withoutNetworkNoise,
+  withoutRefusals,
+} from '../support/browser/browser.ts'
+import { goInside, settled, visit } from '../support/browser/settled.ts'
+import { axeViolations } from '../support/screens/axe.ts'
+import { drawWhole } from '../support/screens/draw-whole.ts'
+import { type Look, turn } from '../support/screens/look.ts'
+import { sticksOut } from '../support/screens/sticks-out.ts'
+import { people, signInPage } from '../support/site/sign-in.ts'
+import { type Site, startSite } from '../support/site/site.ts'
 import { untilPage } from '../support/wait.ts'
 import { takeManifestPictures } from './manifest-pictures.ts'
 import { drawReadmePicture } from './readme-picture.ts'

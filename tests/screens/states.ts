@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
-import { drawer, drawerButton } from '../support/drawer.ts'
-import { modal } from '../support/modal.ts'
+import { drawer, drawerButton } from '../support/browser/drawer.ts'
+import { modal } from '../support/browser/modal.ts'
 import type { Scene } from './scenes.ts'
 
 const wizard = '/rateCompany?type=company&id=1'

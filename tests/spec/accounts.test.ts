@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem } from '../../src/contract/problem.ts'
-import { type Language, languages, wordsOf } from '../support/locales.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { type Language, languages, wordsOf } from '../support/project/locales.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { accountForms } from './tables/account-forms.ts'
 
 const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))

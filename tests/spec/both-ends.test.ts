@@ -7,8 +7,8 @@ import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
 import { buildReviewPath, getKind, reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { getLookups } from '../../src/server/lookups/lookups.queries.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import { validAnswers } from '../support/valid-answers.ts'
+import { validAnswers } from '../support/answers/valid-answers.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const forms: { name: string; type: ReviewTypeName; form: Form }[] = [
   ...reviewTypeNames.map((type) => ({ name: type, type, form: reviewTypes[type].form as Form })),

@@ -4,8 +4,8 @@ import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
 import { compareForm } from '../../src/contract/salaries/compare.ts'
-import { type Language, languages, wordsOf } from '../support/locales.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { type Language, languages, wordsOf } from '../support/project/locales.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { compareSalaryTable, rightComparison } from './tables/compare-salary.ts'
 
 const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))

@@ -4,8 +4,8 @@ import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { buildReviewPath, getKind, reviewTypes } from '../../src/contract/reviews/reviews.ts'
-import { rightAnswersOf } from '../support/right-answers.ts'
-import { sampleAnswers } from '../support/sample-reviews.ts'
+import { rightAnswersOf } from '../support/answers/right-answers.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 
 const role = ['employment_status', 'department', 'joblevel', 'jobtitle']
 const person = ['employer_name', 'is_former', 'last_year', 'cities', 'education', 'specilization']

@@ -7,9 +7,9 @@ import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import * as forms from '../../src/contract/profile/forms.ts'
 import { addEntry, saveInfo, sendSupport } from '../../src/contract/profile/profile.ts'
-import { type Language, languages, wordsOf } from '../support/locales.ts'
-import { madeAnswers } from '../support/made-answers.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { madeAnswers } from '../support/answers/made-answers.ts'
+import { type Language, languages, wordsOf } from '../support/project/locales.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import {
   certificateTable,
   educationTable,
@@ -30,7 +30,13 @@ const entry = (list: forms.ProfileList, right: RawAnswers, table: Row[]): Suite 
 })
 const education = { school: 'KFUPM', degree: 1, field: 'Logistics', from: '2013-09', to: '2017-06', grade: '3.6' }
 const suites: Suite[] = [
-  { name: 'user info', path: saveInfo.path, form: forms.infoForm, right: madeAnswers(forms.infoForm), table: infoTable },
+  {
+    name: 'user info',
+    path: saveInfo.path,
+    form: forms.infoForm,
+    right: madeAnswers(forms.infoForm),
+    table: infoTable,
+  },
   entry(
     'experience',
     { company_id: 1, from: '2020-01-01', to: '2021-01-01', base_salary: 900, bonus: 90 },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { answerForm, questionForm } from '../../src/contract/questions/questions.ts'
-import { checkInBrowser, checkOnServer, type Suite } from '../support/form-suites.ts'
-import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer } from '../support/server.ts'
+import { checkInBrowser, checkOnServer, type Suite } from '../support/server/form-suites.ts'
+import { newCompany } from '../support/server/reviewed-company.ts'
+import { startTestServer } from '../support/server/server.ts'
 import { answerTable, questionTable, rightAnswer, rightQuestion } from './tables/questions.ts'
 
 const suites: Suite[] = [

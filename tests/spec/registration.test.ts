@@ -4,9 +4,9 @@ import { resetForm } from '../../src/contract/accounts/reset.ts'
 import { buildPayload, check } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
-import { type Language, languages, wordsOf } from '../support/locales.ts'
-import { registration } from '../support/registration.ts'
-import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { registration } from '../support/answers/registration.ts'
+import { type Language, languages, wordsOf } from '../support/project/locales.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 import { registrationTable } from './tables/registration.ts'
 
 const right = {

@@ -11,9 +11,9 @@ import {
   reviewTypeNames,
   reviewTypes,
 } from '../../src/contract/reviews/reviews.ts'
-import { type Language, languages, wordsOf } from '../support/locales.ts'
-import { rightAnswersOf } from '../support/right-answers.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { rightAnswersOf } from '../support/answers/right-answers.ts'
+import { type Language, languages, wordsOf } from '../support/project/locales.ts'
+import { startTestServer, type TestServer } from '../support/server/server.ts'
 import type { Row } from './tables/row.ts'
 import { interviewPageTable, wizardTable, wizardTableOfInterview } from './tables/wizard-review.ts'
 

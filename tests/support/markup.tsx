@@ -8,7 +8,7 @@ import { Router } from 'wouter'
 import type { Refusal } from '../../src/client/data/call.ts'
 import { LanguageProvider } from '../../src/client/i18n/LanguageContext.tsx'
 import { type Lng, languages } from '../../src/client/i18n/languages.ts'
-import { languages as codes, namespacesOf } from './locales.ts'
+import { languages as codes, namespacesOf } from './project/locales.ts'
 
 const stringsOf = (code: 'en' | 'ar') =>
   Object.fromEntries(

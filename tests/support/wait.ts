@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer'
-import { faultsSoFar, openRequests } from './page-state.ts'
+import { faultsSoFar, openRequests } from './browser/page-state.ts'
 
 /** Asks until the answer is neither null, undefined nor false; throws with `what` after `seconds`. Never waits longer. */
 export async function until<T>(what: string, ask: () => Promise<T> | T, seconds = 100): Promise<NonNullable<T>> {

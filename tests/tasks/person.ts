@@ -1,10 +1,10 @@
 import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer'
-import { type Language, openPage } from '../support/browser.ts'
-import { settled, visit } from '../support/settled.ts'
-import { people, signInPage } from '../support/sign-in.ts'
-import type { Site } from '../support/site.ts'
+import { type Language, openPage } from '../support/browser/browser.ts'
+import { settled, visit } from '../support/browser/settled.ts'
+import { wordsIn } from '../support/project/words.ts'
+import { people, signInPage } from '../support/site/sign-in.ts'
+import type { Site } from '../support/site/site.ts'
 import { until } from '../support/wait.ts'
-import { wordsIn } from '../support/words.ts'
 import { measurePlace, windowSize } from './passed.ts'
 
 /** What a person did: taps, choices, fields typed into and keys, and the windows they had to pass to get to them. */

@@ -5,8 +5,8 @@
  */
 import type { Browser } from 'puppeteer'
 import { printTable } from '../bench/table.ts'
-import { type Language, openBrowser } from '../support/browser.ts'
-import { startSite } from '../support/site.ts'
+import { type Language, openBrowser } from '../support/browser/browser.ts'
+import { startSite } from '../support/site/site.ts'
 import { finding } from './finding.ts'
 import { describeAll, listRows, type Outcome, writePage } from './page.ts'
 import { openPerson } from './person.ts'

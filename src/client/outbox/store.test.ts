@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { expectConsole } from '../../../tests/support/console.ts'
+import { expectConsole } from '../../../tests/support/setup/console.ts'
 import { openOutboxStore } from './store.ts'
 import { createDraft, getSlot, type Submission, toTrace } from './submission.ts'
 

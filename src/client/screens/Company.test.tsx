@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
+import { sampleCompany } from '../../../tests/support/answers/sample-company.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
-import { sampleCompany } from '../../../tests/support/sample-company.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import { type Contribution, listContributions } from '../../contract/profile/profile.ts'

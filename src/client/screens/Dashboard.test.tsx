@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { asReleased } from '../../../tests/support/as-released.ts'
+import { asReleased } from '../../../tests/support/answers/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import { getSalaries } from '../../contract/companies/salaries.ts'
 import { readKey } from '../../contract/endpoint.ts'
@@ -10,6 +10,7 @@ import { type Dashboard as DashboardData, getDashboard } from '../../contract/st
 import { listAnsweredStudies, listStudies } from '../../contract/studies/studies.ts'
 import OwnPayCard from '../features/salaries/OwnPayCard.tsx'
 import StudyTap from '../features/studies/StudyTap.tsx'
+import { queue } from '../outbox/queue.ts'
 import { routes } from '../routes.tsx'
 import { session } from '../session/session.ts'
 import Dashboard from './Dashboard.tsx'
@@ -24,6 +25,21 @@ const figures = asReleased<DashboardData>({
 })
 const shown = (data: DashboardData, lng: 'english' | 'arabic' = 'english') =>
   markup(<Dashboard />, { lng, answers: { [readKey(getDashboard)]: data } })
+
+// The device has been read.
+beforeEach(() => {
+  queue.loaded = true
+})
+afterEach(() => {
+  queue.loaded = false
+})
+
+it('no number comes before what was begun on the device, which would push it down', async () => {
+  queue.loaded = false
+  const words = wordsOfMarkup(await shown(figures))
+  expect(words).toContain('Only you see this')
+  expect(words).not.toContain('Masar Alwaha')
+})
 
 it('R-035 to R-039: culture score, company rating, rating of who leads it and rank, each with what it rests on', async () => {
   const words = wordsOfMarkup(await shown(figures))

@@ -12,6 +12,7 @@ import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
 import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
 import { GiveCard } from '../features/reviews/GiveCard.tsx'
 import { loadPart } from '../i18n/part.ts'
+import { queue } from '../outbox/queue.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
 import { Said } from '../ui/Said.tsx'
@@ -62,6 +63,7 @@ export default function Dashboard() {
   const { user } = useSnapshot(session).auth
   const read = useQuery(getDashboard)
   const unsent = useFirstUnsent()
+  const { loaded } = useSnapshot(queue)
   /** Whether all above the second column is there, which stands below the first where there is no room beside it. */
   const [first, setFirst] = useState(false)
   const onFirst = useCallback(() => setFirst(true), [])
@@ -76,13 +78,16 @@ export default function Dashboard() {
       <div className={styles.columns}>
         <div className={styles.column}>
           {unsent && <UnfinishedCard record={unsent} />}
-          <ReadFrame read={read} failed={t('failed')}>
-            {({ company, ...figures }) =>
-              company ? <EmployerFigures company={company} {...figures} /> : <NoCompany />
-            }
-          </ReadFrame>
+          {/* Not before the device has been read: what was begun stands above, and would push it down. */}
+          {loaded && (
+            <ReadFrame read={read} failed={t('failed')}>
+              {({ company, ...figures }) =>
+                company ? <EmployerFigures company={company} {...figures} /> : <NoCompany />
+              }
+            </ReadFrame>
+          )}
           {/* Asked for at once, and seen once nothing above it changes its height any more. */}
-          <div className={mergeClasses(styles.column, read.state === 'loading' && styles.waiting)}>
+          <div className={mergeClasses(styles.column, (!loaded || read.state === 'loading') && styles.waiting)}>
             <Suspense>
               <OwnPayCard>
                 <Suspense>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { sampleCompany } from '../../../tests/support/answers/sample-company.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
-import { sampleCompany } from '../../../tests/support/sample-company.ts'
 import type { User } from '../../contract/accounts/user.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asReleased } from '../../../tests/support/as-released.ts'
+import { asReleased } from '../../../tests/support/answers/as-released.ts'
 import { type AnsweredQuestion, computeCultureScore } from './culture-score.ts'
 
 const scored = (...questions: { measure: AnsweredQuestion['measure']; value: number | null; people: number }[]) =>

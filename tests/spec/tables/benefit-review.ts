@@ -1,4 +1,4 @@
-import { rightAnswersOf } from '../../support/right-answers.ts'
+import { rightAnswersOf } from '../../support/answers/right-answers.ts'
 import { oneOf, type Row, required, row } from './row.ts'
 
 /** An answer for every listed benefit. */

@@ -1,4 +1,4 @@
-import { pdfFile, pictureFile } from '../../support/send-form.ts'
+import { pdfFile, pictureFile } from '../../support/server/send-form.ts'
 import { type Row, required, row } from './row.ts'
 
 /** A request that says everything a request can say. */

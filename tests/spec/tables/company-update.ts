@@ -1,5 +1,5 @@
 import { maxCompetitors } from '../../../src/contract/companies/company-fields.ts'
-import { pdfFile, pictureFile } from '../../support/send-form.ts'
+import { pdfFile, pictureFile } from '../../support/server/send-form.ts'
 import { type Row, required, row } from './row.ts'
 
 /** Everything a company's page can say, pictures left out; companies 2 and 3 are its competitors. */

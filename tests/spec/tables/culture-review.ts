@@ -1,4 +1,4 @@
-import { sampleAnswers } from '../../support/sample-reviews.ts'
+import { sampleAnswers } from '../../support/answers/sample-reviews.ts'
 import { oneOf, type Row, required, row } from './row.ts'
 
 /** A row of one question set. */

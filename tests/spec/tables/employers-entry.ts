@@ -1,4 +1,4 @@
-import { letter, letterBytes } from '../../support/unlocking.ts'
+import { letter, letterBytes } from '../../support/server/unlocking.ts'
 import { type Row, required, row } from './row.ts'
 
 const both = (password: string) => ({ password, password_confirmation: password })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { languages, wordsOf } from '../../../../tests/support/locales.ts'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { languages, wordsOf } from '../../../../tests/support/project/locales.ts'
 import { readKey } from '../../../contract/endpoint.ts'
 import { getSettings } from '../../../contract/lookups/lists.ts'
 import { contentKeys } from './content-text.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asReleased } from '../../../../tests/support/as-released.ts'
+import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import type { BenefitOffer } from '../../../contract/companies/benefits.ts'
 import { compareShares } from './benefit-figures.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import ar from '../../../../locales/ar/culture.json'
 import en from '../../../../locales/en/culture.json'
-import { asReleased } from '../../../../tests/support/as-released.ts'
+import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import { type CultureScore, cultureQuestions } from '../../../contract/companies/culture.ts'
 import { cultureReview } from '../../../contract/reviews/culture.ts'
 import { computeCultureShares, describeCulture, formatWithin, measureLength } from './culture-figures.ts'

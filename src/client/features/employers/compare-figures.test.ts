@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asReleased } from '../../../../tests/support/as-released.ts'
+import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import type { ComparedCompany } from '../../../contract/employers/analytics.ts'
 import { buildComparedRows, compareFinding } from './compare-figures.ts'
 

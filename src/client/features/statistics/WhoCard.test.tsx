@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asReleased } from '../../../../tests/support/as-released.ts'
+import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { readKey } from '../../../contract/endpoint.ts'
 import { type CompanyStatistics, getStatistics } from '../../../contract/statistics/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asReleased } from '../../../../tests/support/as-released.ts'
+import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import type { Study } from '../../../contract/studies/studies.ts'
 import { computeStudyShares } from './study-figures.ts'
 

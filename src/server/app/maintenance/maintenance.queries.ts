@@ -46,7 +46,7 @@ export const rewrittenTables = [
 ]
 
 type Pace = {
-  /** So many rows are written anew in one transaction, which nobody else can write to the table beside. */
+  /** Rows of one transaction, during which nobody else can write to the table; as many as take 50 ms if not given. */
   batch?: number
   /** How long a batch waits for those who write to its table, and they for it, before it steps aside. */
   lockTimeout?: number
@@ -54,19 +54,33 @@ type Pace = {
   rest?: (milliseconds: number) => Promise<unknown>
 }
 
+/** Rows of the first batch of a table, and of any. */
+const firstBatch = 100
+const minBatch = 10
+const maxBatch = 1000
+/** How long a batch should take, in ms: the next one has as many rows as the last would have written in that time. */
+const batchTime = 50
+
 /**
- * Writes every row of these tables anew, along the primary key: afterwards the transaction that wrote a row and the
- * place where it lies follow from its key alone, which is random or says nothing of people, and no longer from the moment
- * it came. A table of at most `batch` rows is left with one transaction for all of them. Readers never wait; writers wait
- * for one batch at most.
+ * Rewrites every row of these tables along the primary key: afterwards the transaction that wrote a row and the place
+ * where it lies follow from its key alone, which is random or says nothing of people, and not from the moment it was
+ * first written. Readers never wait on PostgreSQL; writers wait for one batch, some 50 ms. The embedded database, which
+ * does one thing at a time, lets anybody wait as long.
  */
-export async function rewriteRows(db: Database, tables = rewrittenTables, pace: Pace = {}): Promise<void> {
+export async function rewriteRows(
+  db: Database,
+  tables = rewrittenTables,
+  { batch, lockTimeout = 100, rest }: Pace = {},
+): Promise<void> {
   for (const table of tables) {
     const shape = await readShape(db, table)
+    let rows = batch ?? firstBatch
     for (let after: string[] | null = []; after; ) {
       const began = performance.now()
-      after = await rewriteBatch(db, shape, after, pace)
-      if (after) await pace.rest?.(performance.now() - began)
+      after = await rewriteBatch(db, shape, after, { rows, lockTimeout })
+      const took = performance.now() - began
+      rows = batch ?? Math.max(minBatch, Math.min(maxBatch, Math.floor((rows * batchTime) / took)))
+      if (after) await rest?.(took)
     }
     // Without this the next round's rows lie where this one's lay, and the table doubles.
     await db.execute(sql`vacuum (truncate false) ${sql.identifier(table)}`)
@@ -108,7 +122,7 @@ async function rewriteBatch(
   db: Database,
   { table, key, columns, takesOthersAlong }: Shape,
   after: readonly string[],
-  { batch = 500, lockTimeout = 100 }: Pace,
+  { rows, lockTimeout }: { rows: number; lockTimeout: number },
 ): Promise<string[] | null> {
   const named = sql.identifier(table)
   const list = (names: readonly string[]) =>
@@ -129,7 +143,7 @@ async function rewriteBatch(
     sql`select ${sql.join(
       key.map(({ name }) => sql`${sql.identifier(name)}::text`),
       sql`, `,
-    )} from ${named} where ${beyond} order by ${keys} offset ${batch - 1} limit 1`,
+    )} from ${named} where ${beyond} order by ${keys} offset ${rows - 1} limit 1`,
   )
   const end = pickKey(ends)
   const among = end ? sql`${beyond} and (${keys}) <= (${buildValues(end)})` : beyond

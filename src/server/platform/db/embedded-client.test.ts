@@ -1,7 +1,7 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../tests/support/database.ts'
+import { openTestDatabase } from '../../../../tests/support/server/database.ts'
 import { type Database, queryRows } from './database.ts'
 import { studyMarks } from './schema/studies.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleCompany } from '../../../../../tests/support/answers/sample-company.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
-import { sampleCompany } from '../../../../../tests/support/sample-company.ts'
 import type { Company } from '../../../../contract/companies/companies.ts'
 import { CompanyBar } from './CompanyBar.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleCompany } from '../../../../../tests/support/answers/sample-company.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
-import { sampleCompany } from '../../../../../tests/support/sample-company.ts'
 import { Facts } from './Facts.tsx'
 
 const known = sampleCompany({

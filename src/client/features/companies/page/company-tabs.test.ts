@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asReleased } from '../../../../../tests/support/as-released.ts'
+import { asReleased } from '../../../../../tests/support/answers/as-released.ts'
 import type { Company } from '../../../../contract/companies/companies.ts'
 import { buildTabPath, companyTabs, countTab, getTab } from './company-tabs.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asReleased } from '../../../../../tests/support/as-released.ts'
+import { asReleased } from '../../../../../tests/support/answers/as-released.ts'
 import type { Pay } from '../../../../contract/salaries/pay.ts'
 import { computeStanding, leaveByLaw } from './standing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleCompany } from '../../../../../tests/support/answers/sample-company.ts'
 import { markup } from '../../../../../tests/support/markup.tsx'
-import { sampleCompany } from '../../../../../tests/support/sample-company.ts'
 import { getCompanyProfile } from '../../../../contract/companies/companies.ts'
 import { unlockForm } from '../../../../contract/employers/unlock.ts'
 import { readKey } from '../../../../contract/endpoint.ts'

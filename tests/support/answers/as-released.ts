@@ -1,0 +1,13 @@
+import type { PublishedNumber } from '../../../src/contract/statistics/published.ts'
+
+/** What the contract says with plain numbers in place of published ones. */
+export type Plain<T> = T extends PublishedNumber
+  ? number
+  : T extends readonly (infer One)[]
+    ? Plain<One>[]
+    : T extends object
+      ? { [Key in keyof T]: Plain<T[Key]> }
+      : T
+
+/** An answer as the server would have released it, for tests of what is drawn of it. */
+export const asReleased = <T>(plain: Plain<T>): T => plain as T

@@ -1,0 +1,132 @@
+import { toMultipart } from '../../../src/client/data/multipart.ts'
+import { type AnyEndpoint, buildPath } from '../../../src/contract/endpoint.ts'
+import { buildPayload } from '../../../src/contract/form/check.ts'
+import { reviewKinds } from '../../../src/contract/reviews/reviews.ts'
+import { madeAnswers } from '../answers/made-answers.ts'
+import { wrongCodeAt } from '../server/app-codes.ts'
+import { createAuthenticator } from '../server/authenticator.ts'
+import { pdfFile, pictureFile } from '../server/send-form.ts'
+import { testPassword } from '../server/server.ts'
+import { type ActorName, companies, emailOf, reviewBody, type World } from './matrix-world.ts'
+
+export type Sent = { path: string; body?: string | FormData; headers: Record<string, string> }
+
+/** What the calls name in their paths, as this actor would have to name it to get at somebody else's. */
+function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): Record<string, string | number> {
+  const kind = /^\/(?:moderation\/)?(\w+)\//.exec(path)?.[1] ?? ''
+  const list = /^\/profile\/(\w+)\//.exec(path)?.[1] ?? ''
+  const ofModerator = kind === 'support' && actor === 'conflicted' ? things.ownMessage : things.case[kind]
+  return {
+    id: path.startsWith('/studies') ? things.study : path.startsWith('/qualifications') ? 2 : companies.own,
+    file: path.startsWith('/profile')
+      ? things.certificate
+      : path.endsWith('/proposed')
+        ? things.proposed
+        : things.asset,
+    entry: things.entry[list] ?? '',
+    review: things.review[kind] ?? things.review.company!,
+    question: things.question,
+    contribution: things.removedQuestion,
+    case: ofModerator ?? '',
+    decision: things.decision,
+  }
+}
+
+/** Queries that find something, where leaving them out is refused. */
+const queries: Readonly<Record<string, (world: World) => Record<string, string | number>>> = {
+  '/autocomplete': () => ({ key: 'company', q: 'marasi' }),
+  '/companies/search': () => ({ q: 'marasi' }),
+  '/companies/:id/context': () => ({ kind: 'company', department: 1, joblevel: 1, city: 1 }),
+  '/reviews/reactions': ({ things }) => ({ ids: things.review.company! }),
+  '/profile/studies': ({ things }) => ({ ids: things.study }),
+  '/moderation/cases': () => ({ kind: 'support' }),
+  '/salaries': () => ({}),
+}
+
+const appSecret = 'B'.repeat(32)
+const aBrowser = Buffer.alloc(32, 'a browser').toString('base64url')
+/** Of a passkey nobody knows, for a challenge nobody gave. */
+const strange = createAuthenticator()
+const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost:3000' }
+const strangeMade = () => strange.create(asked).credential
+const strangeUsed = () => {
+  strange.create(asked)
+  return strange.get(asked).credential
+}
+
+/** Answers that only this world makes right; every other one follows from the form. */
+const besides: Readonly<Record<string, (world: World, actor: ActorName) => Record<string, unknown>>> = {
+  '/login': () => ({ email: emailOf('reporter'), password: testPassword }),
+  '/verify': ({ things }) => ({ token: things.tokens.verify, password: testPassword }),
+  '/password/reset': ({ things }) => ({ token: things.tokens.reset, recovery: 'none', code: undefined }),
+  '/employer/invitations/accept': ({ things }) => ({ token: things.tokens.invitation }),
+  '/appeals': ({ things }) => ({ token: things.tokens.appeal }),
+  '/appeals/decision': ({ things }) => ({ token: things.tokens.appeal }),
+  '/account/sessions/end': ({ things }) => ({ session: things.session }),
+  '/account/password': () => ({ old_password: testPassword }),
+  '/social/login': () => ({ device: aBrowser, code: undefined }),
+  '/account/passkeys': () => ({ credential: strangeMade(), device: aBrowser }),
+  '/account/passkeys/rename': ({ things }) => ({ passkey: things.passkey }),
+  '/account/passkeys/remove': ({ things }) => ({ passkey: things.passkey }),
+  '/passkey/login': () => ({ credential: strangeUsed(), device: aBrowser, code: undefined, password: undefined }),
+  '/account/authenticator': () => ({ secret: appSecret, code: wrongCodeAt(appSecret, new Date()) }),
+  '/account/presence/authenticator': () => ({ code: 'ABCDEFGHJK' }),
+  '/account/presence/passkey': () => ({ credential: strangeUsed() }),
+  '/account/presence': () => ({ by: 'password', password: testPassword }),
+  '/account/delete': () => ({ password: testPassword }),
+  '/account/data': () => ({ password: testPassword }),
+  '/moderation/accounts/block': () => ({ email: emailOf('other') }),
+  '/moderation/accounts/unblock': () => ({ email: emailOf('blocked') }),
+  '/employer/companies/:id/people/remove': () => ({ email: emailOf('boss') }),
+  '/companies/:id/change': ({ things }) => ({ edition: things.edition, competitors: [companies.elsewhere] }),
+  '/companies/unlock': () => ({ company: companies.unasked }),
+  '/profile/activity/seen': () => ({ seen: [] }),
+  '/companies/:id/assets/:file/move': () => ({ place: 0 }),
+  '/faults': () => ({ kind: 'TypeError', frames: [], screen: '/' }),
+  '/reports': ({ things }) => ({ subject: 'review', subject_id: things.review.company }),
+  '/profile/experience': () => ({ company_id: companies.elsewhere }),
+  '/profile/experience/:entry': () => ({ company_id: companies.elsewhere }),
+  '/employer/companies/:id/surveys': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
+  '/companies/request': () => ({ name_en: 'Another', name_ar: 'أخرى' }),
+}
+
+const yes = { en: 'Yes', ar: 'نعم' }
+const newPassword = 'another-quiet-lamp-42'
+
+/** A body the endpoint takes: answers made from its form, and what this world adds. */
+function bodyOf(endpoint: AnyEndpoint, world: World, actor: ActorName): Record<string, unknown> {
+  const { path, form } = endpoint
+  const kind = reviewKinds.find((one) => path === `/${one}/review` || path === `/${one}/review/:review`)
+  if (kind) return reviewBody(kind, companies.own)
+  const body: Record<string, unknown> = form ? buildPayload(form, madeAnswers(form)) : {}
+  for (const { kind: of, name, sentAs = name, ...field } of form?.fields ?? []) {
+    if (of === 'company') body[sentAs] = 'A company nobody has listed'
+    if (of === 'file')
+      body[sentAs] = 'types' in field && !field.types.includes('image/png') ? pdfFile() : pictureFile(20)
+    if (/password/.test(name)) body[sentAs] = newPassword
+    if (/email/.test(name)) body[sentAs] = `stranger-${actor}@example.com`
+    if (/phone/.test(name)) body[sentAs] = '0501234567'
+    if (/website|link|twitter|instagram|linkedin|youtube|snapchat/.test(name)) body[sentAs] = 'https://site.example'
+  }
+  return { ...body, ...besides[path]?.(world, actor) }
+}
+
+/** A right call of an endpoint about what is somebody else's, or the actor's own where it is theirs. */
+export function rightCall(endpoint: AnyEndpoint, world: World, actor: ActorName): Sent {
+  const query = new URLSearchParams(
+    Object.entries(queries[endpoint.path]?.(world) ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const token = world.tokens[actor]
+  const sent: Sent = {
+    path: `/api${buildPath(endpoint, paramsOf(endpoint, world, actor))}${query.size > 0 ? `?${query}` : ''}`,
+    headers: {
+      'X-Language': 'en',
+      'Idempotency-Key': 'the-only-one',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+  }
+  if (endpoint.method === 'GET') return sent
+  const body = bodyOf(endpoint, world, actor)
+  if (endpoint.form?.fields.some(({ kind }) => kind === 'file')) return { ...sent, body: toMultipart(body) }
+  return { ...sent, body: JSON.stringify(body), headers: { ...sent.headers, 'Content-Type': 'application/json' } }
+}

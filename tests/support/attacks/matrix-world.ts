@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Access, Whose } from '../../../src/contract/endpoint.ts'
+import { getFormOfKind, type ReviewKind, reviewKinds } from '../../../src/contract/reviews/reviews.ts'
+import { addCompanyPerson } from '../../../src/server/accounts/company-roles.queries.ts'
+import { changeVault } from '../../../src/server/accounts/vault.queries.ts'
+import { withExperience } from '../../../src/server/accounts/vault.ts'
+import { addCompanies } from '../../../src/server/companies/companies.queries.ts'
+import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
+import { queryRows } from '../../../src/server/platform/db/database.ts'
+import { madeAnswers } from '../answers/made-answers.ts'
+import { registration } from '../answers/registration.ts'
+import { sampleBody } from '../answers/sample-reviews.ts'
+import { createAuthenticator } from '../server/authenticator.ts'
+import { accountAt } from '../server/employer.ts'
+import { addPasskeyTo } from '../server/passkeys.ts'
+import { pdfFile, pictureFile, sendForm } from '../server/send-form.ts'
+import { type TestServer, testPassword } from '../server/server.ts'
+import { askToUnlock } from '../server/unlocking.ts'
+
+/**
+ * Somebody who calls: the roles they hold and how they stand to what the calls are about. `shut`: what any call of theirs
+ * is answered with that needs somebody signed in.
+ */
+export type Actor = {
+  roles: readonly Access[]
+  is: readonly Whose[]
+  shut?: 'unauthenticated' | 'account_closed'
+}
+
+const member = ['public', 'member'] as const
+const employer = [...member, 'employer'] as const
+const moderator = [...member, 'moderator'] as const
+
+/** Everybody who may knock. What is not named here of a relation they do not have. */
+export const actors = {
+  visitor: { roles: ['public'], is: [], shut: 'unauthenticated' },
+  /** Speaks for the company and moderates, but nobody has proven the address. */
+  unproven: { roles: ['public'], is: [] },
+  blocked: { roles: ['public'], is: [], shut: 'unauthenticated' },
+  closed: { roles: member, is: [], shut: 'account_closed' },
+  member: { roles: member, is: ['outsider', 'reader'] },
+  /** Wrote, keeps and asked for whatever the calls name. */
+  author: { roles: member, is: ['owner', 'author', 'outsider', 'experienced', 'contributor'] },
+  /** Has the same things of their own. */
+  other: { roles: member, is: ['outsider', 'reader', 'experienced', 'contributor'] },
+  admin: { roles: employer, is: ['company', 'admin', 'speaker'] },
+  /** Has the company they speak for in their experience list as well. */
+  editor: { roles: employer, is: ['company', 'speaker', 'experienced'] },
+  /** Speaks for a company that has nothing to do with it. */
+  elsewhere: { roles: employer, is: ['outsider', 'reader'] },
+  /** Speaks for a competitor, with the company in their experience list. */
+  rival: { roles: employer, is: ['experienced'] },
+  invited: { roles: member, is: ['outsider', 'reader', 'addressee'] },
+  moderator: { roles: moderator, is: ['outsider', 'reader', 'impartial'] },
+  lead: { roles: [...moderator, 'lead'], is: ['outsider', 'reader', 'impartial'] },
+  /** Moderates, and has worked at the companies all cases are about; wrote to support as well. */
+  conflicted: { roles: moderator, is: ['outsider', 'reader', 'experienced'] },
+} as const satisfies Record<string, Actor>
+export type ActorName = keyof typeof actors
+export const actorNames = Object.keys(actors) as ActorName[]
+export const emailOf = (name: string) => `${name}@example.com`
+
+/** A company that speaks for itself, one that competes with it, one elsewhere, and two that nobody speaks for. */
+export const companies = { own: 1, rival: 2, elsewhere: 3, unclaimed: 4, unasked: 5 } as const
+
+/** What only one person may read: it stands in no answer to anybody else. */
+export const secretOf = (name: string) => `secret of ${name}`
+
+export type World = {
+  tokens: Partial<Record<ActorName, string>>
+  accounts: Record<string, string>
+  /** What the calls name, by what they call it. */
+  things: {
+    session: string
+    passkey: string
+    entry: Record<string, string>
+    file: string
+    certificate: string
+    asset: string
+    proposed: string
+    review: Record<string, string>
+    question: string
+    removedQuestion: string
+    study: number
+    decision: string
+    unapproved: number
+    hiddenReview: string
+    case: Record<string, string>
+    ownMessage: string
+    edition: string
+    tokens: { verify: string; reset: string; invitation: string; appeal: string }
+  }
+}
+
+/** A whole review; an answer for every listed benefit (spec 5). */
+export const reviewBody = (kind: ReviewKind, company: number) =>
+  sampleBody(kind, company, kind === 'benefit' ? { benefits: madeAnswers(getFormOfKind(kind)).benefits } : {})
+
+/** Fills an empty server with everybody and everything the calls of the contract can be about. */
+export async function makeWorld(server: TestServer, setNow: (now: Date) => void): Promise<World> {
+  const { db, call, services, mailbox } = server
+  const company = (id: number, name: string, unlocked: boolean) => ({
+    id,
+    nameEn: name,
+    nameAr: `شركة ${id}`,
+    isApproved: true,
+    unlocked,
+  })
+  await addCompanies(
+    db,
+    [
+      company(companies.own, 'Marasi', true),
+      company(companies.rival, 'Nawras', true),
+      company(companies.elsewhere, 'Wadi', true),
+      company(companies.unclaimed, 'Rimal', false),
+      company(companies.unasked, 'Sidr', false),
+    ],
+    [{ companyId: companies.own, competitorId: companies.rival, position: 0 }],
+  )
+  await db.execute(sql`select setval(pg_get_serial_sequence('companies', 'id'), 100)`)
+  const token: Record<string, string> = {}
+  const accounts: Record<string, string> = {}
+  const people = [...actorNames.filter((name) => name !== 'visitor'), 'boss', 'earlier', 'reporter']
+  for (const name of people) {
+    token[name] = await server.signUp(emailOf(name), name)
+    accounts[name] = await accountAt(server, emailOf(name))
+  }
+  const post = async (as: string, path: string, body: unknown = {}) => {
+    await server.liftLimits()
+    const answer = await call('POST', path, { token: token[as], body, headers: { 'Idempotency-Key': randomUUID() } })
+    if (answer.status !== 200) throw new Error(`${as} ${path}: ${answer.status} ${answer.text}`)
+    return answer.json
+  }
+  const get = async (as: string, path: string) => (await call('GET', path, { token: token[as] })).json.data
+  const send = async (as: string, path: string, answers: Record<string, unknown>) => {
+    await server.liftLimits()
+    const answer = await sendForm(server, path, answers, { token: token[as]! })
+    if (answer.status !== 200) throw new Error(`${as} ${path}: ${answer.status} ${JSON.stringify(answer.json)}`)
+  }
+  const ids = async (table: string, where = 'true') =>
+    (await queryRows<{ id: string }>(db, sql.raw(`select id::text from ${table} where ${where}`))).map(({ id }) => id)
+  /** The id of what an act adds to a table. */
+  const added = async (table: string, act: () => Promise<unknown>): Promise<string> => {
+    const before = new Set(await ids(table))
+    await act()
+    return (await ids(table)).find((id) => !before.has(id))!
+  }
+
+  for (const name of ['author', 'other', 'editor', 'rival', 'conflicted'])
+    await changeVault(services, await server.personAt(emailOf(name)), (vault) => withExperience(vault, companies.own))
+  await changeVault(services, await server.personAt(emailOf('conflicted')), (vault) =>
+    withExperience(vault, companies.unclaimed),
+  )
+  const speak = (name: string, id: number, role: 'admin' | 'editor' = 'admin') =>
+    addCompanyPerson(db, accounts[name]!, id, role)
+  for (const id of [companies.own, companies.rival, companies.elsewhere]) await speak('boss', id)
+  for (const name of ['admin', 'unproven']) await speak(name, companies.own)
+  await speak('editor', companies.own, 'editor')
+  await speak('rival', companies.rival)
+  await speak('elsewhere', companies.elsewhere)
+  for (const name of ['moderator', 'conflicted', 'earlier', 'unproven'])
+    await addModerator(db, accounts[name]!, 'moderator')
+  await addModerator(db, accounts.lead!, 'lead')
+
+  // Last year's contributions, so that this year's are not the second ones.
+  const review: Record<string, string> = {}
+  const entry: Record<string, string> = {}
+  let question = ''
+  let removedQuestion = ''
+  let appealedQuestion = ''
+  for (const name of ['other', 'author']) {
+    for (const kind of reviewKinds)
+      review[kind] = await added('reviews', () => post(name, `/${kind}/review`, reviewBody(kind, companies.own)))
+    const ask = () =>
+      added('questions', () =>
+        post(name, `/companies/${companies.own}/questions`, { tag: 'work', question: `What of ${name}?` }),
+      )
+    question = await ask()
+    removedQuestion = await ask()
+    appealedQuestion = await ask()
+    await post(name, `/questions/${question}/answers`, { answer: `As ${name} would say` })
+    const school = { school: secretOf(name), degree: 1, field: 'x', from: '2010-01', to: '2014-01', grade: 'A' }
+    await send(name, '/profile/certificates', {
+      name: secretOf(name),
+      issued: '2020-01-01',
+      expiry: '2030-01-01',
+      image: pdfFile(),
+    })
+    await post(name, '/profile/education', school)
+    // With a date: one that names the company alone is known by the company, whoever has it.
+    await post(name, '/profile/experience', { company_id: companies.own, from: '2020-01-01' })
+    await post(name, '/profile/skills', { name: secretOf(name) })
+    const details = await get(name, '/profile/details')
+    for (const list of ['experience', 'education', 'certificates', 'skills'])
+      entry[list] = (details[list] as { id: string }[]).at(-1)!.id
+    await post(name, '/support', { type: 'suggest', message: secretOf(name) })
+  }
+  const hiddenReview = await added('reviews', () =>
+    post('author', '/benefit/review', reviewBody('benefit', companies.elsewhere)),
+  )
+  await db.execute(sql`update reviews set state = 'hidden', words = null where id = ${hiddenReview}::uuid`)
+  setNow(new Date('2026-02-10T09:00:00Z'))
+  for (const name of people) token[name] = await server.signIn(emailOf(name))
+
+  // What waits for moderators, and what one of them decided before.
+  const removeQuestion = async (id: string) => {
+    await post('reporter', '/reports', { subject: 'question', subject_id: id, reason: 'spam' })
+    await post('earlier', `/moderation/report/${id}/reject`, { reason: 'spam' })
+  }
+  await removeQuestion(removedQuestion)
+  await removeQuestion(appealedQuestion)
+  const appeal = await added('appeals', () =>
+    post('author', `/profile/contributions/${appealedQuestion}/appeal`, { text: 'It breaks no rule at all.' }),
+  )
+  await post('reporter', '/reports', { subject: 'review', subject_id: review.company, reason: 'false' })
+  const survey = (name: string) => ({
+    question_en: `Is it good, ${name}?`,
+    question_ar: 'هل هو جيد عندكم؟',
+    options: [
+      { en: 'Yes', ar: 'نعم' },
+      { en: 'No', ar: 'لا' },
+    ],
+  })
+  const propose = (name: string) =>
+    added('studies', () => post('boss', `/employer/companies/${companies.own}/surveys`, survey(name)))
+  const rejected = await propose('first')
+  const decision = await added('decisions', () =>
+    post('earlier', `/moderation/study/${rejected}/reject`, { reason: 'spam' }),
+  )
+  const opened = await propose('second')
+  await post('earlier', `/moderation/study/${opened}/approve`)
+  const study = await propose('third')
+  const unapproved = await added('companies', () =>
+    send('author', '/companies/request', { name_en: 'Sahra', name_ar: 'صحراء', industry: 1, headquarters: 1 }),
+  )
+  await changeVault(services, await server.personAt(emailOf('conflicted')), (vault) =>
+    withExperience(vault, Number(unapproved)),
+  )
+  const unlock = await added('unlock_requests', () =>
+    askToUnlock(server, { company: companies.unclaimed, website: 'rimal.example' }, { token: token.author! }),
+  )
+  const change = async (also: Record<string, unknown>) => {
+    const { edition, answers } = await get('author', `/companies/${companies.unclaimed}/editable`)
+    return added('company_changes', () =>
+      send('author', `/companies/${companies.unclaimed}/change`, { ...answers, ...also, edition }),
+    )
+  }
+  const turnedDown = await change({ phone: '+966 13 555 0000' })
+  await post('earlier', `/moderation/change/${turnedDown}/reject`, { reason: 'incorrect' })
+  const appealToken = await mailbox.tokenFor(emailOf('author'))
+  let proposed = ''
+  const changed = await (async () => {
+    let id = ''
+    proposed = await added('company_files', async () => {
+      id = await change({ logo: pictureFile(30) })
+    })
+    return id
+  })()
+  const titles = { title_en: 'Our yard', title_ar: 'ساحتنا' }
+  const asset = await added('company_files', () =>
+    send('boss', `/companies/${companies.own}/assets`, { use: 'picture', picture: pictureFile(30), ...titles }),
+  )
+  const ownMessage = await added('support_messages', () =>
+    post('conflicted', '/support', { type: 'suggest', message: secretOf('conflicted') }),
+  )
+  const messages = await ids('support_messages', `account_id = '${accounts.author}'`)
+
+  await post('boss', `/employer/companies/${companies.own}/invitations`, { email: emailOf('invited'), role: 'editor' })
+  const invitation = await mailbox.tokenFor(emailOf('invited'))
+  await server.liftLimits()
+  await call('POST', '/register', {
+    body: { ...registration, name: 'New', email: emailOf('new'), password: testPassword },
+  })
+  await call('POST', '/password/forgot', { body: { email: emailOf('reporter') } })
+  const [session] = await get('author', '/account/sessions')
+  for (const name of ['other', 'author'])
+    await addPasskeyTo(server, token[name]!, createAuthenticator(), { name: secretOf(name) })
+  const [passkey] = await get('author', '/account/passkeys')
+  const certificate = (await get('author', '/profile/details')).certificates[0].file as string
+  const { edition } = await get('author', `/companies/${companies.own}/editable`)
+  await db.execute(sql`update accounts set verified = false where id = ${accounts.unproven}::uuid`)
+  await db.execute(sql`update accounts set blocked = true where id = ${accounts.blocked}::uuid`)
+  await db.execute(sql`update accounts set closeable = true where id = ${accounts.closed}::uuid`)
+  return {
+    tokens: token as World['tokens'],
+    accounts,
+    things: {
+      session: session.id,
+      passkey: passkey.id,
+      entry,
+      file: asset,
+      certificate: certificate.split('/').at(-1)!,
+      asset,
+      proposed,
+      review,
+      question,
+      removedQuestion,
+      study: Number(opened),
+      decision,
+      unapproved: Number(unapproved),
+      hiddenReview,
+      case: {
+        company: unapproved,
+        unlock,
+        change: changed,
+        report: review.company!,
+        study,
+        appeal,
+        support: messages.at(0)!,
+      },
+      ownMessage,
+      edition,
+      tokens: {
+        verify: await mailbox.tokenFor(emailOf('new')),
+        reset: await mailbox.tokenFor(emailOf('reporter')),
+        invitation,
+        appeal: appealToken,
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'puppeteer'
+import { until, untilPage } from '../wait.ts'
+
+/** Waits until the page's service worker controls it, so that the site opens without a network from now on. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await untilPage(page, 'a service worker in control', () => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+export type WorkerHand = {
+  /** What the browser does when the connection is back, also with no page open: wakes the worker for the outbox. */
+  wake: () => Promise<void>
+  /** Ends the worker whatever it does, and waits until it does not run. */
+  stop: () => Promise<void>
+}
+
+/** The browser's own hand on the worker of the site at `origin`, held from any page of the same profile. */
+export async function workerHand(page: Page, origin: string): Promise<WorkerHand> {
+  const session = await page.createCDPSession()
+  const running = new Map<string, boolean>()
+  let registrationId = ''
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId ?? registrationId
+  })
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) running.set(versionId, runningStatus !== 'stopped')
+  })
+  await session.send('ServiceWorker.enable')
+  await until('the worker', () => registrationId !== '' && running.size > 0)
+  return {
+    wake: () =>
+      session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false }),
+    async stop() {
+      await until('the worker stopped', async () => {
+        // Anew each time: a page that asks for something starts it again.
+        await session.send('ServiceWorker.stopAllWorkers')
+        return ![...running.values()].includes(true)
+      })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { scenes } from '../../screens/scenes.ts'
+import { type Language, withoutRefusals } from '../browser/browser.ts'
+import { settled } from '../browser/settled.ts'
+import { wordsIn } from '../project/words.ts'
+import { takeTurns } from '../setup/turns.ts'
+import { openSite } from '../site/open-site.ts'
+import { says } from '../wait.ts'
+import { axeViolations } from './axe.ts'
+import { layoutShift } from './layout-shift.ts'
+import { turn } from './look.ts'
+import { servedTitle } from './served-title.ts'
+import { sticksOut } from './sticks-out.ts'
+import { looksOf, narrow, traveller, wide } from './traveller.ts'
+
+const lookOf = async (page: Page) => ({
+  ...(await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    cairo: /^["']?Cairo/.test(getComputedStyle(document.querySelector('h1')!).fontFamily),
+  }))),
+  sticksOut: await sticksOut(page),
+})
+
+/** When a scene is opened in which language. */
+const days = ['english', undefined, 'arabic', undefined] as const
+
+/** What a reader who zooms in is left with: 320 px (WCAG 1.4.10), and a phone of 360 px at 200 %. */
+const zoomed = [320, 180]
+
+/**
+ * Every scene in one language, a day in this and a day in the other: in English by its address, in Arabic from the screen before: nothing sticks out, zoomed in
+ * neither, nothing moves by itself, its title is the server's, nothing is logged in either look, and axe finds nothing wrong; it looks once, in
+ * English at the wide light window and in Arabic at the narrow dark one, so that each theme is looked at.
+ */
+export async function lookAtEveryScreen(language: Language): Promise<void> {
+  const opened = await openSite()
+  const arrive = traveller(opened)
+  const expected = language === 'arabic' ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' }
+  const examined = language === 'arabic' ? narrow : wide
+
+  describe(`every screen in ${language}, wide and light, narrow and dark`, () => {
+    const mine = scenes.filter(({ name }) => takeTurns(name, days).includes(language))
+    test.each(mine.map((scene) => ({ ...scene, proves: scene.lines ? `, ${scene.lines}` : '' })))(
+      'H-036, H-037, H-041, H-042$proves: $name has no accessibility violation and no fault',
+      async (scene) => {
+        // What a scene does to its screen stays there; the next one then needs a tab of its own.
+        const inside = language === 'arabic' && !scene.act && !scene.refused
+        const { page, faults } = await arrive({ scene, language, inside })
+        // Of a screen opened by its address: nothing moves once it is seen (design: performance).
+        if (!inside && !scene.act) {
+          const { value, moved } = await layoutShift(page)
+          expect(value, moved).toBeLessThanOrEqual(0.02)
+        }
+        // A page is called the same before its scripts run as after.
+        const served = await servedTitle(opened.site.url, scene.path, language)
+        if (served) expect(await page.title(), faults.join('\n')).toBe(served)
+        if (scene.says) await says(page, wordsIn(language)(scene.says))
+        await scene.act?.(page)
+        for (const look of looksOf(language, scene)) {
+          await turn(page, look)
+          await settled(page)
+          expect(await lookOf(page)).toEqual({ ...expected, cairo: true, sticksOut: null })
+          if (look === examined) expect(await axeViolations(page)).toEqual([])
+        }
+        for (const width of zoomed) {
+          await page.setViewport({ width, height: 400 })
+          expect(await sticksOut(page), `at ${width} px`).toBeNull()
+        }
+        // One fault is one scene's: the traveller's next begins without it.
+        const found = faults.splice(0)
+        expect(scene.refused ? withoutRefusals(found) : found).toEqual([])
+        if (inside) return
+        await forgetDrafts(page, opened.site.url)
+        await page.close()
+      },
+    )
+  })
+}
+
+/** So that the next scene's form starts empty. */
+async function forgetDrafts(page: Page, origin: string): Promise<void> {
+  const session = await page.createCDPSession()
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await session.detach()
+}

@@ -1,0 +1,118 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import { createCall } from '../../../src/client/data/call.ts'
+import { packings } from '../../../src/client/features/questions/packings.ts'
+import { openDraft } from '../../../src/client/outbox/draft.ts'
+import { createDrain, type Drain } from '../../../src/client/outbox/drain.ts'
+import { createLock } from '../../../src/client/outbox/lock.ts'
+import { queue, refreshQueue } from '../../../src/client/outbox/queue.ts'
+import { resumeHeld } from '../../../src/client/outbox/resume.ts'
+import { packReview } from '../../../src/client/outbox/review-packing.ts'
+import { openOutboxStore } from '../../../src/client/outbox/store.ts'
+import { type FormName, isOther, type Submission } from '../../../src/client/outbox/submission.ts'
+import { submit } from '../../../src/client/outbox/submit.ts'
+import { handleRefusal } from '../../../src/client/session/refusals.ts'
+import { getOwner, session, signIn, signOut } from '../../../src/client/session/session.ts'
+import type { RawAnswers } from '../../../src/contract/form/form.ts'
+import type { TestServer } from './server.ts'
+
+/** As the form itself has it packed; of those beside reviews, only questions are asked here. */
+const packingOf = (type: FormName) => (isOther(type) ? packings.question : packReview(type))
+
+/** What the network does to one request, in place of carrying it there and back. */
+export type Weather = (request: () => Promise<Response>) => Promise<Response>
+const calm: Weather = (request) => request()
+export const noNetwork: Weather = () => Promise.reject(new TypeError('Failed to fetch'))
+/** The server gets the request; its answer is lost on the way back. */
+export const lostReply: Weather = async (request) => {
+  await request()
+  throw new TypeError('Failed to fetch')
+}
+
+/**
+ * A browser with the real outbox, session and call, joined to the real server without a port. Its page and its worker
+ * share one disk and one lock, as tabs do. One at a time, since the session belongs to the module.
+ */
+export async function newDevice(server: Pick<TestServer, 'app'>) {
+  signOut()
+  return openDevice(server, new IDBFactory())
+}
+
+/** The same device after its page was closed or killed: what is on `disk` and in the session is there again. */
+export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFactory) {
+  vi.stubGlobal('indexedDB', disk)
+  const store = openOutboxStore(undefined)
+  await store.read()
+  const lock = createLock(undefined)
+  const device = {
+    weather: calm,
+    now: Date.parse('2026-10-10T09:00:00Z'),
+    app: server.app,
+    disk,
+    requests: [] as string[],
+  }
+
+  const call = createCall({
+    fetch: (async (address: string, options: RequestInit) => {
+      device.requests.push(new Headers(options.headers).get('Idempotency-Key') ?? address)
+      return device.weather(async () => device.app.request(address, options))
+    }) as typeof fetch,
+    language: () => 'en',
+    token: () => session.auth.token,
+    onRefusal: handleRefusal,
+  })
+  /** Each tab and the worker has a drain of its own. */
+  const newDrain = (): Drain =>
+    createDrain({
+      store,
+      call,
+      owner: () => getOwner(session.auth),
+      now: () => device.now,
+      random: () => 1,
+      lock,
+    })
+  const drain = newDrain()
+  const chance = () => ({ now: device.now, uuid: () => crypto.randomUUID() })
+
+  return Object.assign(device, {
+    newDrain,
+    drain,
+    signOut,
+    /** False once the disk would not take something. */
+    kept: () => store.kept(),
+    /** Whether the session still stands: a 401 or 403 ends it. */
+    isSignedIn: () => session.auth.token !== null,
+    /** Types answers into the form of a type and company, and leaves it saved. */
+    async edit(type: FormName, companyId: number, answers: RawAnswers): Promise<void> {
+      const subject = { owner: getOwner(session.auth), type, companyId, companyName: `Company ${companyId}` }
+      const draft = openDraft({ store, drain, chance }, subject, packingOf(type))
+      await vi.waitUntil(() => draft.view.status === 'ready')
+      draft.save(answers)
+      await draft.flush()
+      draft.close()
+    },
+    /** Signs in as the login page does; what was held for the person goes on. */
+    async signIn(email: string, token: string): Promise<void> {
+      const person = {
+        data: { name: email, email, image: null },
+        owner: email,
+        closeable: 0,
+        roles: [],
+        companies: [],
+      } as const
+      signIn({ token, user: person as never })
+      await resumeHeld(store, email)
+      await drain({ eager: true })
+    },
+    submit: (type: FormName, companyId: number, answers: RawAnswers) => {
+      const subject = { owner: getOwner(session.auth), type, companyId, companyName: `Company ${companyId}` }
+      return submit({ store, drain, chance }, subject, answers, packingOf(type))
+    },
+    records: async (): Promise<Submission[]> => (await store.read()).records,
+    /** What the outbox page shows to whoever is signed in. */
+    async shown() {
+      await refreshQueue(store, getOwner(session.auth), device.now)
+      return { records: queue.records.map(({ companyId, state }) => ({ companyId, state })), sent: queue.sent.length }
+    },
+  })
+}

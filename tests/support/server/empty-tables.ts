@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../../src/server/platform/db/database.ts'
+import type { OpenDatabase } from '../../../src/server/platform/db/open.ts'
+
+/** Tables with what a server begins with, and the audit, which refuses to be emptied. Every other one is. */
+const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit']
+
+/** Rows that were deleted stay in a table's file; above so many bytes it is begun anew. */
+const maxBytes = 64 * 1024
+
+/**
+ * Empties everything but the lookup lists. The embedded database makes two hundred files to truncate its tables, which
+ * takes longer than most tests: there the rows of small tables are deleted.
+ */
+export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<void> {
+  let known: { tables: string[]; sequences: string[] } | undefined
+  return async () => {
+    known ??= await findEmptied(db)
+    if (!embedded) return void (await db.execute(`truncate ${known.tables.join(', ')} restart identity`))
+    const { $client: client } = db as unknown as { $client: PGlite }
+    const large = await queryRows<{ name: string }>(
+      db,
+      sql`select name from unnest(${sql.param(known.tables)}::text[]) as name
+        where pg_total_relation_size(name::regclass) > ${maxBytes}`,
+    )
+    const anew = large.map(({ name }) => name)
+    await client.exec(
+      [
+        // No key is looked at, no trigger runs.
+        `set session_replication_role = replica`,
+        ...known.tables.filter((table) => !anew.includes(table)).map((table) => `delete from ${table}`),
+        `set session_replication_role = default`,
+        ...(anew.length > 0 ? [`truncate ${anew.join(', ')} cascade`] : []),
+        ...known.sequences.map((sequence) => `select setval('${sequence}', 1, false)`),
+      ].join(';'),
+    )
+  }
+}
+
+/** Every table of the database but those that are kept, with the sequences of their identities. */
+async function findEmptied(db: Database) {
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables
+      where schemaname = 'public' and tablename <> all(${sql.param(kept)}::text[])`,
+  )
+  const sequences = await queryRows<{ name: string }>(
+    db,
+    sql`select objid::regclass::text as name from pg_depend
+      join unnest(${sql.param(tables.map(({ name }) => name))}::text[]) as table_name on refobjid = table_name::regclass
+      where classid = 'pg_class'::regclass and deptype in ('a', 'i')
+        and exists (select 1 from pg_class where oid = objid and relkind = 'S')`,
+  )
+  return { tables: tables.map(({ name }) => name), sequences: sequences.map(({ name }) => name) }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { saveLookups } from '../../../src/server/lookups/lookups.queries.ts'
+import { loadImage } from '../../../src/server/platform/db/new-database.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file with an embedded database, for each test file to begin from: migrated, with the lookup lists. */
+    madeDatabase: string
+    /** A file with one as the server makes it, for servers that make their own to begin with. */
+    newDatabase: string
+  }
+}
+
+/** Makes the embedded database once, since making one costs several times what reading it back does. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-database-'))
+  const file = join(folder, 'database.tar')
+  const { db, close } = await openDatabase({ DATA_DIR: 'memory://' })
+  const { $client: client } = db as unknown as { $client: PGlite }
+  const image = join(folder, 'new-database.tar.gz')
+  writeFileSync(image, await loadImage(client))
+  await saveLookups(db)
+  await client.query('checkpoint')
+  writeFileSync(file, await (await client.dumpDataDir('none')).bytes())
+  await close()
+  project.provide('madeDatabase', file)
+  project.provide('newDatabase', image)
+  return () => rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../../src/server/platform/db/database.ts'
+import type { ReviewState } from '../../../src/server/platform/db/schema/reviews.ts'
+import type { Privacy } from '../../../src/server/platform/privacy/privacy.ts'
+import { openReview, type ReviewRow } from '../../../src/server/statistics/sealed.ts'
+
+type Stored = ReviewRow & { id: string; company_id: number; month: string; state: ReviewState }
+/** Tests know what was answered. */
+type Answers = Record<string, any>
+
+/** Every stored review with all that was answered, which takes the key; in the order of month, state and id. */
+export async function openedReviews({ db, privacy }: { db: Database; privacy: Privacy }) {
+  const rows = await queryRows<Stored>(
+    db,
+    sql`select id, company_id, kind, month, state, answers, sealed from reviews order by month, state, id`,
+  )
+  return rows.map((row) => {
+    const { answers, writer, joins } = openReview(privacy, row)
+    const { sealed: _, ...stored } = row
+    return { ...stored, answers: answers as Answers, writer, joins }
+  })
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import { buildProofText, countBits, hasZeroBits } from '../../../src/contract/work.ts'
+
+/** The proof of a challenge, found as a browser finds it: by trying. */
+export function proveWork(challenge: string): string {
+  for (let counter = 0; ; counter++) {
+    const digest = createHash('sha256').update(buildProofText(challenge, counter)).digest()
+    if (hasZeroBits(digest, countBits(challenge))) return `${challenge}:${counter}`
+  }
+}

@@ -1,0 +1,213 @@
+import type { ModeratorRole } from '../../../src/contract/moderation/desk.ts'
+import { findAccount } from '../../../src/server/accounts/accounts.queries.ts'
+import { openSecret } from '../../../src/server/accounts/locks.ts'
+import { createPasswords } from '../../../src/server/accounts/passwords.ts'
+import { createSocial } from '../../../src/server/accounts/social/social.ts'
+import { createApp } from '../../../src/server/app/app.ts'
+import { sendDueMail } from '../../../src/server/app/mail-sender.ts'
+import { publishWaiting } from '../../../src/server/app/publication/publish.ts'
+import { purgeWithheld } from '../../../src/server/app/purge.ts'
+import { createLimits } from '../../../src/server/limits/limits.ts'
+import type { Letter } from '../../../src/server/mail/letter.ts'
+import { createMailQueue } from '../../../src/server/mail/queue.ts'
+import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
+import { readConfig } from '../../../src/server/platform/config.ts'
+import type { OpenDatabase } from '../../../src/server/platform/db/open.ts'
+import { getDayAfter } from '../../../src/server/platform/months.ts'
+import { openAuthorKey } from '../../../src/server/platform/privacy/author-key.ts'
+import type { Keyring } from '../../../src/server/platform/privacy/keyring.ts'
+import { createKeptKeys } from '../../../src/server/platform/privacy/privacy.queries.ts'
+import { createPrivacy } from '../../../src/server/platform/privacy/privacy.ts'
+import type { Services } from '../../../src/server/platform/services.ts'
+import { createToken } from '../../../src/server/platform/tokens.ts'
+import { readExperience } from '../../../src/server/profile/profile.queries.ts'
+import type { Noise } from '../../../src/server/statistics/noise.ts'
+import { releaseAll } from '../../../src/server/statistics/release/release.ts'
+import { registration } from '../answers/registration.ts'
+import { lookAtAnswer } from '../oracles/look-at-answers.ts'
+import { openTestDatabase } from './database.ts'
+import { createEmptying } from './empty-tables.ts'
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+type Options = {
+  clock?: () => Date
+  env?: Record<string, string>
+  noise?: Noise
+  /** Who moderates as soon as they have signed up, by e-mail. */
+  moderators?: Readonly<Record<string, ModeratorRole>>
+  /** Where the embedded database lies, for processes that follow each other on it. */
+  folder?: string
+  /** The database of another test server, and the keys this one knows. */
+  beside?: { database: OpenDatabase; ring?: Keyring }
+}
+
+export const testPassword = 'quiet-orange-lamp-19'
+const key = Buffer.alloc(32, 7)
+/** What is released can be held against a recount; those who test the noise bring the real one. */
+export const noNoise: Noise = { laplace: () => 0, cube: (_, size) => Array<number>(size).fill(0) }
+let rounds = 0
+
+/**
+ * The whole server without a port: on a database in memory, or on the one `DATABASE_URL` names. Lookup lists are there,
+ * companies are not. One for each test file; `empty()` between tests.
+ */
+export async function startTestServer({
+  clock = () => new Date(),
+  env = {},
+  noise = noNoise,
+  moderators = {},
+  folder,
+  beside,
+}: Options = {}) {
+  const config = readConfig({
+    DATA_DIR: 'memory://',
+    DATABASE_URL: process.env.DATABASE_URL,
+    AUTHOR_KEY: key.toString('hex'),
+    // What is contributed is published by a round right after it; tests of the rounds themselves say otherwise.
+    PUBLISH_ROUNDS: '0',
+    ...env,
+  })
+  const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL, folder))
+  const { db } = database
+  // Processes that follow each other in a folder have the key of names that lies there.
+  const kept = folder === undefined ? key : await openAuthorKey(config, createKeptKeys(db))
+  const privacy = createPrivacy(beside?.ring ?? kept)
+  const log: string[] = []
+  const letters: Letter[] = []
+  const services: Services = {
+    db,
+    reads: database.reads,
+    clock,
+    privacy,
+    config,
+    mail: createMailQueue(privacy),
+    passwords: createPasswords({ cheap: true }),
+    social: createSocial(config),
+    limits: createLimits({ db, privacy, newNonce: createToken }),
+    // What is put at a random moment comes at once.
+    random: () => 0,
+    noise,
+    experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
+    log: (line) => log.push(line),
+    lookAt: lookAtAnswer,
+  }
+  const app = createApp(services)
+
+  /** A call as a client makes it. `body` is sent as JSON. */
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, token, headers, language = 'en' }: CallOptions = {},
+  ) => {
+    const response = await app.request(
+      `/api${path}`,
+      {
+        method,
+        headers: {
+          Accept: 'application/json',
+          'X-device': 'web',
+          'X-Language': language,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: text ? JSON.parse(text) : undefined }
+  }
+
+  const mailbox = {
+    /** Everything sent so far; first sends what waits. */
+    async letters(): Promise<readonly Letter[]> {
+      const deliver = async (letter: Letter) => void letters.push(letter)
+      await sendDueMail({ db, privacy, clock, deliver, log: services.log })
+      return letters
+    },
+    /** The token of the last link sent to this address. */
+    async tokenFor(email: string): Promise<string> {
+      const last = (await mailbox.letters()).findLast(({ to }) => to === email.toLowerCase())
+      if (!last?.link) throw new Error(`no mail to ${email}`)
+      return last.link.split('/').at(-1)!
+    },
+  }
+
+  /** Registers, verifies and signs in; gives the bearer token. */
+  const signUp = async (email: string, name = 'Sara'): Promise<string> => {
+    // More people than one network registers in an hour.
+    await liftLimits()
+    await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
+    await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email), password: testPassword } })
+    const role = moderators[email]
+    if (role) await addModerator(db, (await findAccount({ db, privacy }, email))!.id, role)
+    return signIn(email)
+  }
+  /** Somebody as a call of theirs would know them, their secret opened by their password. */
+  const personAt = async (email: string, password = testPassword) => {
+    const account = await findAccount({ db, privacy }, email)
+    const by = await services.passwords.open(password, account?.passwordHash)
+    const secret = by && openSecret(privacy, account!.locks, { kind: 'password', by })
+    if (!secret) throw new Error(`${email} has another password`)
+    return { ...account!, secret }
+  }
+  const signIn = async (email: string): Promise<string> => {
+    const { json } = await call('POST', '/login', { body: { email, password: testPassword } })
+    if (!json?.data?.token) throw new Error(`${email} cannot sign in: ${json?.message}`)
+    return json.data.token
+  }
+
+  /** Forgets how often anybody has tried anything. */
+  const liftLimits = () => db.execute('delete from limits')
+
+  const emptyTables = createEmptying(database)
+  /** Forgets everything but the lookup lists. */
+  const empty = async () => {
+    letters.splice(0)
+    log.splice(0)
+    await emptyTables()
+  }
+
+  /** The round of publication that every server has sooner or later. */
+  const publish = () => publishWaiting(services)
+
+  /** The purge of what people deleted and left until `now`, which every server has sooner or later. */
+  const purge = (now = clock()) => purgeWithheld(services, getDayAfter(now, 1))
+
+  /**
+   * A release of everything that is due, whatever the calendar says; `now` is when it is, so late otherwise that every
+   * account counts as a person. What waits is published before.
+   */
+  const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
+    await publish()
+    rounds += 1
+    await releaseAll(services, `round ${String(rounds).padStart(6, '0')}`, now)
+  }
+
+  return {
+    app,
+    db,
+    database,
+    services,
+    publish,
+    release,
+    purge,
+    call,
+    mailbox,
+    signUp,
+    signIn,
+    personAt,
+    empty,
+    liftLimits,
+    log,
+    close: database.close,
+  }
+}
+
+type CallOptions = {
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  language?: 'en' | 'ar'
+}
