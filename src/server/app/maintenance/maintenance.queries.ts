@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 
 /** Every table of people and of what they brought, and those that change when somebody brings something. */
@@ -54,12 +54,19 @@ type Pace = {
   rest?: (milliseconds: number) => Promise<unknown>
 }
 
-/** Rows of the first batch of a table, and of any. */
-const firstBatch = 100
+/** A table of at most so many bytes is rewritten at once, so that one transaction wrote all of it. */
+const smallTable = 1024 * 1024
+/** Rows of the first batch of a larger table, and of any. */
+const firstBatch = 20
 const minBatch = 10
-const maxBatch = 1000
+const maxBatch = 500
 /** How long a batch should take, in ms: the next one has as many rows as the last would have written in that time. */
 const batchTime = 50
+/**
+ * What an index of words puts off goes into it with the batch that reaches so much: at PostgreSQL's 4 MB one batch in
+ * seventy takes ten times as long as the others.
+ */
+const pendingWords = '64kB'
 
 /**
  * Rewrites every row of these tables along the primary key: afterwards the transaction that wrote a row and the place
@@ -74,7 +81,7 @@ export async function rewriteRows(
 ): Promise<void> {
   for (const table of tables) {
     const shape = await readShape(db, table)
-    let rows = batch ?? firstBatch
+    let rows = batch ?? (shape.bytes <= smallTable ? maxBatch : firstBatch)
     for (let after: string[] | null = []; after; ) {
       const began = performance.now()
       after = await rewriteBatch(db, shape, after, { rows, lockTimeout })
@@ -93,6 +100,8 @@ type Shape = {
   key: { name: string; type: string }[]
   /** All that can be written: what is generated follows. */
   columns: string[]
+  /** What it takes on the disk; 0 where it lies in partitions. */
+  bytes: number
   /** True where deleting a row would delete or empty rows of other tables. */
   takesOthersAlong: boolean
 }
@@ -114,7 +123,14 @@ async function readShape(db: Database, table: string): Promise<Shape> {
     sql`select 1 from pg_constraint where confrelid = ${table}::regclass and contype = 'f'
       and confdeltype in ('c', 'n', 'd') limit 1`,
   )
-  return { table, key, columns: columns.map(({ name }) => name), takesOthersAlong: acting.length > 0 }
+  const [size] = await queryRows<{ bytes: number }>(db, sql`select pg_table_size(${table}::regclass)::float as bytes`)
+  return {
+    table,
+    key,
+    columns: columns.map(({ name }) => name),
+    bytes: size!.bytes,
+    takesOthersAlong: acting.length > 0,
+  }
 }
 
 /** Rewrites the batch of rows after a key; answers the key it ended with, or null after the last one. */
@@ -137,36 +153,36 @@ async function rewriteBatch(
       sql`, `,
     )
   const beyond = after.length > 0 ? sql`(${keys}) > (${buildValues(after)})` : sql`true`
-  const pickKey = (rows: Record<string, string>[]) => rows[0] && key.map(({ name }) => rows[0]![name]!)
-  const ends = await queryRows<Record<string, string>>(
-    db,
-    sql`select ${sql.join(
-      key.map(({ name }) => sql`${sql.identifier(name)}::text`),
-      sql`, `,
-    )} from ${named} where ${beyond} order by ${keys} offset ${rows - 1} limit 1`,
-  )
-  const end = pickKey(ends)
-  const among = end ? sql`${beyond} and (${keys}) <= (${buildValues(end)})` : beyond
-  // A row that is updated stays on its page where there is room; a new one lies where the batch lies.
-  const rewrite = takesOthersAlong
-    ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`
-    : sql`with gone as (delete from ${named} where ${among} returning ${list(columns)})
-        insert into ${named} (${list(columns)}) select ${list(columns)} from gone order by ${keys}`
-  await retryWhileLocked(lockTimeout, () =>
+  const rewrite = (among: SQL) =>
+    // A row that is updated stays on its page where there is room; a new one lies where the batch lies.
+    takesOthersAlong
+      ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`
+      : sql`with gone as (delete from ${named} where ${among} returning ${list(columns)})
+          insert into ${named} (${list(columns)}) select ${list(columns)} from gone order by ${keys}`
+  return retryWhileLocked(lockTimeout, () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true),
-        set_config('shafaf.rewriting', 'on', true)`)
+        set_config('shafaf.rewriting', 'on', true), set_config('gin_pending_list_limit', ${pendingWords}, true)`)
       // Whoever wants to write one of these rows waits here, before they look for it: a row that is deleted while they
       // wait for the row itself would be gone for them.
       await tx.execute(sql`lock table ${named} in exclusive mode`)
-      await tx.execute(rewrite)
+      // Named by their place: `order by` takes a column of the result before one of the table, and text sorts otherwise.
+      const [last] = await queryRows<Record<string, string>>(
+        tx,
+        sql`select ${sql.join(
+          key.map(({ name }, place) => sql`${sql.identifier(name)}::text as ${sql.identifier(`key${place}`)}`),
+          sql`, `,
+        )} from ${named} where ${beyond} order by ${keys} offset ${rows - 1} limit 1`,
+      )
+      const end = last ? key.map((_, place) => last[`key${place}`]!) : null
+      await tx.execute(rewrite(end ? sql`${beyond} and (${keys}) <= (${buildValues(end)})` : beyond))
+      return end
     }),
   )
-  return end ?? null
 }
 
 /** Steps aside while others hold what is wanted, and tries again. */
-async function retryWhileLocked(lockTimeout: number, act: () => Promise<void>): Promise<void> {
+async function retryWhileLocked<Result>(lockTimeout: number, act: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await act()

@@ -606,7 +606,7 @@ CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> 
 CREATE INDEX "reviews_untold" ON "reviews" USING btree ("company_id","kind","id") WHERE not "reviews"."told_by_company";--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("company_id","kind","month","id");--> statement-breakpoint
 CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","standing","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
-CREATE INDEX "reviews_words" ON "reviews" USING gin ("words") WHERE "reviews"."words" is not null;--> statement-breakpoint
+CREATE INDEX "reviews_words" ON "reviews" USING gin ("words") WITH (gin_pending_list_limit=256) WHERE "reviews"."words" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kind","stars","standing","helpful","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","live" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';--> statement-breakpoint
 CREATE INDEX "studies_newest" ON "studies" USING btree ("month","id");--> statement-breakpoint
