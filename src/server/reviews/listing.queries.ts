@@ -20,7 +20,8 @@ export type Listing = {
 }
 
 /**
- * Reviews with this many stars by former employees (1), current ones (0) or either (2); each cell is one index range.
+ * Reviews with this many stars by writers shown as former (1), as current (0) or as neither (2); each cell is one index
+ * range.
  */
 type Cell = { stars: number; standing: number }
 

@@ -4,15 +4,15 @@ import { computeMac, decrypt, deriveKey, deriveKeyOnce, encrypt, nameLength, nam
 import { createKeyring, type Keyring } from './keyring.ts'
 
 /**
- * A person's secret: 32 random bytes. The database has it only under what the person brings (password, recovery code,
- * device, session), so it is at hand only in calls of somebody who is signed in.
+ * A person's secret: 32 random bytes. The database has it only encrypted under what the person brings (password,
+ * recovery code, device, session), so it is available only in calls of a signed-in person.
  */
 export type Secret = Uint8Array
 
-/** What a secret is locked under: all of them are the person's to bring, none of them is stored. */
+/** The kind of key a secret is locked under: the person brings all of them, and none of them is stored. */
 export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 
-/** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
+/** The block sizes, in bytes, that values are padded to. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
 const [reviewBlock, groupsBlock, waitingBlock] = [2048, 1024, 8192]
@@ -20,23 +20,23 @@ const smallBlock = 128
 const [cardBlock, appBlock] = [1024, 1024]
 const passkeyBlock = 4096
 const withheldBlock = 4096
-/** Holds 2,000 letters of any kind, the longest a form takes: no size tells one from another. */
+/** Holds 2,000 letters of any script, the most a form takes, so that no size differs from another. */
 const wordsBlock = 8192
 const locksBlock = 2048
 const closingBlock = 8192
 const toldBlock = 4096
 
-/** What is sealed under the author key, each for itself. */
+/** The kinds of values sealed under the author key, each with a key of its own. */
 export type SealedKind =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
   | ('app' | 'passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting')
   | ('data-key' | 'withheld' | 'words')
 
-/** The kinds of contributions that are numbered; reviews were there first and carry no name. */
+/** The series contributions are numbered in; that of reviews is the default and is left out of their names. */
 export type Series = 'review' | 'question' | 'answer'
 /**
- * What a person does once with one thing; `activity` and `device` name things for their eyes alone, `contributor` that they
- * have been in the numbers of a company.
+ * The purposes of marks, each for what a person does once with one thing; `activity` and `device` name things only the
+ * person sees, `contributor` records that they have been in the numbers of a company.
  */
 export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor'
 
@@ -108,7 +108,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const identityKey = deriveKey(ring.names, 'identity')
   const proposalKey = deriveKey(ring.names, 'proposal')
 
-  /** A name only key and secret together give, of which the key can be changed without the secret. */
+  /** Computes a name from key and secret together; its key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
     nameUnder(outer, computeMac(deriveKeyOnce(secret, about), ...what))
   const outerKeys = new Map<string, Buffer>()
@@ -124,7 +124,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     Buffer.concat([Uint8Array.of(active), encrypt(getOuterKey(active, about), random(12), plain, about)])
   const open = (about: SealedKind, sealed: Uint8Array) =>
     decrypt(getOuterKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
-  /** Under the person's own key, and that under the author key: neither opens it alone. */
+  /** Encrypts under the person's own key, and the result under the author key: neither opens it alone. */
   const sealOwn = (secret: Secret, about: SealedKind, plain: Uint8Array) =>
     close(about, encrypt(deriveKeyOnce(secret, about), random(12), plain, about))
   const openOwn = (secret: Secret, about: SealedKind, sealed: Uint8Array) =>
@@ -187,7 +187,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     bodyHash: (secret: Secret, body: string) => nameOf(bodyKey, secret, 'idempotency-body', body),
     limitKey: (...what: string[]) => {
       const both = computeMac(limitKeyKey, ...what)
-      // Half of it names the row, some of the rest is the mask: 48 bits, so that a moment under it stays a whole number.
+      // The first half names the row, part of the rest is the mask: 48 bits, so that a moment under it stays a whole
+      // number.
       return { hash: both.subarray(0, 16), mask: both.readUIntBE(16, 6) }
     },
     workMark: (text: string) => computeMac(workKey, text),
@@ -224,7 +225,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openVisit: (sealed: Uint8Array): unknown => unseal('visit', sealed),
     momentOf: (round: number): number => computeMac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
     sealTie: (secret: Secret, id: string): Buffer => sealOwn(secret, 'tie', Buffer.from(id, 'utf8')),
-    /** Undefined for noise: what was tied here is gone. */
+    /** Returns undefined for noise: the contribution tied here is gone. */
     openTie(secret: Secret, sealed: Uint8Array): string | undefined {
       try {
         return openOwn(secret, 'tie', sealed).toString('utf8')
@@ -243,7 +244,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   }
 }
 
-/** A uuid under its author's seal. */
+/** The length of a UUID under its author's seal. */
 const tieLength = 36 + 28
 
 export type Privacy = ReturnType<typeof createPrivacy>
