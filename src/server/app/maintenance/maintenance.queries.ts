@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 
-/** Every table of people and of what they brought, and those that change when somebody brings something. */
+/** Every table of people and of what they contributed, and those that change when somebody contributes. */
 export const rewrittenTables = [
   'accounts',
   'appeals',
@@ -46,19 +46,25 @@ export const rewrittenTables = [
 ]
 
 type Pace = {
-  /** So many rows are written anew in one transaction, which nobody else can write to the table beside. */
+  /** The number of rows rewritten in one transaction, during which nobody else can write to the table. */
   batch?: number
-  /** How long a batch waits for those who write to its table, and they for it, before it steps aside. */
+  /**
+   * The lock timeout: how long a batch and the other writers of its table wait for each other before the batch gives
+   * way.
+   */
   lockTimeout?: number
-  /** Between two batches, with how long the last one took, in ms: what came meanwhile is answered before the next. */
+  /**
+   * Called between two batches, with the milliseconds the last one took: requests that came meanwhile are answered
+   * before the next.
+   */
   rest?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
- * Writes every row of these tables anew, along the primary key: afterwards the transaction that wrote a row and the
- * place where it lies follow from its key alone, which is random or says nothing of people, and no longer from the moment
- * it came. A table of at most `batch` rows is left with one transaction for all of them. Readers never wait; writers wait
- * for one batch at most.
+ * Rewrites every row of these tables, along the primary key: afterwards the transaction that wrote a row and the place
+ * where it is stored follow from its key alone, which is random or reveals nothing of people, and not from the moment
+ * it came. A table of at most `batch` rows is rewritten in one transaction. Readers never wait; writers wait for one
+ * batch at most.
  */
 export async function rewriteRows(db: Database, tables = rewrittenTables, pace: Pace = {}): Promise<void> {
   for (const table of tables) {
@@ -68,18 +74,18 @@ export async function rewriteRows(db: Database, tables = rewrittenTables, pace: 
       after = await rewriteBatch(db, shape, after, pace)
       if (after) await pace.rest?.(performance.now() - began)
     }
-    // Without this the next round's rows lie where this one's lay, and the table doubles.
+    // Without this the rows of the next round could not reuse this round's space, and the table would double.
     await db.execute(sql`vacuum (truncate false) ${sql.identifier(table)}`)
   }
 }
 
 type Shape = {
   table: string
-  /** The primary key's columns with their types, in its order. */
+  /** The columns of the primary key with their types, in its order. */
   key: { name: string; type: string }[]
-  /** All that can be written: what is generated follows. */
+  /** All columns that can be written; generated ones follow from them. */
   columns: string[]
-  /** True where deleting a row would delete or empty rows of other tables. */
+  /** True if deleting a row would delete or clear rows of other tables. */
   takesOthersAlong: boolean
 }
 
@@ -103,7 +109,7 @@ async function readShape(db: Database, table: string): Promise<Shape> {
   return { table, key, columns: columns.map(({ name }) => name), takesOthersAlong: acting.length > 0 }
 }
 
-/** Rewrites the batch of rows after a key; answers the key it ended with, or null after the last one. */
+/** Rewrites the batch of rows after a key; returns the last key of the batch, or null after the last one. */
 async function rewriteBatch(
   db: Database,
   { table, key, columns, takesOthersAlong }: Shape,
@@ -133,7 +139,7 @@ async function rewriteBatch(
   )
   const end = pickKey(ends)
   const among = end ? sql`${beyond} and (${keys}) <= (${buildValues(end)})` : beyond
-  // A row that is updated stays on its page where there is room; a new one lies where the batch lies.
+  // An updated row stays on its page if there is room; a new one is stored where the batch is.
   const rewrite = takesOthersAlong
     ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`
     : sql`with gone as (delete from ${named} where ${among} returning ${list(columns)})
@@ -142,8 +148,8 @@ async function rewriteBatch(
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true),
         set_config('shafaf.rewriting', 'on', true)`)
-      // Whoever wants to write one of these rows waits here, before they look for it: a row that is deleted while they
-      // wait for the row itself would be gone for them.
+      // A transaction that wants to write one of these rows waits here, before it looks the row up: a row deleted while
+      // it waits for the row itself would be gone for it.
       await tx.execute(sql`lock table ${named} in exclusive mode`)
       await tx.execute(rewrite)
     }),
@@ -151,7 +157,7 @@ async function rewriteBatch(
   return end ?? null
 }
 
-/** Steps aside while others hold what is wanted, and tries again. */
+/** Runs `act`, giving way while others hold its locks, and tries again. */
 async function retryWhileLocked(lockTimeout: number, act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -163,7 +169,7 @@ async function retryWhileLocked(lockTimeout: number, act: () => Promise<void>): 
   }
 }
 
-/** PostgreSQL's `lock_not_available` and `deadlock_detected`. */
+/** Returns whether an error is PostgreSQL's `lock_not_available` or `deadlock_detected`. */
 function isBusy(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '55P03' || code === '40P01' || (cause instanceof Error && isBusy(cause))

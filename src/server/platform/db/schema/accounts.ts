@@ -13,7 +13,7 @@ export const accounts = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /**
      * The mark an account is looked up by: the normal form of its e-mail, under a key derived from the author key
-     * (`accounts/card.ts`).
+     * (`platform/privacy/card.ts`).
      */
     emailMark: bytea('email_mark').notNull().unique(),
     /**
