@@ -63,7 +63,7 @@ export async function publishReviews(publishing: PublicationContext, reviews: re
     const { context = {}, group } = contexts.get(review.id) ?? {}
     const before = earlier.filter(({ id }) => review.earlier.includes(id))
     const taken = before.filter(({ state }) => state === 'published')
-    // The author may not be told with new answers again: releases keep what they know of them, or nothing.
+    // The author has no tellings left (`joins.tells`): releases keep what they know of them, or nothing.
     const settled = review.joins.tells ? undefined : taken[0] ? getSettled(taken[0]) : null
     const joins = inheritSince(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
