@@ -34,8 +34,8 @@ const bounds = {
    */
   silent: 120_000,
   /**
-   * The most connections of one network; many people share an address, and each browser opens six. A trusted proxy
-   * counts for nobody.
+   * The most connections of one network; many people share an address, and each browser opens six. Trusted proxies
+   * have no limit, since they carry everybody.
    */
   connections: 512,
   /**

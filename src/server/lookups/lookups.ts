@@ -38,7 +38,7 @@ export function toLookups(rows: readonly (Item & { list: string })[]): Lookups {
     byId.get(list)!.set(item.id, item)
   }
   const getItem = (list: string, id: number) => byId.get(list)?.get(id)
-  // Built once, since the search index of each is expensive.
+  // Built once, so that what is searched is parsed once for each.
   const named = new Map<Item, Record<Language, NamedItem>>()
   for (const items of lists.values())
     for (const one of items) named.set(one, { en: nameItem(one, 'en'), ar: nameItem(one, 'ar') })

@@ -92,7 +92,7 @@ const Environment = type({
   /** Worker processes that serve requests on this machine, each with connections of its own. */
   WORKERS: defaulted(defineWhole('WORKERS', 1, 64), 1),
   SMTP_URL: optional(defineAddress('smtp:', 'smtps:')),
-  /** Where weaknesses are reported (`security.txt`). */
+  /** The address to which weaknesses are reported (`security.txt`). */
   SECURITY_CONTACT: optional(defineAddress('mailto:', 'https:')),
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
   /**

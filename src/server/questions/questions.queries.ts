@@ -20,7 +20,7 @@ export async function countQuestions(tx: Database, companyId: number, n: number)
 
 export type NewQuestion = Omit<WaitingQuestion, 'what' | 'id'>
 
-/** Queues a question under a random id and its author's next slot, for the next round. No row of an account is written. */
+/** Queues a question for the next round, under a random id and its author's next slot. Writes no row of an account. */
 export async function takeQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
   const id = randomUUID()
   await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked })

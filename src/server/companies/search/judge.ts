@@ -22,7 +22,7 @@ export type Judgement = {
 type Word = Searchable['words'][number]
 type Meanings = Map<number, number>
 
-/** The length above which a word may match an industry or a city by sound or with a typing error. */
+/** The length from which a word may match an industry or a city by sound or with a typing error. */
 const minForgiven = 4
 
 /** Returns the items of a list that a word may stand for, and how well. */

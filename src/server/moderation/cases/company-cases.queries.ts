@@ -16,7 +16,7 @@ const waits = sql`not company.is_approved and not exists (select from decisions
   where kind = 'company' and case_id = company.id::text and outcome = 'rejected' and not undone)`
 const from = sql`companies as company left join company_requests as request on request.company_id = company.id`
 
-/** The month of requests whose month is unknown, from before there was a desk. */
+/** The month of a request whose month nobody stored. */
 const unknownMonth = '0000-00'
 
 /**

@@ -11,7 +11,7 @@ export async function queryRows<Row extends Record<string, unknown>>(db: Databas
 }
 
 /**
- * Prepares a query once for each database: `const byId = prepared((db) => db.select()....prepare('by_id'))`, then
+ * Prepares a query once for each database: `const byId = prepareOnce((db) => db.select()....prepare('by_id'))`, then
  * `byId(db).execute({id})`. Building the SQL each time costs a third of a fast read.
  */
 export function prepareOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {

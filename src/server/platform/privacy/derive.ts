@@ -28,7 +28,9 @@ export function deriveKeyOnce(key: Uint8Array, label: string): Buffer {
   return derived
 }
 
-/** Computes HMAC-SHA-256 over length-prefixed inputs: `mac(k, 'ab', 'c')` is not `mac(k, 'a', 'bc')`. */
+/**
+ * Computes HMAC-SHA-256 over length-prefixed inputs: `computeMac(k, 'ab', 'c')` is not `computeMac(k, 'a', 'bc')`.
+ */
 export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]): Buffer {
   const framed = inputs.flatMap((input) => {
     const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input

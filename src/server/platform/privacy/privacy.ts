@@ -41,51 +41,51 @@ export type Series = 'review' | 'question' | 'answer'
 export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor'
 
 /**
- * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
- * computed from the author key (32 bytes, outside the database) and the person's own secret, which lies in the database
- * only under what the person brings (decision 44): without the key every value below is noise, and with it alone nobody is
- * tied to anything. The key is always the outer of the two, so that it can be changed while nobody is there (decision 90):
- * every sealed value says in its first byte which key it is under, and names are of a key that lasts. `random(n)` gives n
- * random bytes.
+ * Creates the functions that keep contributions apart from the people who made them ("100% anonymous", spec 1).
+ * Everything that ties the two together is computed from the author key (32 bytes, outside the database) and the
+ * person's own secret, which is stored in the database only under what the person brings (decision 44): without the key
+ * every value below is noise, and with it alone nobody is tied to anything. The key is always the outer of the two, so
+ * that it can be changed while nobody is signed in (decision 90): the first byte of every sealed value says which key
+ * it is under, and names use a key that lasts. `random(n)` returns n random bytes.
  *
- * - `follow(version)` seals under another of the keys from now on, one that `hasKey`; `version()` is the one it is now, and
- *   `renew(about, sealed)` the same under that.
- * - `newSecret()` makes a person's secret; forgetting it makes all of their slots unfindable for good.
- * - `lock(kind, by, secret)` keeps a secret under something its person brings, `unlock` gives it back, or undefined where
- *   they brought something else. `sealLocks` and `openLocks` keep all locks of an account.
- * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one person
- *   cannot be told to belong together.
+ * - `follow(version)` switches sealing to another of the keys, one that `hasKey`; `version()` returns the current one,
+ *   and `renew(about, sealed)` reseals a value under it.
+ * - `newSecret()` makes a person's secret; deleting it makes all of their slots unfindable for good.
+ * - `lock(kind, by, secret)` encrypts a secret under a key its person brings, `unlock` returns it, or undefined for
+ *   another key. `sealLocks` and `openLocks` store all locks of an account.
+ * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one
+ *   person cannot be linked.
  * - `once(secret, companyId, kind, year, n)` names what a person does once a year, by its slot; older names have none.
- * - `mark(secret, what, id)` is the same value for what a person may do once with one thing: find it helpful, report it.
- * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
- *   could be compared with the published review.
- * - `limitKey(...what)` names a row of `limits` and gives the number its moment is hidden under; `workMark(text)` signs a
- *   piece of work we ask for.
+ * - `mark(secret, what, id)` is one value for what a person may do once with one thing: find it helpful, report it.
+ * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the
+ *   body could be compared with the published review.
+ * - `limitKey(...what)` names a row of `limits` and returns the number its moment is hidden under; `workMark(text)`
+ *   signs a work challenge.
  * - `auditHash(previous, entry)` chains an entry of the audit to the one before it.
- * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
- *   `sealFile` and `openFile` keep a person's files (bytes). `sealSignUp` and `openSignUp` keep a registration under the
- *   token of its link. `sealSupport` and `openSupport` keep what somebody wrote to support, for those who answer it;
- *   `sealClosing` and `openClosing` what goes with a closed account; `sealWords` and `openWords` what people tell moderators
- *   and the operator, tied to nobody.
- *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
- *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
- * - `sealStudyAnswer` and `openStudyAnswer` keep an answer to a study, tied to nobody; `sealTold` and `openTold` what was
- *   counted at a release, without noise.
- * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
- * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` somebody a provider knows;
- *   `sealPasskey` and `openPasskey` keep the first, `challengeMark` signs what passkeys are asked to sign.
- * - `sealAuthenticator` and `openAuthenticator` keep the app that shows somebody codes.
- * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
- * - `deriveEmailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
- * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
- * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
- * - `sealTie` and `openTie` keep a contribution's id beside its author's slot, for the author alone; `noTie` is noise that
- *   looks like one, and `noName` noise that looks like a slot, what is once a year or a mark.
+ * - `sealVault` and `openVault` store what people say of themselves (JSON); `sealMail` and `openMail` queued mail;
+ *   `sealFile` and `openFile` a person's files (bytes); `sealSignUp` and `openSignUp` a registration under the token of
+ *   its link; `sealSupport` and `openSupport` messages to support, for those who answer them; `sealClosing` and
+ *   `openClosing` what is deleted with a closed account; `sealWords` and `openWords` what people tell moderators and
+ *   the operator, tied to nobody; `sealReview` and `openReview` what readers do not see of a review word for word, and
+ *   the groups its author is counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is
+ *   shown of their authors.
+ * - `sealStudyAnswer` and `openStudyAnswer` store an answer to a study, tied to nobody; `sealTold` and `openTold` what
+ *   was counted at a release, without noise.
+ * - `waitingName(what, id)` names a contribution that waits for publication, `sealWaiting` and `openWaiting` store it.
+ * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` a provider's identity;
+ *   `sealPasskey` and `openPasskey` store the passkey, `challengeMark` signs the challenges of passkeys.
+ * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app.
+ * - `sealProof` and `openProof` store under a session's token when its person was last known to be present.
+ * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` store e-mail, name and language.
+ * - `visitName(session, day)` names the use of a session on a day, `sealVisit` and `openVisit` store which and when.
+ * - `momentOf(round)` is the moment of a publication round within its time, from 0 to 1.
+ * - `sealTie` and `openTie` store a contribution's id beside its author's slot, for the author alone; `noTie` is noise
+ *   that looks like one, and `noName` noise that looks like a slot, a once-a-year name or a mark.
  * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what is to be purged;
- *   `sealWithheld` and `openWithheld` keep that.
- *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
- *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a key that signs.
- *   Opening throws when the bytes were changed or belong to another key, person or purpose.
+ *   `sealWithheld` and `openWithheld` store that.
+ * - `sealContact` and `openContact` store whom to tell of the outcome of a contribution: fresh noise each time;
+ *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a signing key.
+ * - Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
 export function createPrivacy(from: Keyring | Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
   const ring = from instanceof Uint8Array ? createKeyring(from) : from
