@@ -59,8 +59,7 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  * - `mark(secret, what, id)` is one value for what a person may do once with one thing: find it helpful, report it.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the
  *   body could be compared with the published review.
- * - `limitKey(...what)` names a row of `limits` and returns the number its moment is hidden under; `workMark(text)`
- *   signs a work challenge.
+ * - `limitKey(...what)` names a row of `limits` and gives the mask of its moment; `workMark(text)` signs a challenge.
  * - `auditHash(previous, entry)` chains an entry of the audit to the one before it.
  * - `sealVault` and `openVault` store what people say of themselves (JSON); `sealMail` and `openMail` queued mail;
  *   `sealFile` and `openFile` a person's files (bytes); `sealSignUp` and `openSignUp` a registration under the token of
