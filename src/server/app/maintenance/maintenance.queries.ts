@@ -46,7 +46,7 @@ export const rewrittenTables = [
 ]
 
 type Pace = {
-  /** The number of rows rewritten in one transaction, during which nobody else can write to the table. */
+  /** So many rows are written anew in one transaction, which nobody else can write to the table beside. */
   batch?: number
   /**
    * The lock timeout: how long a batch and the other writers of its table wait for each other before the batch gives
@@ -61,10 +61,10 @@ type Pace = {
 }
 
 /**
- * Rewrites every row of these tables, along the primary key: afterwards the transaction that wrote a row and the place
- * where it is stored follow from its key alone, which is random or reveals nothing of people, and not from the moment
- * it came. A table of at most `batch` rows is rewritten in one transaction. Readers never wait; writers wait for one
- * batch at most.
+ * Writes every row of these tables anew, along the primary key: afterwards the transaction that wrote a row and the
+ * place where it lies follow from its key alone, which is random or says nothing of people, and no longer from the moment
+ * it came. A table of at most `batch` rows is left with one transaction for all of them. Readers never wait; writers wait
+ * for one batch at most.
  */
 export async function rewriteRows(db: Database, tables = rewrittenTables, pace: Pace = {}): Promise<void> {
   for (const table of tables) {
