@@ -42,7 +42,7 @@ const Dated = type({
   bonus: optional(integer()),
 })
 const nameOfCompany = (companyId: number) => `company-${companyId}`
-/** A place of work. Entries stored without an id occur once for each company. */
+/** A place of work. An entry stored without an id gets one from its company, which then occurs once. */
 const Experience = coerce(Dated, type({ company_id: integer() }), (entry) => ({
   id: nameOfCompany(entry.company_id),
   ...entry,

@@ -17,7 +17,7 @@ type ListCall = CallOf<typeof contract.listCases>
 /** A case with its company's name. */
 type ReadCase = { key: CaseKey; shown: ShownCase; company: contract.Case['company'] }
 
-/** The most cases searched for one call; fewer where each case needs queries of its own. */
+/** Returns the most cases to search for one call; fewer where each case needs queries of its own. */
 const getMostLooked = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
 
 /** Lists the waiting cases of a kind, in the requested order, each with its context. */

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 export type Check = { name: string; run(): Promise<unknown> }
 
 export type Health = {
-  /** From here on load balancers are told to send no requests here. */
+  /** Tells load balancers, from here on, to send no requests here. */
   end(): void
   /** Returns the names of the checks that fail; empty while all is well. */
   problems(): Promise<string[]>

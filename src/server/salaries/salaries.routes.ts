@@ -33,7 +33,7 @@ export const salaryRoutes: readonly Route[] = [
   route(compareFully, (call) => handleComparison(call, true)),
 ]
 
-/** Compares a salary. Nothing of what is entered is stored, and only the job level is used. */
+/** Compares a salary. Nothing of what the caller enters is stored, and only the job level is used. */
 const handleComparison = (call: CallOf<typeof compareSalary>, everything: boolean) =>
   ofCompany(call, async () =>
     readComparison(await getReader(call), call.params.id, call.answers.joblevel, { everything }),

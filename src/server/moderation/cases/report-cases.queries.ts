@@ -12,7 +12,7 @@ import type { Dependencies, Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
 /**
- * Builds the condition that a reported contribution is still visible to readers; otherwise there is nothing to decide.
+ * The condition that a reported contribution is still visible to readers; otherwise there is nothing to decide.
  */
 const stands = sql`case subject
   when 'review' then exists (select from reviews

@@ -20,7 +20,7 @@ const timeouts = {
 } satisfies Record<string, Patience>
 
 /**
- * Turns JIT compilation off: every query of this server takes milliseconds, and compiling one whose cost was
+ * The option that turns JIT compilation off: every query of this server takes milliseconds, and compiling one whose cost was
  * overestimated takes tens of them.
  */
 const noCompiling = '-c jit=off'

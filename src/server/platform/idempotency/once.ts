@@ -20,7 +20,7 @@ export type Once<E, Prepared> = {
   act: (tx: Database, call: CallOf<E>, prepared: Prepared) => Promise<KeptAnswer | RefusedBy<E>>
 } & PresentPart<E>
 
-/** Reads the `data` of the answer, for a repeated call too: it is read again each time and stored nowhere. */
+/** The part that reads the `data` of the answer, for a repeated call too: it is read each time and stored nowhere. */
 type PresentPart<E> =
   undefined extends DataOf<E>
     ? { present?: (call: CallOf<E>, kept: KeptAnswer) => DataOf<E> | Promise<DataOf<E>> }

@@ -24,7 +24,7 @@ import { computeCultureScore, computeScaleScore, computeSharesOfSums } from './c
  */
 type Reader = { db: Database; lookups: Lookups; language: Language }
 
-/** Interview reviews are public one by one, so their counts need no guard. */
+/** Reads the counts of interview reviews, which are public one by one and so need no guard. */
 export async function readInterviewSummary(db: Database, companyId: number): Promise<InterviewSummary> {
   const questions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
   const counters = await openCounters(db, companyId, ['count', ...questions.map((name) => `interview.${name}`)])
