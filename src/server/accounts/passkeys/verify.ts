@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { MadePasskey, UsedPasskey } from '../../../contract/accounts/passkeys.ts'
 import type { Config } from '../../platform/config.ts'
 
-/** Builds where a passkey must be valid: it belongs to the host of the public address, and is used on its pages only. */
+/** Builds where a passkey must be valid: for the host of the public address, and used on that address's pages only. */
 const buildExpectations = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { origin, hostname } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }

@@ -16,7 +16,7 @@ const waits = sql`not company.is_approved and not exists (select from decisions
   where kind = 'company' and case_id = company.id::text and outcome = 'rejected' and not undone)`
 const from = sql`companies as company left join company_requests as request on request.company_id = company.id`
 
-/** The month of a request whose month nobody stored. */
+/** The month of a request that is stored without one, as those from before there was a desk are. */
 const unknownMonth = '0000-00'
 
 /**

@@ -20,8 +20,8 @@ const timeouts = {
 } satisfies Record<string, Patience>
 
 /**
- * The option that turns JIT compilation off: every query of this server takes milliseconds, and compiling one whose cost was
- * overestimated takes tens of them.
+ * The option that turns JIT compilation off: every query of this server takes milliseconds, and compiling one whose
+ * cost was overestimated takes tens of them.
  */
 const noCompiling = '-c jit=off'
 

@@ -31,7 +31,7 @@ export type Account = {
   moderates: { role: ModeratorRole; pseudonym: string } | null
 }
 
-/** An account that is a moderator's. */
+/** An account whose owner the operator made a moderator. */
 export type Moderator = Account & { moderates: NonNullable<Account['moderates']> }
 
 export type Role = 'member' | 'employer' | 'moderator' | 'lead'

@@ -37,7 +37,7 @@ export type MemberCall = Call & {
   readonly tokenHash: Buffer
   readonly presence: ProvedPresence
 }
-/** A call of a moderator. */
+/** A call of a person whom the operator made a moderator. */
 export type ModeratorCall = MemberCall & { readonly account: Moderator }
 
 /** A call about the resource that `:id` of its path names. */
