@@ -5,8 +5,8 @@ import { hasAny } from './demo.queries.ts'
 import { demoLogins } from './logins.ts'
 
 /**
- * Whether the demonstration is to be here: in an embedded database nobody else reaches, or where it was asked for. Throws
- * where others can come in and its people, whose password is in the source, have accounts.
+ * Returns whether the demonstration may be loaded: in an embedded database nobody else reaches, or where it was asked
+ * for. Throws when others can reach a site whose demonstration people, with a password in the source, have accounts.
  */
 export async function isDemoAllowed(
   { DEMO_DATA, isLocal }: Pick<Config, 'DEMO_DATA' | 'isLocal'>,

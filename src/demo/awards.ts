@@ -10,7 +10,7 @@ const firstQuarter = '2024-Q4'
 type RatedCompany = { companyId: number; month: string; value: number }
 
 /**
- * Who might have been awarded in the demonstration's finished quarters, as the job would have counted them then: `watch`
+ * Counts the candidates of awards in the demonstration's finished quarters, as the job would have at the time: `watch`
  * passes the reviews on and remembers what counts; afterwards `candidates` has them by quarter, oldest first.
  */
 export function createDemoAwards(companies: readonly DemoCompany[]) {

@@ -9,15 +9,15 @@ import { createDemoLetter } from './seed/pdf.ts'
 import texts from './seed/texts/cases.json'
 
 type Dependencies = { db: Database; privacy: Privacy }
-/** Whoever asked, proposed and wrote to support in the demonstration. */
+/** The person behind the demonstration's requests, proposals and messages to support. */
 type Asker = { id: string; secret: Secret }
 type Language = 'en' | 'ar'
 
-/** When the cases of the demonstration came in. */
+/** The month in which the cases of the demonstration came in. */
 const month = '2026-10'
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** Something for every queue of the desk, and decisions of the months before for its public log. */
+/** Adds a case to every queue of the desk, and decisions of the months before for its public log. */
 export async function loadCases(
   { db, privacy }: Dependencies,
   asker: Asker,
@@ -68,7 +68,7 @@ export async function loadCases(
 
 type ReportedReview = { id: string; company_id: number }
 
-/** A few contributions with reports of people who have no account here. */
+/** Adds a few contributions with reports of people who have no account here. */
 async function loadReports({ db, privacy }: Dependencies): Promise<void> {
   const [...reviews] = await queryRows<ReportedReview>(
     db,
@@ -105,7 +105,7 @@ async function addReport(
   )
 }
 
-/** A question that was taken down, and an appeal against that. */
+/** Adds a question that was removed, and an appeal against that. */
 async function loadAppeal({ db, privacy }: Dependencies): Promise<void> {
   const { reason, text } = texts.appeal
   const [removed] = await queryRows<ReportedReview>(

@@ -6,7 +6,7 @@ import texts from './seed/texts/company-files.json'
 
 type Titles = { titleEn: string; titleAr: string }
 
-/** Pictures and documents on the page of the company the demonstration's employer speaks for. */
+/** Adds pictures and documents to the page of the company the demonstration's employer speaks for. */
 export async function loadCompanyFiles(db: Database): Promise<void> {
   const { company: companyId, pictures, documents } = texts
   const buildTitles = ({ titleEn, titleAr }: Titles, position: number) => ({

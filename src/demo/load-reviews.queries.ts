@@ -17,28 +17,28 @@ import { openTallies } from '../server/statistics/counted.ts'
 import type { Writer } from '../server/statistics/people/writer.ts'
 import { sealReview } from '../server/statistics/sealed.ts'
 
-/** A review as somebody would have sent it (`answers` as they travel), and the employer's answer to it. */
+/** A review as a person would have sent it (`answers` as sent), and the employer's answer to it. */
 export type LoadedReview = {
   companyId: number
   type: ReviewKind
-  /** As `2026-10`. */
+  /** The month, as `2026-10`. */
   month: string
   answers: Record<string, unknown>
   helpful?: { yes: number; no: number }
   response?: { text: string; month: string }
-  /** What its writer says of themselves, as groups. */
+  /** The groups its author gives of themselves. */
   writer?: Writer
 }
 
-/** So many rows go in one statement: long enough to be fast, short enough that nobody waits for the rest. */
+/** The number of rows in one statement: large enough to be fast, small enough that no other query waits long. */
 const rowsAtOnce = 400
 const countersAtOnce = 2000
 
 type Dependencies = { db: Database; privacy: Privacy }
 
 /**
- * Stores published reviews with the counters everybody reads, thousands a second. Companies with these ids must exist.
- * They have no author, and are in no release yet. Answers how many there were.
+ * Stores published reviews with the public counters, thousands a second. Companies with these ids must exist. The
+ * reviews have no author, and are in no release yet. Returns how many there were.
  */
 export async function loadReviews({ db, privacy }: Dependencies, reviews: Iterable<LoadedReview>): Promise<number> {
   const counters: Counters = new Map()
@@ -59,7 +59,7 @@ export async function loadReviews({ db, privacy }: Dependencies, reviews: Iterab
   return loaded
 }
 
-/** What the form would have stored: the fields that show, under their own names. */
+/** Lists what the form would have stored: the fields that show, under their own names. */
 function listAnswers(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> {
   const shown = listVisible(getFormOfKind(kind), sent, 'wire').filter(({ answer }) => answer !== undefined)
   return Object.fromEntries(shown.map(({ field, answer }) => [field.name, answer]))
@@ -79,12 +79,12 @@ function addUp(counters: Counters, { companyId, type: kind, month }: LoadedRevie
 
 type Row = LoadedReview & { id: string }
 
-/** By company and kind, `12 company`, how many of its reviews share what is shown of their writers. */
+/** By company and kind, `12 company`, the number of its reviews in each group of what is shown of their authors. */
 type GroupsOfCompanies = Map<string, Groups>
 
 const regions = new Map(lookups.cities.map(({ id, region_id }) => [id, region_id]))
 
-/** What is shown of a review's writer, as if each batch were a round of publication. */
+/** Builds what is shown of a review's author, as if each batch were a round of publication. */
 function buildContexts(batch: readonly Row[], groups: GroupsOfCompanies) {
   const contexts = new Map<string, { context: Context; group: string }>()
   const together = new Map<string, Row[]>()

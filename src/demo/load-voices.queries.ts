@@ -10,7 +10,7 @@ import type { DemoStudy } from './seed/studies.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** Stores published questions with their answers and their counters. Nobody asked them: none has an author. */
+/** Stores published questions with their answers and their counters. None has an author. */
 export async function loadQuestions(db: Database, questions: readonly DemoQuestion[]): Promise<void> {
   const asked = questions.map((one) => ({ ...one, id: randomUUID() }))
   const answers = asked.flatMap(({ id, companyId, answers }) =>
@@ -36,7 +36,7 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
   )
 }
 
-/** Stores studies with the answers to them; those who gave them are in no release yet. */
+/** Stores studies with the answers to them; the authors of these are in no release yet. */
 export async function loadStudies({ db, privacy }: Dependencies, studies: readonly DemoStudy[]): Promise<void> {
   for (const { companyId = null, month, state, question, about, options, counts } of studies) {
     const [study] = await queryRows<{ id: number }>(

@@ -32,7 +32,8 @@ import { demoSettings } from './settings.ts'
 
 /**
  * Fills an empty database with invented companies, reviews and people: all of it or, when the process is killed
- * meanwhile, nothing. Its moderators may moderate only where `moderating` says so. False when companies are there already. Several processes starting at once load it once.
+ * meanwhile, nothing. Its moderators may moderate only if `moderating` is true. Returns false when there are companies
+ * already. Of several processes starting at once one loads it.
  */
 export async function loadDemo(services: Services, moderating = false): Promise<boolean> {
   const hashed = await services.passwords.hash(demoPassword)

@@ -5,7 +5,7 @@ import type { Vault } from '../server/accounts/vault.ts'
 import { withEntry } from '../server/profile/entries.ts'
 import type { DemoPerson } from './seed/people.ts'
 
-/** Lists of the profile and what a demonstration person has in them, as their forms take it. */
+/** Returns the lists of the profile with a demonstration person's entries, as their forms take them. */
 function listEntriesOf(person: DemoPerson): [ProfileList, Record<string, unknown>[]][] {
   const toDay = (month: string | null) => (month === null ? undefined : `${month}-01`)
   const experience = person.experience.map(({ company_id, from, to, base_salary, bonus }) => ({
@@ -24,8 +24,8 @@ function listEntriesOf(person: DemoPerson): [ProfileList, Record<string, unknown
 }
 
 /**
- * What a demonstration person keeps about themselves. Throws where it would not pass the forms of the profile;
- * `defineCompanyName` is the present company's.
+ * Builds the vault of a demonstration person. Throws when it would not pass the forms of the profile; `companyName` is
+ * the present company's.
  */
 export function createDemoVault(person: DemoPerson, companyName: string | undefined, empty: Vault, now: Date): Vault {
   const info = companyName && {

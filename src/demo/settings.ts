@@ -1,6 +1,6 @@
 import type { SettingKey } from '../contract/lookups/lists.ts'
 
-/** Settings of the demonstration (spec 3). The addresses lead nowhere real. */
+/** Settings of the demonstration (spec 3). The addresses are not real. */
 export const demoSettings: Record<SettingKey, string> = {
   instagram_url: 'https://instagram.example/shafaf',
   twitter_url: 'https://twitter.example/shafaf',

@@ -7,7 +7,10 @@ import { describeCause } from './platform/cause-to-tell.ts'
 import { readConfig } from './platform/config.ts'
 import { createPrint } from './platform/http/print.ts'
 
-/** `node dist/server/main.js`: serves until it is asked to end (SIGTERM, SIGINT), with as many processes as `WORKERS` says. */
+/**
+ * Runs `node dist/server/main.js`: serves until it is asked to stop (SIGTERM, SIGINT), with as many processes as
+ * `WORKERS` says.
+ */
 async function runProcess(env: NodeJS.ProcessEnv): Promise<void> {
   const { WORKERS, logFormat: format } = readConfig(env)
   if (WORKERS === 1 || cluster.isWorker) return start(env)
@@ -19,6 +22,6 @@ async function runProcess(env: NodeJS.ProcessEnv): Promise<void> {
 runProcess(process.env).catch((error: unknown) => {
   process.stderr.write(`${describeCause(error, process.env)}\n`)
   process.exitCode = 1
-  // The line to the process that began this one would keep it alive.
+  // The channel to the parent process would keep this one alive.
   cluster.worker?.disconnect()
 })

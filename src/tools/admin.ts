@@ -1,6 +1,6 @@
 import { runAdmin } from './admin/run.ts'
 
-/** `npm run admin -- COMMAND`, or `node dist/server/admin.js COMMAND` beside a built server. */
+/** Runs `npm run admin -- COMMAND`, or `node dist/server/admin.js COMMAND` beside a built server. */
 runAdmin(process.argv.slice(2), process.env, (line) => void process.stdout.write(`${line}\n`)).then(
   (code) => {
     process.exitCode = code

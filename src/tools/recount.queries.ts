@@ -5,14 +5,14 @@ import { type CountedRow, toCounted } from '../server/reviews/reviews.queries.ts
 import { listChangesOf } from '../server/statistics/statistics.queries.ts'
 import { countMeasure } from '../server/statistics/tally.ts'
 
-/** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
+/** Counts by `measure` and `bucket`, joined by a line break. Zeros are left out. */
 export type Counters = Map<string, number>
 
 const batch = 500
 
 /**
- * What the counters of a company that everybody reads must be, counted from its published reviews. For tests and repair:
- * it reads every review, in batches. What is told in releases has no counters; releases count it themselves.
+ * Computes what the public counters of a company must be, from its published reviews. For tests and repair: it reads
+ * every review, in batches. What is told in releases has no counters; releases count it themselves.
  */
 export async function recount(db: Database, companyId: number, privacy: Privacy): Promise<Counters> {
   const counters: Counters = new Map()
@@ -33,7 +33,7 @@ export async function recount(db: Database, companyId: number, privacy: Privacy)
   }
 }
 
-/** Questions are counted beside the reviews. */
+/** Adds the number of questions, which are counted beside the reviews. */
 async function withQuestions(db: Database, companyId: number, counters: Counters): Promise<Counters> {
   const [row] = await queryRows<{ n: number }>(
     db,
@@ -43,7 +43,7 @@ async function withQuestions(db: Database, companyId: number, counters: Counters
   return counters
 }
 
-/** The live counters as kept. */
+/** Reads the stored live counters. */
 export async function readKeptCounters(db: Database, companyId: number): Promise<Counters> {
   const rows = await queryRows<{ measure: string; bucket: string; n: number }>(
     db,
@@ -54,7 +54,7 @@ export async function readKeptCounters(db: Database, companyId: number): Promise
 }
 
 /**
- * Sets the live counters of a company to a recount; answers how many were wrong. Nobody else counts meanwhile. What is
+ * Sets the live counters of a company to a recount; returns how many were wrong. Nobody else counts meanwhile. What is
  * published stays as it is.
  */
 export function repair(db: Database, companyId: number, privacy: Privacy): Promise<number> {

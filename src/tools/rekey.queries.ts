@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../server/platform/db/database.ts'
 import type { Privacy, SealedKind } from '../server/platform/privacy/privacy.ts'
 
-/** Everything that is sealed under the author key: table, column, and as what. A test holds it against all columns. */
+/**
+ * Every value sealed under the author key: table, column, and kind of value. A test compares the list with all columns.
+ */
 export const sealedColumns: readonly (readonly [table: string, column: string, about: SealedKind])[] = [
   ['accounts', 'card', 'card'],
   ['accounts', 'locks', 'locks'],
@@ -37,13 +39,13 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
 ]
 
 type Dependencies = { db: Database; privacy: Privacy }
-/** So many pages of a table are looked at in one transaction: some hundred rows. */
+/** The number of a table's storage pages handled in one transaction: some hundred rows. */
 const pagesAtOnce = 16
 
 /**
- * Seals everything anew under the key that is in use, some rows to a transaction, until nothing is left that is under
- * another. Each value says in its first byte what it is under, so it can be ended anywhere and begun again. Rows somebody
- * holds are come back to. Answers how many values were sealed anew. Throws where one opens under no key that is given.
+ * Reseals everything under the key in use, some rows in a transaction, until nothing is left under another key. The
+ * first byte of each value says which key it is under, so this can be stopped anywhere and started again. Rows locked
+ * by others are tried again later. Returns how many values were resealed. Throws when one opens under no given key.
  */
 export async function renewAll({ db, privacy }: Dependencies, goOn: () => void = () => {}): Promise<number> {
   let renewed = 0
@@ -58,7 +60,9 @@ export async function renewAll({ db, privacy }: Dependencies, goOn: () => void =
   return renewed
 }
 
-/** Where the rows of a table lie, which are its partitions where it has some, each with how many pages it has. */
+/**
+ * Lists where the rows of a table are stored, which is in its partitions if it has any, each with its number of pages.
+ */
 function listStored(db: Database, table: string): Promise<{ table: string; pages: number }[]> {
   return queryRows(
     db,
@@ -71,13 +75,13 @@ function listStored(db: Database, table: string): Promise<{ table: string; pages
 
 type Part = { table: string; column: string; about: SealedKind; from: number }
 
-/** What lies in some pages of a table, sealed anew. Whoever holds a row is not waited for, so that nobody waits for another. */
+/** Reseals the values in some pages of a table. Skips locked rows, so that no transaction waits for another. */
 function renewPages({ db, privacy }: Dependencies, { table, column, about, from }: Part): Promise<number> {
   const [named, value] = [sql.identifier(table), sql.identifier(column)]
   const first = `(${from},0)`
   const end = `(${from + pagesAtOnce},0)`
   return db.transaction(async (tx) => {
-    // Rows that are only written anew have not changed: triggers look at this.
+    // Rows that are only resealed have not changed: triggers check this setting.
     await tx.execute(sql`select set_config('shafaf.rewriting', 'on', true)`)
     const rows = await queryRows<{ place: string; sealed: string }>(
       tx,
@@ -110,7 +114,7 @@ function renewValue(privacy: Privacy, table: string, column: string, about: Seal
   }
 }
 
-/** Whether anything is sealed under another key than the one in use. */
+/** Returns whether anything is sealed under another key than the one in use. */
 export async function isLeft({ db, privacy }: Dependencies): Promise<boolean> {
   for (const [table, column] of sealedColumns) {
     const rows = await queryRows(

@@ -9,19 +9,19 @@ import { renewAll } from './rekey.queries.ts'
 
 type KeyChange = {
   db: Database
-  /** With the old key and the new one, as `openAuthorKey` gives it. */
+  /** The keyring with the old key and the new one, as `openAuthorKey` gives it. */
   ring: Keyring
   /** Waits until every server seals under the new key. */
   followed: () => Promise<void>
-  /** Called before each part; what it throws ends the change there, to be gone on with. */
+  /** Called before each part; an error it throws stops the change there, and it can be continued. */
   goOn?: () => void
 }
 
 /**
- * Changes the author key while servers that have both go on: from now on all of them seal under the new one, what is there
- * is sealed anew part by part, and at the end the database forgets the old one. Ended anywhere and begun again, it goes on
- * where it was; begun once more after the end, it seals anew what a server that was late has sealed since. Answers how many
- * values it sealed anew.
+ * Changes the author key while servers that have both go on: from here on all of them seal under the new one, existing
+ * values are resealed part by part, and at the end the database forgets the old key. Stopped anywhere and started
+ * again, it continues where it was; run once more after the end, it reseals what a server that was late has sealed
+ * since. Returns how many values it resealed.
  */
 export async function rekey({ db, ring, followed, goOn }: KeyChange): Promise<number> {
   const version = Math.max(...ring.keys.keys())
@@ -37,13 +37,13 @@ export async function rekey({ db, ring, followed, goOn }: KeyChange): Promise<nu
   return renewed
 }
 
-/** Somebody else may have begun to change the key to another one a moment ago. */
+/** Throws when the key is being changed to another one, which a concurrent command may have begun a moment ago. */
 async function assertMeant(db: Database, version: number, key: Uint8Array): Promise<void> {
   const newest = (await createKeptKeys(db).read()).at(-1)
   try {
     if (newest?.version === version) return void openNames(key, newest.names)
   } catch {
-    // It opens under another key.
+    // The sealed names open under another key only.
   }
   throw new Error('The author key of this database is being changed to another one.')
 }

@@ -8,12 +8,12 @@ import { pickBetween, type Random } from './random.ts'
 import type { SpokenWords } from './voice.ts'
 import type { Worker } from './workforce.ts'
 
-/** Who answers, in which month, in what mood (1 to 5), and what they have to say. */
+/** The author of answers, the month, their mood (1 to 5), and what they have to say. */
 type Teller = { worker: Worker; month: string; happiness: number; said: SpokenWords }
 
 /**
- * Answers to whatever a form asks beyond `known`, as they travel: for a review type that has no generator of its own.
- * They follow the form's rules and the teller's mood; what they mean together is chance.
+ * Invents answers to whatever a form asks beyond `known`, as sent: for a review type that has no generator of its own.
+ * They follow the form's rules and the author's mood; otherwise they are random.
  */
 export function inventAnswers(random: Random, form: Form, teller: Teller, known: object): Record<string, unknown> {
   const texts = [teller.said.pros, teller.said.cons]

@@ -3,7 +3,7 @@ import { pickBetween, type Random } from './random.ts'
 import comments from './texts/comments.json'
 import type { Language } from './themes.ts'
 
-/** How common each benefit is at an average company, by benefit id; the others are at one company in five. */
+/** How common each benefit is at an average company, by benefit id; the others are offered by one company in five. */
 const common: Record<number, number> = {
   1: 0.97,
   2: 0.78,
@@ -21,7 +21,7 @@ const common: Record<number, number> = {
   23: 0.33,
 }
 
-/** Which benefits a company really offers: share of its people who will say yes, by benefit id. */
+/** Draws which benefits a company really offers: the share of its people who will say yes, by benefit id. */
 export function inventOffers(random: Random, quality: number): Map<number, number> {
   const lift = (quality - 3.6) * 0.22
   return new Map(
@@ -32,7 +32,7 @@ export function inventOffers(random: Random, quality: number): Map<number, numbe
   )
 }
 
-/** The last part of a benefits review (spec 3): an answer for every benefit, a feeling and a comment. */
+/** Invents the last part of a benefits review (spec 3): an answer for every benefit, a feeling and a comment. */
 export function inventBenefitAnswers(
   random: Random,
   offers: Map<number, number>,

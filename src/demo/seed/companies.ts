@@ -19,7 +19,7 @@ export type DemoCompany = {
   name_ar: string
   about_en: string
   about_ar: string
-  /** Paths on the site; null where the default shows. */
+  /** Paths on the site; null for the default picture. */
   image: string | null
   logo: string | null
   unlocked: 0 | 1
@@ -43,14 +43,14 @@ export type DemoCompany = {
   mission_ar: string
   vision_en: string
   vision_ar: string
-  /** Network name to address. */
+  /** Address by network name. */
   social: Record<string, string>
   map_url: string
   /** Ids of other demonstration companies. */
   competitor_ids: number[]
 }
 
-/** The demonstration companies, ids 1 to 200, the same every time (spec 3, company). */
+/** Creates the demonstration companies, ids 1 to 200, the same every time (spec 3, company). */
 export function createDemoCompanies(): DemoCompany[] {
   const all = createSketches()
   return all.map((sketch, index) => ({
@@ -115,7 +115,7 @@ function describeCompany(sketch: Sketch, id: number): Omit<DemoCompany, 'competi
 
 const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Up to four approved companies: of the same industry first, then of the same kind of work. */
+/** Picks up to four approved companies: of the same industry first, then of the same kind of work. */
 function pickCompetitors(all: Sketch[], index: number): number[] {
   const me = all[index]!
   const measureDistance = (other: Sketch) =>

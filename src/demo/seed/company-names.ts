@@ -3,8 +3,8 @@ import names from './texts/names.json'
 import type { BothLanguages } from './themes.ts'
 
 /**
- * Endless invented company names that never repeat, such as 'Sanabel Alghaf' / 'سنابل الغاف': mostly two words, now and
- * then one. `taken` are the English names already in use.
+ * Yields endless invented company names that never repeat, such as 'Sanabel Alghaf' / 'سنابل الغاف': mostly two words,
+ * now and then one. `taken` are the English names already in use.
  */
 export function* inventCompanyNames(random: Random, taken: readonly string[]): Generator<BothLanguages, never> {
   const used = new Set(taken)

@@ -2,7 +2,7 @@ import { type DecisionReason, type Outcome, reasonsOf } from '../../contract/mod
 import type { DemoCompany } from './companies.ts'
 import { createRandom } from './random.ts'
 
-/** A decision somebody took in the months before: the public log has something to show. */
+/** A moderator's decision of the months before, so that the public log has something to show. */
 export type DemoDecision = {
   kind: 'company' | 'unlock' | 'change' | 'report'
   companyId: number
@@ -23,7 +23,7 @@ const kinds = [
   { kind: 'unlock', good: 'approved', bad: 'rejected', share: 2, goodShare: 0.6 },
 ] as const
 
-/** Past decisions, always the same. What was approved is true of its company: it is listed, or verified. */
+/** Creates past decisions, always the same. What was approved is true of its company: it is listed, or verified. */
 export function createDemoDecisions(companies: readonly DemoCompany[]): DemoDecision[] {
   const random = createRandom('decisions')
   const listed = companies.filter(({ is_approved }) => is_approved === 1)

@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts'
 
 type Colour = readonly [number, number, number]
-/** What is at a point; both run from 0 to 1, from the left and from the top. */
+/** Returns the colour at a point; both coordinates run from 0 to 1, from the start edge and from the top. */
 type Scene = (x: number, y: number) => Colour
 
 const size = { width: 720, height: 540 }
@@ -11,7 +11,7 @@ const mix = (a: Colour, b: Colour, share: number): Colour => {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
 }
 
-/** Dunes in three rows below a low sun. */
+/** Paints dunes in three rows below a low sun. */
 const paintDunes: Scene = (x, y) => {
   const rows: [number, Colour][] = [
     [0.56 + 0.05 * Math.sin(x * 6 + 1), [226, 170, 118]],
@@ -32,7 +32,7 @@ const paints: Colour[] = [
   [150, 158, 160],
 ]
 
-/** Containers stacked in a yard, each of its own colour. */
+/** Paints containers stacked in a yard, each in its own colour. */
 const paintContainers: Scene = (x, y) => {
   if (y < 0.3) return mix([176, 208, 220], [228, 236, 234], y * 3.3)
   if (y > 0.86) return mix([120, 118, 112], [92, 90, 86], (y - 0.86) * 7)
@@ -45,7 +45,7 @@ const paintContainers: Scene = (x, y) => {
   return isEdge ? [52, 56, 58] : mix(chance.pick(paints), [20, 24, 26], ribs + within[1] * 0.12)
 }
 
-/** Lit windows of an office at night. */
+/** Paints lit windows of an office at night. */
 const paintWindows: Scene = (x, y) => {
   if (y > 0.92) return [18, 26, 34]
   const at = [x * 9, y * 8] as const
@@ -58,11 +58,11 @@ const paintWindows: Scene = (x, y) => {
 const scenes = { dunes: paintDunes, containers: paintContainers, windows: paintWindows }
 export type Drawing = keyof typeof scenes
 
-/** A picture that looks like something without showing anybody's place, as a JPEG. */
+/** Draws a picture that looks like something without showing any real place, as a JPEG. */
 export async function draw(drawing: Drawing): Promise<Buffer> {
   const { width, height } = size
   const data = Buffer.alloc(width * height * 3)
-  // One point for each block of two by two: nobody looks closer, and it is done in a quarter of the time.
+  // One colour for each block of two by two pixels: nobody looks closer, and it takes a quarter of the time.
   for (let top = 0; top < height; top += 2)
     for (let left = 0; left < width; left += 2) {
       const colour = scenes[drawing](left / width, top / height)
@@ -74,7 +74,7 @@ export async function draw(drawing: Drawing): Promise<Buffer> {
       ])
         for (let part = 0; part < 3; part += 1) data[at * 3 + part] = colour[part]!
     }
-  // Only where the demonstration is loaded: files of people are drawn in a process of their own.
+  // Imported only if the demonstration is loaded: people's files are decoded in a process of their own.
   const { default: sharp } = await import('sharp')
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 80 })

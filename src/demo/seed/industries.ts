@@ -1,11 +1,11 @@
 import data from './texts/industries.json'
 import type { BothLanguages, Workplace } from './themes.ts'
 
-/** What is typical of an industry: how its companies call themselves, what they do, which departments they live on. */
+/** What is typical of an industry: how its companies call themselves, what they do, and their main departments. */
 export type Industry = {
   id: number
   group: Workplace
-  /** Ids of the departments at its heart; one named twice has twice the people. */
+  /** Ids of the main departments; one named twice has twice the people. */
   departments: number[]
   /** Names of files below `public/demo`. */
   logos: string[]
@@ -18,7 +18,7 @@ export type Industry = {
 
 export const industries = data as Industry[]
 
-/** Throws on an unknown id. */
+/** Finds an industry. Throws on an unknown id. */
 export function getIndustry(id: number): Industry {
   const found = industries.find((industry) => industry.id === id)
   if (!found) throw new Error(`no industry ${id}`)

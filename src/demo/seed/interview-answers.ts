@@ -28,7 +28,10 @@ const lengths = [
   { duration_type: 'month', most: 4, share: 2 },
 ] as const
 
-/** The last part of an interview review (spec 3): what happened, when, and what was asked. `written` is its month. */
+/**
+ * Invents the last part of an interview review (spec 3): what happened, when, and what was asked. `written` is its
+ * month.
+ */
 export function inventInterviewAnswers(random: Random, happiness: number, language: Language, written: string) {
   const held = moveMonth(written, -random.whole(0, 9))
   const offer = random.weighted(['yes', 'no', 'decline'] as const, (one) => ({ yes: 42, no: 45, decline: 13 })[one])

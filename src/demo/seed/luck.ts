@@ -2,14 +2,14 @@ import { createRandom, pickBetween } from './random.ts'
 
 const chance = createRandom('luck')
 
-/** How people's luck at one company differs, in stars, from worst to best: for one in eight it went badly. */
+/** The distribution of people's luck at one company, in stars, from worst to best: for one in eight it went badly. */
 const lucks: readonly number[] = Array.from({ length: 500 }, () =>
   chance.chance(0.125) ? chance.normal(-1.9, 0.6) : chance.normal(0.27, 0.8),
 ).sort((a, b) => a - b)
 
 /**
- * The luck of the next person, called again and again. Steps of the golden section visit all lucks evenly, so that few
- * people already average out as many do. `first` is at least 0 and less than 1.
+ * Creates a function that returns the luck of the next person. Steps of the golden section visit all lucks evenly, so
+ * that few people already average out as many do. `first` is at least 0 and less than 1.
  */
 export function createLuck(first: number): () => number {
   let share = first
@@ -20,8 +20,8 @@ export function createLuck(first: number): () => number {
 }
 
 /**
- * The happiness from which these lucks lead to an average of `quality` stars. Nobody gives less than 1 or more than 5,
- * so very good companies need a start above their average.
+ * Computes the happiness from which these lucks lead to an average of `quality` stars. Nobody gives less than 1 or more
+ * than 5, so very good companies need a start above their average.
  */
 export function computeUsualHappiness(quality: number): number {
   let low = 0

@@ -12,10 +12,10 @@ const nameMonth = (month: number) => `${Math.floor(month / 12)}-${String((month 
 /** A month and how far through the whole time it lies (0 to 1). */
 export type Moment = { month: string; at: number }
 
-/** `count` months in order, recent ones more likely. */
+/** Draws `count` months in order, recent ones more likely. */
 export function listMonths(random: Random, count: number): Moment[] {
   return Array.from({ length: count }, () => {
-    // The root of an even chance grows towards its end; its first third is cut off so that the first months get some.
+    // The root of a uniform number grows towards its end; its first third is cut off so that the first months get some.
     const share = (Math.sqrt(0.12 + random.next() * 0.88) - Math.sqrt(0.12)) / (1 - Math.sqrt(0.12))
     return Math.min(length - 1, Math.floor(share * length))
   })
@@ -23,7 +23,7 @@ export function listMonths(random: Random, count: number): Moment[] {
     .map((index) => ({ month: nameMonth(start + index), at: index / (length - 1) }))
 }
 
-/** The month `by` months later (earlier when negative), never after the last one. */
+/** Returns the month `by` months later (earlier when negative), never after the last one. */
 export function moveMonth(month: string, by: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return nameMonth(Math.min(start + length - 1, year * 12 + number - 1 + by))

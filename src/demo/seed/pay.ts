@@ -40,10 +40,13 @@ const titles: [RegExp, number][] = [
 const titleFactor = new Map(
   lookups.jobTitles.map(({ id, en }) => [id, titles.find(([name]) => name.test(en))?.[1] ?? 1]),
 )
-/** Cities that pay more; the others pay a little less. */
+/** Factors of cities that pay more; the others pay a little less. */
 const cities: Record<number, number> = { 1: 1.07, 2: 1, 5: 1, 6: 1.03, 7: 1.08, 8: 1.04, 28: 1.2 }
 
-/** A believable monthly salary in SAR, rounded as people round: 4,000 to 95,000. `generosity` is the company's, around 1. */
+/**
+ * Invents a believable monthly salary in SAR, rounded as people round: 4,000 to 95,000. `generosity` is the company's,
+ * around 1.
+ */
 export function inventMonthlyPay(random: Random, worker: Worker, generosity: number): number {
   const usual =
     base[worker.joblevel]! *
@@ -57,7 +60,7 @@ export function inventMonthlyPay(random: Random, worker: Worker, generosity: num
   return pickBetween(4000, 95_000, Math.round(usual / step) * step)
 }
 
-/** The pay part of a salary review, spelled as on the wire (spec 3, salary review). */
+/** Invents the pay part of a salary review, spelled as on the wire (spec 3, salary review). */
 export function payAnswers(random: Random, worker: Worker, generosity: number): Record<string, unknown> {
   const monthly = inventMonthlyPay(random, worker, generosity)
   const hourly = worker.employment_status === 7 || worker.employment_status === 2

@@ -1,8 +1,8 @@
-/** A letter of authorization; what it says, it says of nobody. */
+/** Creates a letter of authorization, which names nobody. */
 export const createDemoLetter = (): Buffer =>
   createDemoPdf('Letter of authorization', 'A demonstration; no such letter exists.')
 
-/** A PDF of one page with a title and a line, in letters without brackets. */
+/** Creates a PDF of one page with a title and a line, in letters without brackets. */
 export function createDemoPdf(title: string, line: string): Buffer {
   const words = `BT /F1 18 Tf 72 720 Td (${title}) Tj 0 -32 Td /F1 12 Tf (${line}) Tj ET`
   const objects = [

@@ -2,7 +2,7 @@ import { saudiArabia, saudiNationality } from '../../contract/lookups/known-ids.
 import { lookups } from '../../server/lookups/lists.ts'
 import type { DemoReview } from './reviews.ts'
 
-/** One place in somebody's working life (spec 3, profile experience); months as `2022-03`, amounts in SAR. */
+/** One place of work in a person's profile (spec 3, profile experience); months as `2022-03`, amounts in SAR. */
 export type DemoExperience = {
   /** Id of a demonstration company. */
   company_id: number
@@ -14,7 +14,7 @@ export type DemoExperience = {
   bonus: number
 }
 
-/** Somebody who can sign in to the demonstration. All are verified; none of them exists. */
+/** A person who can sign in to the demonstration. All are verified; none of them exists. */
 export type DemoPerson = {
   email: string
   role: 'member' | 'employer' | 'moderator' | 'lead'
@@ -36,9 +36,9 @@ export type DemoPerson = {
   education?: Record<string, unknown>[]
   certificates?: Record<string, unknown>[]
   skills?: string[]
-  /** What this person has sent already. */
+  /** The reviews this person has sent already. */
   shared: DemoReview[]
-  /** Companies an employer answers for, in which role and reached how. */
+  /** The companies an employer speaks for, their title there and phone number. */
   represents?: { company_ids: number[]; title_en: string; title_ar: string; phone: string }
 }
 
@@ -198,7 +198,7 @@ const huda: DemoPerson = {
   shared: [],
 }
 
-/** The second of two who are needed for what one moderator does not decide alone. */
+/** The second moderator, for decisions that need two. */
 const saad: DemoPerson = {
   ...huda,
   email: 'lead@demo.shafaf.example',

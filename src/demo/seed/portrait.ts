@@ -4,7 +4,7 @@ import texts from './texts/companies.json'
 import people from './texts/names.json'
 import type { BothLanguages } from './themes.ts'
 
-/** `{name}`-like places in a text of both languages filled with `values`. */
+/** Fills places such as `{name}` in a text of both languages with `values`. */
 export function fillText(text: BothLanguages, values: Record<string, BothLanguages | number>): BothLanguages {
   const fill = (language: 'en' | 'ar') =>
     text[language].replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -15,7 +15,7 @@ export function fillText(text: BothLanguages, values: Record<string, BothLanguag
   return { en: fill('en'), ar: fill('ar') }
 }
 
-/** Two to four sentences: what the company does, where and since when, and often something about its people. */
+/** Invents two to four sentences: what the company does, where and since when, and often something about its people. */
 export function inventAbout(
   random: Random,
   what: BothLanguages,
@@ -47,7 +47,7 @@ export function inventAddress(random: Random, city: BothLanguages): BothLanguage
   )
 }
 
-/** Somebody who does not exist. */
+/** Invents the name of a person who does not exist. */
 export function inventPersonName(random: Random): BothLanguages {
   const first = random.pick(random.chance(0.3) ? people.woman : people.man)
   const family = random.pick(people.family)
@@ -56,7 +56,7 @@ export function inventPersonName(random: Random): BothLanguages {
 
 const dialling: Record<number, number> = { 1: 11, 2: 12, 3: 14, 4: 16, 5: 13, 6: 17, 7: 14, 8: 16, 9: 14, 10: 17 }
 
-/** A number kept free for fiction: 555 01xx behind the code of the region. */
+/** Invents a phone number reserved for fiction: 555 01xx behind the code of the region. */
 export function inventPhoneNumber(random: Random, cityId: number): string {
   const region = lookups.cities.find(({ id }) => id === cityId)?.region_id ?? 1
   return `+966 ${dialling[region] ?? 17} 555 01${String(random.whole(0, 99)).padStart(2, '0')}`
@@ -74,7 +74,7 @@ const revenues: BothLanguages[] = [
   { en: 'More than SAR 5 billion', ar: 'أكثر من 5 مليارات ريال' },
 ]
 
-/** `sizeId` is the id of the employee-number band. */
+/** Invents a yearly revenue; `sizeId` is the id of the employee-number band. */
 export function inventRevenue(sizeId: number): BothLanguages {
   return revenues[sizeId - 1] ?? revenues[0]!
 }

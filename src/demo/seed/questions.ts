@@ -7,7 +7,7 @@ import type { Language } from './themes.ts'
 
 type Text = { tag: string; en: string; ar: string; answers: { en: string; ar: string }[] }
 
-/** A demonstration question and what was answered, each in one language as people write. */
+/** A demonstration question with its answers, each in one language as people write. */
 export type DemoQuestion = {
   companyId: number
   /** As `2026-10`. */
@@ -17,10 +17,10 @@ export type DemoQuestion = {
   answers: { month: string; answer: string }[]
 }
 
-/** Every fifth company is so new that nobody has asked about it. */
+/** Returns whether a company, every fifth, is so new that nobody has asked about it. */
 const isNew = (id: number) => id % 5 === 4
 
-/** Questions about most companies, always the same; the first company has one of each. */
+/** Creates questions about most companies, always the same; the first company has one of each. */
 export function createDemoQuestions(companies: readonly DemoCompany[]): DemoQuestion[] {
   return companies.flatMap(({ id }) => {
     if (isNew(id)) return []

@@ -1,21 +1,21 @@
-/** A source of repeatable chance: the same seed gives the same numbers on every machine. */
+/** A source of repeatable pseudo-random numbers: the same seed gives the same numbers on every machine. */
 export type Random = {
-  /** At least 0, less than 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
-  /** Bell-shaped around `mean`; `spread` is the standard deviation. */
+  /** Returns a number that is normally distributed around `mean`; `spread` is the standard deviation. */
   normal(mean: number, spread: number): number
-  /** One item, each as likely as the next. Throws on an empty list. */
+  /** Picks one item, each equally likely. Throws on an empty list. */
   pick<T>(items: readonly T[]): T
-  /** One item by its weight. Throws on an empty list. */
+  /** Picks one item by its weight. Throws on an empty list. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T
-  /** A new list in chance order. */
+  /** Returns a new list in random order. */
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** mulberry32 seeded by the characters of `seed`, so that each part of the data can have chance of its own. */
+/** Creates mulberry32 seeded by the characters of `seed`, so that each part of the data can have its own sequence. */
 export function createRandom(seed: string): Random {
   let state = 0x9e3779b9
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x5bd1e995) ^ (state >>> 13)
@@ -36,7 +36,7 @@ export function createRandom(seed: string): Random {
     whole: drawWhole,
     pick,
     chance: (probability) => drawNext() < probability,
-    // The sum of four even chances is close enough to a bell and costs no logarithm.
+    // The sum of four uniform numbers is close enough to a normal distribution and costs no logarithm.
     normal: (mean, spread) => mean + (drawNext() + drawNext() + drawNext() + drawNext() - 2) * spread * Math.sqrt(3),
     weighted(items, weightOf) {
       let left = drawNext() * items.reduce((sum, item) => sum + weightOf(item), 0)
@@ -57,5 +57,5 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** `value` brought between `low` and `high`. */
+/** Clamps `value` between `low` and `high`. */
 export const pickBetween = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value))

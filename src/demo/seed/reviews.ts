@@ -18,22 +18,22 @@ import { createVoice, type SpokenWords, type Voice } from './voice.ts'
 import { createWorkforce, hire, type Worker, type Workforce } from './workforce.ts'
 import { toWriter } from './writers.ts'
 
-/** A demonstration review as somebody would have sent it, and what came of it. */
+/** A demonstration review as a person would have sent it, with the reactions to it. */
 export type DemoReview = {
   companyId: number
   type: ReviewKind
   /** As `2026-10`. */
   month: string
-  /** What travels: hold it against the form with `side: 'wire'`. */
+  /** The answers as sent: validate them with the form and `side: 'wire'`. */
   answers: Record<string, unknown>
-  /** How many found a company review helpful, and how many not. */
+  /** How many people found a company review helpful, and how many not. */
   helpful?: { yes: number; no: number }
   response?: { text: string; month: string }
-  /** The groups its writer is counted in. */
+  /** The groups its author is counted in. */
   writer?: Writer
 }
 
-/** How many reviews of a kind there are for one company review; a kind not named here is as rare as the rarest. */
+/** The number of reviews of a kind for each company review; a kind not named here is as rare as the rarest. */
 const shares: Partial<Record<ReviewKind, number>> = {
   ...{ company: 1, salary: 0.7, interview: 0.24, careerpath: 0.2, environment: 0.22, leadership: 0.28, benefit: 0.25 },
 }
@@ -44,19 +44,19 @@ type Place = {
   workforce: Workforce
   voice: Voice
   offers: Map<number, number>
-  /** The happiness before luck by which the average comes out as the sketch says. */
+  /** The happiness before luck with which the average comes out as the sketch says. */
   usual: number
   /** What it pays compared with others, around 1. */
   generosity: number
   /** The share of reviews its representative answers. */
   answering: number
-  /** What people say of themselves has a chance of its own. */
+  /** The random numbers for what people say of themselves, in a sequence of their own. */
   personal: Random
 }
 
 /**
- * About 20,000 reviews of all kinds, always the same, made one at a time (spec 3). Companies come one after another, the
- * reviews of one kind oldest first.
+ * Yields about 20,000 reviews of all kinds, always the same, made one at a time (spec 3). Companies come one after
+ * another, the reviews of one kind oldest first.
  */
 export function* createDemoReviews(companies: readonly DemoCompany[]): Generator<DemoReview> {
   const plans = createSketches()
@@ -93,7 +93,7 @@ function buildReview(random: Random, place: Place, type: ReviewKind, { month, at
   const { company, sketch, offers } = place
   const language: Language = random.chance(0.55) ? 'ar' : 'en'
   const worker = hire(random, place.workforce)
-  // The same feeling colours every answer of one person.
+  // The same feeling influences every answer of one person.
   const happiness = pickBetween(1, 5, place.usual + sketch.drift * (at - 0.62) + luck)
   const mood = { general: happiness, leader: pickBetween(1, 5, sketch.ceo_quality + luck * 0.6) }
   const writer = toWriter(place.personal, worker)
@@ -162,7 +162,7 @@ function buildReview(random: Random, place: Place, type: ReviewKind, { month, at
   }
 }
 
-/** Steps 1 and 2 of the wizard without the city, which forms name differently. */
+/** Builds steps 1 and 2 of the wizard without the city, which forms name differently. */
 function buildCommon(random: Random, worker: Worker, employer_name: string, month: string) {
   const { city: _city, gender: _gender, experience_years: _years, ...role } = worker
   const former = random.chance(0.36)
@@ -174,7 +174,7 @@ function buildCommon(random: Random, worker: Worker, employer_name: string, mont
   }
 }
 
-/** Stars whose average over many people is the happiness. */
+/** Draws stars whose average over many people is the happiness. */
 const drawStars = (random: Random, happiness: number) =>
   pickBetween(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
 

@@ -8,7 +8,7 @@ import { type BothLanguages, type Theme, themes } from './themes.ts'
 /** How many companies the demonstration has. */
 export const companyCount = 200
 
-/** What decides everything else about a demonstration company: its facts, and how people fare there. */
+/** The sketch that decides everything else about a demonstration company: its facts, and how people fare there. */
 export type Sketch = {
   name_en: string
   name_ar: string
@@ -25,21 +25,21 @@ export type Sketch = {
   unlocked: number
   is_approved: number
   ceo: BothLanguages | null
-  /** A portrait written by hand. */
+  /** A description written by hand. */
   about: BothLanguages | null
   /** How many company reviews there are; the other kinds follow from it. */
   reviews: number
   /** Average stars people give, 1 to 5, and what they would give the chief executive. */
   quality: number
   ceo_quality: number
-  /** How much better (or worse) it got over the whole time, in stars. */
+  /** How much better (or worse) the company got over the whole time, in stars. */
   drift: number
   /** What is praised and what is criticised most. */
   strong: Theme[]
   weak: Theme[]
 }
 
-/** Always the same companies: those of the design pictures first, then invented ones. */
+/** Creates the sketches, always of the same companies: those of the design pictures first, then invented ones. */
 export function createSketches(): Sketch[] {
   const known = named as Sketch[]
   const random = createRandom('companies')
@@ -51,7 +51,7 @@ export function createSketches(): Sketch[] {
   return [...known, ...cities.map((city, index) => inventSketch(random, names.next().value, city, index))]
 }
 
-/** Two in five are in Riyadh, most of the others in the large cities. */
+/** Draws the headquarters: two in five are in Riyadh, most of the others in the large cities. */
 const findHeadquarters = (random: Random) =>
   random.weighted([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 18, 25], (id) =>
     id === 1 ? 40 : id === 2 ? 18 : id < 9 ? 6 : 2,
@@ -96,7 +96,10 @@ function inventSketch(random: Random, short: BothLanguages, city_id: number, ind
   }
 }
 
-/** Ids of company types: small ones limited or sole, large ones joint-stock, family or semi-government. */
+/**
+ * Draws the id of a company type: small companies are limited or sole, large ones joint-stock, family or
+ * semi-government.
+ */
 function drawCompanyType(random: Random, size: number, social: boolean): number {
   if (social && random.chance(0.15)) return 10
   return size >= 5 ? random.pick([1, 1, 2, 4, 9, 7]) : size >= 3 ? random.pick([1, 3, 3, 4, 6]) : random.pick([3, 5, 6])

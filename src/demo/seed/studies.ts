@@ -4,9 +4,9 @@ import texts from './texts/studies.json'
 import surveys from './texts/surveys.json'
 
 type Both = { en: string; ar: string }
-/** A demonstration study and how many gave each answer. */
+/** A demonstration study and how many people gave each answer. */
 export type DemoStudy = {
-  /** The company that asks its own people; absent where everybody is asked. */
+  /** The company that asks its own people; absent when everybody is asked. */
   companyId?: number
   month: string
   state: StudyState
@@ -26,7 +26,9 @@ type Texts = {
   options: (Both & { weight: number })[]
 }
 
-/** Studies newest last, then the surveys of a company; always the same. One has too few answers to show any. */
+/**
+ * Creates studies, newest last, then the surveys of a company; always the same. One has too few answers to show any.
+ */
 export function createDemoStudies(): DemoStudy[] {
   return [...(texts as Texts[]).map(buildStudy).reverse(), ...(surveys as Texts[]).map(buildStudy)]
 }

@@ -20,7 +20,7 @@ const lines = {
 } as const
 type Line = keyof typeof lines
 
-/** What people of each department have studied, by department id. */
+/** The fields that people of each department have studied, by department id. */
 const studied: Record<number, Line[]> = {
   1: ['people'],
   2: ['money'],
@@ -54,7 +54,7 @@ const studied: Record<number, Line[]> = {
   30: ['creating', 'business'],
 }
 
-/** Professions whose name says what one has studied: title and specialisation, by their English names. */
+/** Professions whose name implies a field of study: title and specialisation, by their English names. */
 const professions: [RegExp, RegExp][] = [
   [/doctor|practitioner/i, /^medicin|health sciences/i],
   [/dentist/i, /dent|health sciences/i],
@@ -85,8 +85,8 @@ const professions: [RegExp, RegExp][] = [
 const fields = new Map<string, number[]>()
 
 /**
- * Ids of the specialisations of a qualification that lead to a profession, else to its department; all of them where
- * none does. `title` is the English job title.
+ * Lists the ids of the specialisations of a qualification that lead to a profession, else to its department; all of
+ * them when none does. `title` is the English job title.
  */
 export function listStudyFields(qualification: number, department: number, title: string): number[] {
   const key = `${qualification} ${title}`

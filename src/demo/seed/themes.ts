@@ -1,4 +1,4 @@
-/** What people praise and criticise at any company; the sentences of each are in `texts/reviews.*.json`. */
+/** The themes people praise and criticise at any company; the sentences of each are in `texts/reviews.*.json`. */
 export const themes = [
   'manager',
   'team',
@@ -16,7 +16,7 @@ export const themes = [
   'fairness',
 ] as const
 
-/** What belongs to a kind of work: on the road, at a desk, with patients or pupils, with customers, on a site. */
+/** Themes of one kind of work: on the road, at a desk, with patients or pupils, with customers, on a site. */
 export const workplaces = ['move', 'desk', 'care', 'shop', 'build'] as const
 
 export type Workplace = (typeof workplaces)[number]

@@ -8,14 +8,17 @@ const texts: Record<Language, Sentences> = { en: english, ar: arabic }
 
 /** What a company's people say in their own words, and what they say most. */
 export type Voice = {
-  /** Pros, cons and one word for each side, in one language; `happiness` is 1 to 5. `about` is what is criticised first. */
+  /**
+   * Returns pros, cons and one word for each side, in one language; `happiness` is 1 to 5. `about` is what is
+   * criticised first.
+   */
   speak(random: Random, language: Language, happiness: number): SpokenWords
 }
 export type SpokenWords = { pros: string; cons: string; good_word: string; bad_word: string; about: Theme }
 
 /**
- * The voice of one company. Sentences of a theme come round in a fixed chance order of the company's own, so that two
- * neighbouring reviews rarely say the same; praise and criticism of one review never share a theme.
+ * Creates the voice of one company. Sentences of a theme come round in a fixed random order of the company's own, so
+ * that two neighbouring reviews rarely say the same; praise and criticism of one review never share a theme.
  */
 export function createVoice(company: { id: number; strong: Theme[]; weak: Theme[]; workplace: Workplace }): Voice {
   const decks = new Map<string, { order: string[]; at: number }>()

@@ -3,7 +3,7 @@ import { getIndustry } from './industries.ts'
 import type { Random } from './random.ts'
 import { listStudyFields } from './study-fields.ts'
 
-/** Somebody who works (or worked) at a company: ids of the lookup lists, spelled as on the wire. */
+/** A person who works (or worked) at a company: ids of the lookup lists, spelled as on the wire. */
 export type Worker = {
   department: number
   joblevel: number
@@ -16,12 +16,15 @@ export type Worker = {
   experience_years: number
 }
 
-/** Who a company employs: departments as often as they are drawn, and its cities by share. */
+/** The workforce of a company: departments as often as they are drawn, and its cities by share. */
 export type Workforce = { departments: number[]; cities: { id: number; share: number }[] }
 
 const offices = [1, 2, 3, 6, 7, 8, 9, 20]
 
-/** The company's own departments and the offices every company has; most people where its headquarters is. */
+/**
+ * Creates a workforce: the company's own departments and the offices every company has; most people are at its
+ * headquarters.
+ */
 export function createWorkforce(random: Random, industryId: number, headquarters: number): Workforce {
   const core = getIndustry(industryId).departments
   const others = random.shuffled([1, 2, 3, 4, 5, 6, 8, 11, 9].filter((id) => id !== headquarters)).slice(0, 5)
@@ -34,15 +37,15 @@ export function createWorkforce(random: Random, industryId: number, headquarters
 type Schooling = 'office' | 'hands' | 'degree' | 'scholar'
 type Title = { id: number; en: string; level: number | undefined; kind: Schooling; weight: number }
 
-/** Work for which few have a degree. */
+/** Matches titles of work for which few have a degree. */
 const manual =
   /driver|worker|operator|guard|cashier|waiter|barista|cook|housekeep|salesperson|storekeeper|mechanic$|electrician|technician|merchandiser|call centre|delivery|data entry|dispatcher/i
 
-/** Work nobody does without a degree, or without a higher one. */
+/** Matches titles of work that requires a degree, or a higher one. */
 const degree = /doctor|practitioner|dentist|pharmacist|engineer(?!ing)|lawyer|architect|^teacher|physio|pilot|actuary/i
 const scholar = /professor|lecturer|data scientist/i
 
-/** The level a title says by itself: 9 executive, 8 director, 7 manager, 6 supervisor, and some professions. */
+/** Finds the level that a title implies: 9 executive, 8 director, 7 manager, 6 supervisor, and some professions. */
 function findLevel(title: string): number | undefined {
   if (/^chief (?!accountant)|^general manager/i.test(title)) return 9
   if (/director/i.test(title)) return 8
@@ -92,7 +95,7 @@ const seniority: Record<number, [number, number]> = {
   8: [12, 28],
   9: [15, 34],
 }
-/** Share of women where it is far from a third. */
+/** The share of women where it is far from a third. */
 const women: Record<number, number> = {
   1: 0.5,
   7: 0.48,
@@ -115,7 +118,7 @@ const pickByShare = (random: Random, shares: readonly number[]) =>
     (id) => shares[id - 1]!,
   )
 
-/** A worker as likely as the company's workforce makes one. */
+/** Draws a worker from the company's workforce. */
 export function hire(random: Random, { departments, cities }: Workforce): Worker {
   const department = random.pick(departments)
   const title = random.weighted(titles.get(department)!, ({ weight }) => weight)

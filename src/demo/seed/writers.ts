@@ -8,10 +8,10 @@ const experienceFrom = [0, 1, 4, 10, 15, 20]
 const ageFrom = [18, 25, 30, 35, 40, 50, 60]
 const groupOf = (starts: readonly number[], years: number) => starts.filter((start) => years >= start).length
 
-/** Shares of the groups of nationalities; the second is for manual work. */
+/** Shares of the groups of nationalities; the second list is for manual work. */
 const nations = { office: [66, 3, 17, 14], hands: [28, 1, 25, 46] }
 
-/** What a worker says of themselves, as groups; one in eight says nothing. */
+/** Draws what a worker says of themselves, as groups; one in eight says nothing. */
 export function toWriter(random: Random, { gender, experience_years, education }: Worker): Writer {
   const silent = random.chance(0.12)
   const age = pickBetween(18, 66, Math.round(22.5 + experience_years + Math.abs(random.normal(0, 2.4))))

@@ -29,7 +29,7 @@ export const authenticatorPart: PersonPart = {
   },
 }
 
-/** By name nobody can be told which they are: that there are any is all there is to say. */
+/** How many providers know the person. Which ones cannot be told, since no provider is stored by name. */
 export const identitiesPart: PersonPart = {
   name: 'providers',
   gather: async ({ db }, { id }) => ({ known: await countIdentities(db, id) }),

@@ -36,8 +36,8 @@ const bySession = prepareOnce((db) =>
 )
 
 /**
- * Who holds a session, with the secret its token opens, and when it ends (`2026-10-31`); undefined when it is unknown or
- * revoked.
+ * Finds the account a session belongs to, with the secret that the session's token opens and the day the session ends
+ * (`2026-10-31`); returns undefined when the session is unknown or revoked.
  */
 export async function findSession({ db, privacy }: Dependencies, token: string) {
   const [found] = await bySession(db).execute({ hash: hashOf(token) })
@@ -51,7 +51,7 @@ export async function addSession(db: Database, session: typeof sessions.$inferIn
   await db.insert(sessions).values(session)
 }
 
-/** Keeps what a session's person has proven. */
+/** Stores what the person of a session has proven. */
 export async function setProof(db: Database, tokenHash: Buffer, proof: Buffer) {
   await db.update(sessions).set({ proof }).where(eq(sessions.tokenHash, tokenHash))
 }
@@ -60,7 +60,7 @@ export async function removeSession(db: Database, hash: Buffer) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Removes the sessions that expired until a day, and those begun until another. */
+/** Removes the sessions that expired up to the day `expired`, and those begun up to the day `begun`. */
 export async function removeEndedSessions(db: Database, { expired, begun }: { expired: string; begun: string }) {
   await db.delete(sessions).where(or(lte(sessions.expires, expired), lte(sessions.begun, begun)))
 }
@@ -78,7 +78,7 @@ const byEmail = prepareOnce((db) =>
     .prepare('account_by_email'),
 )
 
-/** The account of a mailbox, however the e-mail is written; undefined where there is none. */
+/** Finds the account of a mailbox, in whatever spelling the e-mail is given; returns undefined when there is none. */
 export async function findAccount({ db, privacy }: Dependencies, email: string) {
   const [found] = await byEmail(db).execute({ mark: deriveEmailMark(privacy, email) })
   if (!found) return undefined
@@ -86,7 +86,7 @@ export async function findAccount({ db, privacy }: Dependencies, email: string) 
   return { ...account, ...openCard(privacy, card) }
 }
 
-/** An account by its id, with its locks; undefined where it is gone. */
+/** Finds an account by its id, with its locks; returns undefined when it does not exist. */
 export async function findAccountById({ db, privacy }: Dependencies, id: string) {
   const [found] = await db
     .select({ ...shown, passwordHash: accounts.passwordHash, locks: accounts.locks })
@@ -98,10 +98,10 @@ export async function findAccountById({ db, privacy }: Dependencies, id: string)
 }
 
 type NewAccount = Omit<Card, 'preferences'> & { passwordHash: string }
-/** An account begun with its owner there may have its locks at once. */
+/** Optional columns of a new account: one whose owner is present when it is created can get its locks at once. */
 type Options = { verified?: boolean; locks?: Buffer }
 
-/** Adds an account; undefined when the mailbox already has one. */
+/** Adds an account and returns its id, or undefined when the mailbox already has one. */
 export async function addAccount({ db, privacy }: Dependencies, account: NewAccount, options: Options = {}) {
   const { email, name, language, passwordHash } = account
   const card = sealCard(privacy, { email, name, language, preferences: null })
@@ -113,7 +113,10 @@ export async function addAccount({ db, privacy }: Dependencies, account: NewAcco
   return row?.id
 }
 
-/** Changes what an account's card says; two changes at once follow each other. Nothing is written where it stays the same. */
+/**
+ * Changes fields of an account's card; concurrent changes run one after the other. Writes nothing when the card stays
+ * the same.
+ */
 export function changeCard({ db, privacy }: Dependencies, id: string, changes: Partial<Card>): Promise<void> {
   return db.transaction(async (tx) => {
     const [kept] = await tx.select({ card: accounts.card }).from(accounts).where(eq(accounts.id, id)).for('update')
@@ -129,8 +132,8 @@ export function changeCard({ db, privacy }: Dependencies, id: string, changes: P
 type ProvenCard = Partial<Card> & { passwordHash?: string; locks: Buffer }
 
 /**
- * Marks the e-mail of an account as proven, and takes over what the person who proved it has chosen: locks above all, since
- * what is under the ones before is theirs no more.
+ * Marks the e-mail of an account as proven and stores what the person who proved it has chosen. The locks matter most:
+ * what the earlier locks protect does not belong to that person.
  */
 export async function proveAccount({ db, privacy }: Dependencies, id: string, proven: ProvenCard): Promise<void> {
   const { passwordHash, locks, ...card } = proven

@@ -7,8 +7,9 @@ import { openSecret } from './locks.ts'
 import { addRequest } from './requests.ts'
 
 /**
- * The account the call's e-mail and password open; or the refusal, the same for a wrong password and an unknown e-mail.
- * After many wrong ones in a day the owner gets a mail, and whoever goes on is slowed down; nobody is locked out.
+ * Returns the account that the call's e-mail and password open, or a refusal, which is the same for a wrong password
+ * and for an unknown e-mail. After many wrong passwords in a day the owner gets a mail, and further attempts are slowed
+ * down; nobody is locked out.
  */
 export async function findAccountByPassword(
   call: Call & { readonly answers: { readonly email: string; readonly password: string } },
@@ -37,8 +38,9 @@ export async function findAccountByPassword(
 }
 
 /**
- * Whether there is an owner is looked up by whoever sends the mails: the call does the same for every e-mail. That the day's
- * warning is used up and that it is to be sent are kept together, so that no process that dies in between loses it.
+ * Queues the warning to the owner. Whether the e-mail has an account is looked up when the mails are sent, so the call
+ * does the same for every e-mail. One transaction records that the day's warning is used up and queues it, so a process
+ * that dies in between does not lose it.
  */
 async function warnOwner(call: Call, email: string): Promise<void> {
   const { services, language, now } = call

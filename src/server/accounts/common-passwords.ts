@@ -3,21 +3,21 @@ import guessable from './guessable.json'
 
 const common = new Set(list.words.split(' '))
 
-/** Digits and signs people add at the end of a word so that it counts as a password. */
+/** Digits and signs that people append to a word to make it pass as a password. */
 const ending = /[\d!@#$%^&*._-]{1,4}$/
 
-/** What anybody tries with a year or a sign about it: this site, where its people live, seasons, months, days. */
+/** Words that attackers try with a year or a sign added: this site, places in its country, seasons, months, days. */
 const tried = new Set(guessable.words.split(' '))
 
-/** Keys and letters that follow each other. */
+/** Keyboard rows and alphabets, forwards and backwards. */
 const rows = guessable.rows.flatMap((row) => [row, [...row].reverse().join('')])
-/** Too short to tell a part of a row from a word. */
+/** The length from which a match counts as part of a row; anything shorter may be part of a word. */
 const minRow = 4
 
 /**
- * Whether a password is among those tried first: one that many people have, in any case or with a little added; one part
- * said again and again; keys in a row; a word for this place or time, or one `about` its owner (their e-mail and name), with
- * nothing but digits and signs about it.
+ * Returns whether a password is among those attackers try first: a common password, in any case or with a little added;
+ * one part repeated; keys in a row; a word for this place or time, or one `about` its owner (their e-mail and name),
+ * with nothing but digits and signs around it.
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
   const word = password.toLowerCase()
@@ -28,20 +28,25 @@ export function isGuessable(password: string, about: readonly (string | null)[] 
   return splitIntoParts(about).some((part) => part === letters || part === word)
 }
 
-/** `aaaaaaaa`, `12341234`, eight spaces: a part of up to five characters until the end. */
+/**
+ * Returns whether a word repeats one part of up to five characters to its end: `aaaaaaaa`, `12341234`, eight spaces.
+ */
 function isRepeated(word: string): boolean {
   const letters = [...word]
   return [1, 2, 3, 4, 5].some((length) => letters.every((letter, at) => letter === letters[at % length]))
 }
 
-/** All of it one part of a row, or two. */
+/** Returns whether the whole word is one part of a row, or two. */
 function isRow(word: string): boolean {
   const isPart = (part: string) => part.length >= minRow && rows.some((row) => row.includes(part))
   const cuts = Array.from({ length: word.length }, (_, at) => at)
   return isPart(word) || cuts.some((at) => isPart(word.slice(0, at)) && isPart(word.slice(at)))
 }
 
-/** What a person's e-mail and name are made of: whole, the part before the `@`, and each word that is not too short. */
+/**
+ * Splits a person's e-mail and name into the parts a password may contain: the whole text, the part before the `@`, and
+ * each word that is not too short.
+ */
 function splitIntoParts(about: readonly (string | null)[]): string[] {
   return about.flatMap((one) => {
     if (!one) return []

@@ -6,7 +6,9 @@ import type { Language } from '../platform/http/words.ts'
 
 export type RepresentedCompany = { id: number; name: string; role: CompanyRole; competitors: number[] }
 
-/** The companies an account speaks for, by name, in a language, each with those that compete with it. */
+/**
+ * Returns the companies an account speaks for, with names in a language and ordered by name, each with its competitors.
+ */
 export async function findRepresented(
   db: Database,
   accountId: string,
@@ -26,12 +28,15 @@ export async function findRepresented(
   return rows.map((row) => ({ ...row, competitors: rivals.get(row.id) ?? [] }))
 }
 
-/** Why somebody cannot speak of a company as one of its readers: they speak for it, or for one that competes with it. */
+/**
+ * The reason an account may not act as a reader of a company: it speaks for the company, or for one that competes with
+ * it.
+ */
 export type Interest = 'speaks_for_company' | 'speaks_for_competitor'
 
 /**
- * The interest an account has in a company; undefined where it has none. Companies compete where either names the other:
- * who takes a name off their own page is still named on the other's.
+ * Returns the interest an account has in a company, or undefined when it has none. Two companies compete when either
+ * names the other: a company that removes a name from its own page is still named on the other's.
  */
 export async function findInterest(db: Database, accountId: string, companyId: number): Promise<Interest | undefined> {
   const [row] = await queryRows<{ interest: Interest | null }>(
@@ -41,7 +46,7 @@ export async function findInterest(db: Database, accountId: string, companyId: n
   return row!.interest ?? undefined
 }
 
-/** The same as part of a query that asks more at the same time; null where there is none. */
+/** Builds the same as part of a larger query; null where the account has no interest. */
 export const selectInterest = (accountId: string, companyId: number): SQL =>
   sql`(select case when people.company_id = ${companyId} then 'speaks_for_company' else 'speaks_for_competitor' end
     from company_people as people
@@ -50,7 +55,7 @@ export const selectInterest = (accountId: string, companyId: number): SQL =>
         or (company_id, competitor_id) = (${companyId}::int, people.company_id)))
     order by people.company_id = ${companyId} desc limit 1)`
 
-/** The companies that compete with each of these, whichever names the other. */
+/** Returns the competitors of each of these companies, whichever of the two names the other. */
 export async function listCompetitorsOfEach(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map()
   const rows = await queryRows<{ id: number; rivals: number[] }>(
@@ -63,7 +68,7 @@ export async function listCompetitorsOfEach(db: Database, ids: readonly number[]
   return new Map(rows.map(({ id, rivals }) => [id, rivals]))
 }
 
-/** What an account is for a company; undefined where it does not speak for it. */
+/** Returns the role an account has for a company, or undefined when it does not speak for it. */
 export async function findRole(db: Database, accountId: string, companyId: number): Promise<CompanyRole | undefined> {
   const { role } = companyPeople
   const [row] = await db
@@ -73,7 +78,7 @@ export async function findRole(db: Database, accountId: string, companyId: numbe
   return row?.role
 }
 
-/** Makes an account one of a company's people; one who is already keeps their role. */
+/** Adds an account to a company's people; one who already belongs to them keeps their role. */
 export async function addCompanyPerson(
   db: Database,
   accountId: string,

@@ -4,10 +4,10 @@ import { accounts, oneTimeTokens } from '../platform/db/schema/accounts.ts'
 
 const day = 86_400_000
 
-/** How long a link that is used or late is known for what it is. */
+/** Days for which a used or expired link is still recognised as such. */
 const rememberedDays = 30
 
-/** `email` gives an account another address, `undo` the one from before. */
+/** The purpose of a link: `email` gives an account another address, `undo` restores the address from before. */
 export type Purpose = 'verify' | 'reset' | 'email' | 'undo'
 
 type NewLink = {
@@ -15,17 +15,19 @@ type NewLink = {
   purpose: Purpose
   accountId: string
   expiresAt: Date
-  /** What the registration the link belongs to chose; it counts only once its own link is opened. */
+  /**
+   * What the registration behind the link has chosen; it takes effect only when that registration's own link is opened.
+   */
   passwordHash?: string
   answers?: Buffer
 }
 
-/** Keeps what a link sent by mail stands for. */
+/** Stores what a link sent by mail stands for. */
 export async function addLink(db: Database, link: NewLink): Promise<void> {
   await db.insert(oneTimeTokens).values(link)
 }
 
-/** Whether a person has an unused link of this purpose that ends after `until`. */
+/** Returns whether a person has an unused link of this purpose that expires after `until`. */
 export async function hasYoungLink(tx: Database, accountId: string, purpose: Purpose, until: Date): Promise<boolean> {
   const { used, expiresAt } = oneTimeTokens
   const ours = and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose))
@@ -56,10 +58,13 @@ export type OpenedLink = {
   expiresAt: Date
 }
 
-/** Why a link counts no more. */
+/** The reason a link does not count. */
 export type LinkProblem = 'token_unknown' | 'token_used' | 'token_expired'
 
-/** What a link stands for, or why it counts no more: used before, too late, or none of ours. Locks it inside `tx`. */
+/**
+ * Returns what a link stands for, or why it does not count: already used, expired, or unknown. Locks its row inside
+ * `tx`.
+ */
 export async function openLink(
   tx: Database,
   purpose: Purpose,
@@ -82,7 +87,7 @@ export async function openLink(
   return found ?? 'token_unknown'
 }
 
-/** Uses a link up: it is remembered without whom it led to, and the person's other links go. */
+/** Consumes a link: the row stays without the account it led to, and the person's other links are removed. */
 export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: string, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)
@@ -98,15 +103,15 @@ export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: st
 }
 
 /**
- * Removes every link of a person, but those that take a change of their e-mail back: whoever has got into an account would
- * choose another password, and so be rid of them.
+ * Removes every link of a person except those that take a change of their e-mail back: an intruder in the account could
+ * otherwise choose another password to get rid of them.
  */
 export async function removeLinks(tx: Database, accountId: string): Promise<void> {
   const { used, purpose } = oneTimeTokens
   await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), ne(used, true), ne(purpose, 'undo')))
 }
 
-/** Removes what would take back those changes of an e-mail that came after one of them, and any that still waits. */
+/** Removes the links that would take back the e-mail changes made after a given one, and any change still waiting. */
 export async function removeUndoLinks(
   tx: Database,
   { accountId, since, but }: { accountId: string; since: Date; but: Buffer },
@@ -123,7 +128,7 @@ export async function removeEmailLinks(tx: Database, accountId: string): Promise
 
 const ofPerson = (accountId: string) => eq(oneTimeTokens.accountId, accountId)
 
-/** Removes links that are long used or late. */
+/** Removes links that were used or expired long ago. */
 export async function removeLateLinks(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, new Date(now.getTime() - rememberedDays * day)))
 }

@@ -6,7 +6,7 @@ import { type Opener, withLock } from './locks.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** Puts a person's secret under one more thing they bring; two changes at once follow each other. */
+/** Adds one more lock to a person's secret; concurrent changes run one after the other. */
 export function addLock(
   { db, privacy }: Dependencies,
   accountId: string,
@@ -27,7 +27,7 @@ export function addLock(
   })
 }
 
-/** The sealed locks of an account; null while it has none. */
+/** Returns the sealed locks of an account, or null when it has none. */
 export async function readLocks(db: Database, accountId: string): Promise<Buffer | null> {
   const [kept] = await db.select({ locks: accounts.locks }).from(accounts).where(eq(accounts.id, accountId))
   return kept?.locks ?? null

@@ -11,21 +11,24 @@ declare module '../platform/services.ts' {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = typeof cost
 
-/** What comes of a password in one derivation: `hash` is stored and tells it again, `key` is stored nowhere. */
+/** The two results of deriving a password once: `hash` is stored and verifies it, `key` is stored nowhere. */
 export type HashedPassword = { hash: string; key: Buffer }
 
 export type Passwords = {
   hash(password: string): Promise<HashedPassword>
-  /** The key of a password that fits the hash; undefined, after as long, where it does not or there is no account. */
+  /**
+   * Derives the key of a password that matches the hash; resolves to undefined, after the same time, when it does not
+   * match or there is no account.
+   */
   open(password: string, hash: string | undefined): Promise<Buffer | undefined>
 }
 
-/** So many passwords wait already that another would wait too long. */
+/** Thrown when so many passwords are waiting to be hashed that another would wait too long. */
 export class TooManyWaiting extends Error {}
 
 /**
- * A semaphore with a bounded queue. Hashing costs memory and a processor by design: no more than `atOnce` at a time.
- * `maxWaiting` wait their turn, and one more fails with `TooManyWaiting`.
+ * Creates a semaphore with a bounded queue. Hashing costs memory and processor time by design: at most `atOnce` hashes
+ * run at a time, `maxWaiting` wait their turn, and one more fails with `TooManyWaiting`.
  */
 export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } = {}): Passwords {
   const settings = cheap ? { memoryCost: 8, timeCost: 1, parallelism: 1 } : cost
@@ -60,13 +63,15 @@ export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } =
   return passwords
 }
 
-/** Half of what argon2id gives is held against the stored hash, half is the key: one tells nothing of the other. */
+/**
+ * Splits argon2id's output: one half is compared with the stored hash, the other is the key; neither reveals the other.
+ */
 async function derive(password: string, salt: Buffer, settings: Cost) {
   const both = await hashRaw(password, { ...settings, salt, outputLen: 64 })
   return { verifier: both.subarray(0, 32), key: both.subarray(32) }
 }
 
-/** As hashes of argon2 are written everywhere. */
+/** Formats a hash in argon2's standard encoded form. */
 const formatHash = ({ memoryCost, timeCost, parallelism }: Cost, salt: Buffer, verifier: Buffer) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${encodeBase64(salt)}$${encodeBase64(verifier)}`
 const encodeBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,25 +1,27 @@
 import { type Infer, integer, is, number, optional, string, type, union } from 'superstruct'
 
-/** What a registration says beside name, e-mail and password; kept encrypted until the e-mail is verified. */
+/** What a registration contains besides name, e-mail and password; kept encrypted until the e-mail is verified. */
 export const Registration = type({
   phone: string(),
-  /** The id of a company, or the name of one we do not know. */
+  /** The id of a company, or the name of one the site does not have. */
   company: union([integer(), string()]),
   department: integer(),
   jobtitle: integer(),
   city_id: integer(),
-  /** The pay, where it was not left for later. */
+  /** The salary, unless it was left for later. */
   salary: optional(number()),
   per_duration: optional(string()),
   bonus: optional(number()),
-  /** 1 where the person agrees that the salary joins the statistics. */
+  /** 1 if the person agrees that the salary joins the statistics. */
   share_salary: optional(integer()),
 })
 export type Registration = Infer<typeof Registration>
 
-/** What an employer's sign-up says beside name, e-mail and password; kept likewise. */
+/**
+ * What an employer's sign-up contains besides name, e-mail and password; kept encrypted until the e-mail is verified.
+ */
 export const EmployerDetails = type({
-  /** The id of a company, or the name of one we do not know. */
+  /** The id of a company, or the name of one the site does not have. */
   company: union([integer(), string()]),
   /** Their official job title, in their own words. */
   jobtitle: string(),
@@ -27,7 +29,7 @@ export const EmployerDetails = type({
 })
 export type EmployerDetails = Infer<typeof EmployerDetails>
 
-/** What a link of either registration holds. */
+/** What a link of either kind of registration holds. */
 export type SignUp = Registration | { employer: EmployerDetails }
 export const isEmployer = (signUp: unknown): signUp is { employer: EmployerDetails } =>
   is(signUp, type({ employer: EmployerDetails }))

@@ -9,12 +9,13 @@ import { addAccount, findAccount, findAccountById } from './accounts.queries.ts'
 import { addLink, hasYoungLink, type Purpose, removeEmailLinks } from './links.queries.ts'
 import type { SignUp } from './registration.ts'
 
-/** How long a link is good, in hours. */
+/** How long a link is valid, in hours. */
 export const linkHours = { verify: 48, reset: 1, email: 24 } as const satisfies Partial<Record<Purpose, number>>
 
 /**
- * What somebody asks for by e-mail. It waits, encrypted, among the mails, and only whoever sends the mails looks whether
- * the e-mail has an account: the call that takes it does the same for every e-mail, in content and in time.
+ * A request made with an e-mail address. It waits, encrypted, among the mails, and only the job that sends the mails
+ * looks up whether the e-mail has an account: the call that takes the request does the same for every e-mail, in
+ * content and in time.
  */
 export type MailRequest = { email: string; language: Language; site: string } & (
   | {
@@ -26,11 +27,11 @@ export type MailRequest = { email: string; language: Language; site: string } & 
       registration: SignUp
     }
   | { asks: 'reset' }
-  /** The address is to be that of this account. */
+  /** The address is to become that of this account. */
   | { asks: 'email'; account: string }
-  /** Wrong passwords were tried, many of them. */
+  /** Many wrong passwords were tried. */
   | { asks: 'warning' }
-  /** What was asked for too often: it waits like the others, and leads to no mail. */
+  /** A request made too often: it waits like the others and leads to no mail. */
   | { asks: 'nothing' }
 )
 
@@ -41,7 +42,10 @@ export async function addRequest(db: Database, privacy: Privacy, request: MailRe
   await addMail(db, privacy.sealMail(request), now)
 }
 
-/** Does what was asked for, in the caller's transaction: the mail that says the rest; undefined where there is none. */
+/**
+ * Carries out a request in the caller's transaction; resolves to the mail that completes it, or undefined when there is
+ * none.
+ */
 export function settle(tx: Database, privacy: Privacy, request: MailRequest, now: Date): Promise<Mail | undefined> {
   switch (request.asks) {
     case 'register':
@@ -57,9 +61,9 @@ export function settle(tx: Database, privacy: Privacy, request: MailRequest, now
   }
 }
 
-/** Minutes in which no second link for a new password is sent. */
+/** Minutes within which no second link for a new password is sent. */
 const youngMinutes = 10
-/** When a link ends that is just as old. */
+/** Computes when a link that was made `youngMinutes` ago expires. */
 const computeYoungEnd = (now: Date) => new Date(now.getTime() + linkHours.reset * 3_600_000 - youngMinutes * 60_000)
 
 type RequestFor<Asks> = Extract<MailRequest, { asks: Asks }>
@@ -75,9 +79,10 @@ async function settleRegistration(
   await addAccount(using, { email, name, language, passwordHash })
   const account = await findAccount(using, email)
   if (!account) throw new Error('the account is gone')
-  // To the address it has: whoever writes it otherwise may read another mailbox.
+  // Sent to the address the account has: another spelling of it may be another person's mailbox.
   if (account.verified) return { kind: 'already_registered', to: account.email, language, link: `${site}/auth/login` }
-  // The secret they are to have goes along, so that a link opened twice makes one person; only the mail opens it.
+  // The secret of the new account travels in the link, so that opening it twice makes one person; only the mail
+  // opens it.
   const secret = privacy.newSecret().toString('base64')
   const said = { email, name, language, claim, signUp: registration, secret, passwordKey }
   const token = createToken()
@@ -93,7 +98,7 @@ async function settleReset(
   now: Date,
 ): Promise<Mail | undefined> {
   const account = await findAccount({ db: tx, privacy }, email)
-  // The mail before has a link that is good for a while yet: a second one helps nobody but whoever fills a mailbox.
+  // The earlier mail has a link that is valid for a while yet: a second one only helps someone who floods a mailbox.
   if (!account || (await hasYoungLink(tx, account.id, 'reset', computeYoungEnd(now)))) return undefined
   const token = createToken()
   await addNewLink(tx, 'reset', { token, accountId: account.id, now })
@@ -111,7 +116,7 @@ async function settleEmail(
   if (!asks) return undefined
   if (has?.verified && has.id !== account)
     return { kind: 'email_has_account', to: has.email, language: has.language, link: `${site}/auth/login` }
-  // Who asks once more has typed the one before wrong.
+  // A second request means that the address in the first one was mistyped.
   await removeEmailLinks(tx, account)
   const token = createToken()
   const answers = privacy.sealSignUp(decodeToken(token), { email })

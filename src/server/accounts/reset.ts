@@ -13,7 +13,7 @@ import { beginAnew } from './vault.queries.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits' | 'mail' | 'config'>
 
-/** What somebody brings to keep what is theirs: their recovery code, or nothing, and says so. */
+/** What the caller brings to keep their data: their recovery code, or `nothing`, said explicitly. */
 type GivenProof = { code?: string | undefined; nothing?: boolean }
 
 type ResetOutcome =
@@ -27,9 +27,9 @@ type RecoveryProblem =
   | { problem: 'recovery_code_malformed' | 'recovery_code_wrong'; of: 'code' }
 
 /**
- * Sets a new password by a link of a mail and ends every session. Whoever opens the mail has proven the e-mail as well, and
- * only that: what its owner wrote and said of themselves opens with what they `brought`. Who brings nothing keeps the
- * account and begins anew in it (decision 44), which counts as beginning one.
+ * Sets a new password by a link from a mail and ends every session. Opening the mail proves the e-mail as well, and
+ * only that: what the account's owner wrote and said of themselves opens with what is `brought`. A caller who brings
+ * nothing keeps the account and begins anew in it (decision 44), which counts as beginning one.
  */
 export async function resetByLink(
   { db, privacy, passwords, limits, mail, config }: Dependencies,
@@ -45,7 +45,7 @@ export async function resetByLink(
   if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
   const begun = known ? undefined : await getBegunBy({ limits }, email, now)
   if (begun?.may === false) return { ok: false, problem: 'accounts_begun', of: '' }
-  // Hashing is dear: only for a link that counts.
+  // Hashing is expensive, so it is done only for a link that counts.
   const { hash: passwordHash, key } = await passwords.hash(password)
   const done = await db.transaction(async (tx): Promise<ResetOutcome> => {
     const again = await openLink(tx, 'reset', hash, now)
@@ -57,7 +57,7 @@ export async function resetByLink(
     if (!known) await beginAnew({ db: tx, privacy }, { id: accountId, secret }, getDayAfter(now, 0))
     await removeSessions(tx, accountId)
     await consumeLink(tx, hash, accountId, now)
-    // Whoever reads the mailbox may not be its owner alone.
+    // The account's owner may not be the only reader of the mailbox.
     const lead = `${config.publicUrl}/auth/forgotPassword`
     await mail.add(tx, { kind: 'password_changed', to: email, language, link: lead }, now)
     return { ok: true, kept: known !== undefined || again.locks === null }
@@ -66,7 +66,7 @@ export async function resetByLink(
   return done
 }
 
-/** The secret that stays; undefined where a new one is to be made, or what is wrong. */
+/** Returns the secret to keep, undefined where a new one is to be made, or the problem with what was brought. */
 function findSecret(
   privacy: Privacy,
   { locks }: OpenedLink,

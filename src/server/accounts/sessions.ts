@@ -11,24 +11,29 @@ import { addVisit, readLatestVisits, settleVisits } from './visits.queries.ts'
 /** Days without a call after which a session ends. */
 export const idleDays = 14
 
-/** Days after which a session ends however much it is used: who found a token, or a browser left open, has it no longer. */
+/**
+ * Days after which a session ends however much it is used, which bounds what a stolen token or a browser left open
+ * gives.
+ */
 export const maxDays = 90
 
-/** The same for who moderates: what they may see and do is not to wait in a browser until the next day. */
+/** The same for moderators: their access must not stay open in a browser until the next day. */
 export const moderatorDays = 1
 
-/** The day `later` days after `now`, as sessions count them: `2026-10-31`. */
+/** Returns the day `later` days after `now`, as sessions count days: `2026-10-31`. */
 export const toDay = (now: Date, later = 0): string =>
   new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
 
-/** The first day on which a session last used on `day` no longer counts. */
+/** Returns the first day on which a session last used on `day` does not count. */
 const endAfter = (day: string): string => toDay(new Date(`${day}T00:00:00Z`), idleDays + 1)
 
 type Dependencies = { db: Database; privacy: Privacy }
-/** Where somebody signs in: the kind of device, and the language they use; and whether it is with a passkey. */
+/** The circumstances of a sign-in: the kind of device, the language, and whether it is with a passkey. */
 export type SignInAt = { device: DeviceKind; language: Language; byPasskey?: boolean }
 
-/** Starts a session; its token is given out once and kept nowhere, and the person's secret is kept under it. */
+/**
+ * Starts a session. Its token is returned once and stored nowhere; the person's secret is stored encrypted under it.
+ */
 export async function startSession(
   { db, privacy }: Dependencies,
   { id: accountId, secret: own }: Pick<Account, 'id' | 'secret'>,
@@ -54,13 +59,13 @@ export async function startSession(
   return token
 }
 
-/** Who calls, and by which session; `proof` is what they have proven in it. */
+/** The calling account and its session; `proof` is what has been proven in the session. */
 export type KnownSession = { account: Account; token: string; tokenHash: Buffer; proof: Proof | undefined }
 
 /**
- * Who calls, by the `Authorization` header: undefined for no token, or one that is unknown, revoked, idle for 14 days or
- * older than 90; one of a moderator ends with the day it began.
- * That it was used is noted once a day (`visits`); the daily round keeps the session alive.
+ * Finds the session of a request by its `Authorization` header. Returns undefined when there is no token, or when it is
+ * unknown, revoked, idle for 14 days or older than 90 days; a moderator's session ends with the day it began. The use
+ * of a session is noted once a day (`visits`); the daily round extends the session.
  */
 export async function toSession(
   { db, privacy }: Dependencies,
@@ -84,7 +89,7 @@ export async function toSession(
   return { account: found.account, token, tokenHash, proof: openProof(privacy, token, found.proof) }
 }
 
-/** When each of these sessions was used last, where no daily round has told `sessions` yet. */
+/** Returns the day each of these sessions was last used, where no daily round has written that to `sessions` yet. */
 export function describeLastUses(
   using: Dependencies,
   tokenHashes: readonly Buffer[],
@@ -94,7 +99,7 @@ export function describeLastUses(
   return readLatestVisits(using, tokenHashes, days)
 }
 
-/** The sessions this process has noted on the present day, so that a call is no write each time. */
+/** The sessions this process has noted on the current day, so that not every request causes a write. */
 const notedToday = new WeakMap<Database, { day: string; sessions: Set<string> }>()
 
 function getNotedOn(db: Database, day: string): Set<string> {
@@ -105,7 +110,7 @@ function getNotedOn(db: Database, day: string): Set<string> {
   return sessions
 }
 
-/** The part of the daily round that keeps used sessions alive, and removes those whose time is over. */
+/** Runs the part of the daily round that extends used sessions and removes expired ones. */
 export async function settleSessions({ db, privacy }: Dependencies, now: Date): Promise<void> {
   await settleVisits({ db, privacy }, endAfter)
   await removeEndedSessions(db, { expired: toDay(now), begun: toDay(now, -maxDays) })

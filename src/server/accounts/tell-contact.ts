@@ -6,9 +6,9 @@ import type { Services } from '../platform/services.ts'
 import { mayMail } from './may-mail.ts'
 
 /**
- * Queues a mail to a contact who wants mails of its kind, in the caller's transaction: a sealed mail is no row of people.
- * Closed, blocked and unverified accounts are told nothing of what they chose. A message that names something is made in the
- * language they wrote in.
+ * Queues a mail to a contact who wants mails of its kind, in the caller's transaction: a sealed mail is not a row about
+ * people. Closed, blocked and unverified accounts get no mail about what they chose. A message that names something is
+ * made in the language the contact wrote in.
  */
 export async function tell(
   { services, now }: { services: Pick<Services, 'db' | 'privacy' | 'mail'>; now: Date },

@@ -7,12 +7,12 @@ import { findRepresented } from './company-roles.queries.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
-    /** A person's experience list, as far as reviewing needs it (kept by the profile feature). */
+    /** Returns a person's experience list, as far as reviewing needs it (kept by the profile feature). */
     experienceOf: (account: Account, language: Language) => Promise<{ id: number; name: string }[]>
   }
 }
 
-/** A person as the client sees them (spec 3, session and profile). */
+/** Builds a person as the client sees them (spec 3, session and profile). */
 export async function toUser(services: Services, account: Account, language: Language): Promise<User> {
   return {
     data: { name: account.name, email: account.email, image: await readPicture(services, account) },

@@ -9,8 +9,8 @@ import { openVault, type Vault } from './vault.ts'
 type Dependencies = { db: Database; privacy: Privacy }
 
 /**
- * Changes what a person says of themselves; two changes at once follow each other. Never part of a transaction that stores
- * a review. Answers the sealed vault. `change` may write to `tx`, such as a file the vault is to name.
+ * Changes the contents of a person's vault; concurrent changes run one after the other. Never part of a transaction
+ * that stores a review. Returns the sealed vault. `change` may write to `tx`, for example a file the vault is to name.
  */
 export function changeVault(
   { db, privacy }: Dependencies,
@@ -24,7 +24,7 @@ export function changeVault(
       .where(eq(accounts.id, accountId))
       .for('update')
     if (!kept) throw new Error('the account is gone')
-    // Throws for a secret the account has no more: nothing is written that its owner could not open.
+    // Throws for a secret the account does not have, so nothing is written that its owner could not open.
     const vault = privacy.sealVault(secret, await change(openVault(privacy, { ...kept, secret }), tx))
     await tx.update(accounts).set({ vault }).where(eq(accounts.id, accountId))
     return vault
@@ -32,8 +32,9 @@ export function changeVault(
 }
 
 /**
- * An account whose owner brought nothing that opens what it held begins with an empty vault, as one opened today; files
- * nobody can open, passkeys that open nothing, an app nobody can hold a code against and whom a provider knew go.
+ * Resets an account whose owner brought nothing that opens its contents: it gets an empty vault, as one opened today.
+ * Files nobody can open, passkeys that open nothing, an app whose codes nobody can check and the providers' identities
+ * are deleted.
  */
 export async function beginAnew(
   { db: tx, privacy }: Dependencies,
@@ -47,7 +48,10 @@ export async function beginAnew(
   await tx.delete(identities).where(eq(identities.accountId, id))
 }
 
-/** Names the file that is a person's picture; answers the id of the one it replaces. Waits for others doing the same. */
+/**
+ * Sets the file that is a person's picture and returns the id of the one it replaces. Waits for concurrent changes of
+ * it.
+ */
 export async function setPicture(tx: Database, accountId: string, file: string | null): Promise<string | null> {
   const [before] = await tx
     .select({ image: accounts.image })
@@ -58,7 +62,7 @@ export async function setPicture(tx: Database, accountId: string, file: string |
   return before?.image ?? null
 }
 
-/** What a person says of themselves, as it is stored now. */
+/** Returns a person's vault as it is stored, sealed. */
 export async function readSealedVault(db: Database, accountId: string): Promise<Buffer | null> {
   const [kept] = await db.select({ vault: accounts.vault }).from(accounts).where(eq(accounts.id, accountId))
   return kept?.vault ?? null

@@ -30,9 +30,9 @@ const Info = type({
   specilization: optional(integer()),
 })
 
-/** An entry of a list: its id and beside it the answers of its form; `file` is the id of one kept with it. */
+/** An entry of a list: its id and the answers of its form; `file` is the id of a file kept with it. */
 const Entry = type({ id: string(), file: optional(string()) })
-/** Without `to` it goes on. */
+/** A list entry with dates; without `to` it is still going on. */
 const Dated = type({
   id: string(),
   company_id: integer(),
@@ -42,15 +42,15 @@ const Dated = type({
   bonus: optional(integer()),
 })
 const nameOfCompany = (companyId: number) => `company-${companyId}`
-/** The first ones were kept without an id, each company once. */
+/** A place of work. An entry stored without an id gets one from its company, which then occurs once. */
 const Experience = coerce(Dated, type({ company_id: integer() }), (entry) => ({
   id: nameOfCompany(entry.company_id),
   ...entry,
 }))
 
 /**
- * What people say of themselves, kept encrypted under a key that hangs on their secret: the only account with a company
- * in its experience list would be the author of that company's only review. New parts get a default here.
+ * What people say of themselves, encrypted under a key derived from their secret: the only account with a company in
+ * its experience list would be the author of that company's only review. New parts get a default here.
  */
 const Vault = type({
   info: defaulted(nullable(Info), null),
@@ -59,7 +59,7 @@ const Vault = type({
   education: defaulted(array(Entry), () => []),
   certificates: defaulted(array(Entry), () => []),
   skills: defaulted(array(Entry), () => []),
-  /** What they have seen of what happened: an id of the list, and how much of it there was then. */
+  /** What the person has seen of the activity list: an item's id, and how much of it there was then. */
   seen: defaulted(record(string(), integer()), () => ({})),
   /** The day in Saudi Arabia on which the account began. */
   since: optional(string()),
@@ -70,14 +70,16 @@ const Vault = type({
 })
 export type Vault = Infer<typeof Vault>
 
-/** An account as far as its vault goes; `vault` is null until something is kept. */
+/** The part of an account its vault is opened with; `vault` is null until something is stored. */
 export type Keeper = { secret: Secret; vault: Uint8Array | null }
 
 export function openVault(privacy: Privacy, { secret, vault }: Keeper): Vault {
   return create(vault === null ? {} : privacy.openVault(secret, vault), Vault)
 }
 
-/** The companies of a person's experience list (spec 6: what they may review), oldest entry first, each once. */
+/**
+ * Returns the companies of a person's experience list (spec 6: what they may review), oldest entry first, each once.
+ */
 export function getExperience(privacy: Privacy, account: Keeper): number[] {
   return listVaultCompanies(openVault(privacy, account))
 }
@@ -85,7 +87,10 @@ export function listVaultCompanies({ experience }: Pick<Vault, 'experience'>): n
   return [...new Set(experience.map(({ company_id }) => company_id))]
 }
 
-/** Where a person works now, as far as the list says: of the places not left, else of all, the one begun last. */
+/**
+ * Returns where a person works at present, as far as the list says: of the places not left, or else of all, the one
+ * begun last.
+ */
 export function getPresentCompany(privacy: Privacy, account: Keeper): number | undefined {
   const { experience } = openVault(privacy, account)
   const lasting = experience.filter(({ to }) => to === undefined)
@@ -95,30 +100,30 @@ export function getPresentCompany(privacy: Privacy, account: Keeper): number | u
   )?.company_id
 }
 
-/** The vault with a company in the experience list; nothing changes where it is there already. */
+/** Returns the vault with a company added to the experience list; unchanged when it is there already. */
 export function withExperience(vault: Vault, companyId: number): Vault {
   if (vault.experience.some(({ company_id }) => company_id === companyId)) return vault
   return { ...vault, experience: [...vault.experience, { id: nameOfCompany(companyId), company_id: companyId }] }
 }
 
-/** Whether an account was opened today, in Saudi Arabia. */
+/** Returns whether an account was opened today, in Saudi Arabia. */
 export const isFirstDay = (privacy: Privacy, account: Keeper, now: Date): boolean =>
   openVault(privacy, account).since === getDayAfter(now, 0)
 
-/** So many days after it was opened an account counts as a person where numbers wait for new people. */
+/** Days after its opening from which an account counts as a person where numbers wait for new people. */
 export const daysToCount = 14
-/** Whoever contributes so many days after they opened their account has come back: that is the second sign of life. */
+/** Days after its opening from which a contribution shows that the person has come back: the second sign of life. */
 export const daysToReturn = 7
 
 /**
- * From which month on somebody who contributes now counts as a person in releases: at once where they came back to do it,
- * otherwise in the first month that begins two weeks after they opened their account.
+ * Returns the month from which a person who contributes now counts in releases: at once if they came back to do it,
+ * otherwise the first month that begins two weeks after they opened their account.
  */
 export function getCountsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
   const month = toMonth(now)
   if (since === undefined) return month
   const opened = new Date(`${since}T12:00:00Z`)
-  // Within a week of its opening, two weeks after it are still to come.
+  // Within a week of the opening, the day two weeks after it is still in the future.
   if (getDayAfter(now, 0) < getDayAfter(opened, daysToReturn)) return getMonthAfter(opened, daysToCount).slice(0, 7)
   return month
 }

@@ -7,7 +7,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 type Dependencies = { db: Database; privacy: Privacy }
 const Visit = type({ session: string(), day: string() })
 
-/** Notes that a session was used on a day, once. No row of people changes: who is active is told by no table. */
+/** Notes that a session was used on a day, once. No row of a person changes, so no table tells who is active. */
 export async function addVisit({ db, privacy }: Dependencies, tokenHash: Buffer, day: string): Promise<void> {
   const sealed = privacy.sealVisit({ session: tokenHash.toString('base64url'), day })
   await db
@@ -16,7 +16,7 @@ export async function addVisit({ db, privacy }: Dependencies, tokenHash: Buffer,
     .onConflictDoNothing()
 }
 
-/** For each of these sessions the latest of the days on which it was used and which `sessions` has not been told yet. */
+/** Returns for each of these sessions the latest day on which it was used and which `sessions` does not have yet. */
 export async function readLatestVisits(
   { db, privacy }: Dependencies,
   tokenHashes: readonly Buffer[],
@@ -31,8 +31,8 @@ export async function readLatestVisits(
 }
 
 /**
- * Tells `sessions` who was here, all in one statement, and forgets it. `lasts` says how long a session used on a day
- * counts. Repeated it does nothing.
+ * Writes the visits to `sessions`, all in one statement, and deletes them. `lasts` says until when a session used on a
+ * day counts. Repeating it changes nothing.
  */
 export function settleVisits({ db, privacy }: Dependencies, lasts: (day: string) => string): Promise<void> {
   return db.transaction(async (tx) => {

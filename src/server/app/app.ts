@@ -55,7 +55,7 @@ import { ownReviewRoutes } from './own-reviews.routes.ts'
 import { publishAfterPosts } from './publication/at-once.ts'
 import { serve } from './serve.ts'
 
-/** Every call the server answers. */
+/** The routes of every call the server answers. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...closingRoutes,
@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
   ...openDataRoutes,
 ]
 
-/** The whole application as one `fetch` handler; it listens nowhere by itself. */
+/** Creates the whole application as one `fetch` handler; it does not listen by itself. */
 export function createApp(services: Services, measure?: MiddlewareHandler): Hono {
   const app = new Hono()
   if (measure) app.use(measure)
@@ -109,7 +109,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   app.use('/api/*', holdRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
-    // Nothing failed: there is too much to do, and a line for each call would only add to it.
+    // Not a failure but overload, and a log line for each call would only add to it.
     if (error instanceof TooManyWaiting) return buildRefusal(context, refuse(503, 'unavailable', '', 5))
     logFailure(services.log, error, '', context)
     return buildRefusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))

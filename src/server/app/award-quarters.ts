@@ -3,6 +3,6 @@ import { getLastFinishedQuarter } from '../awards/quarters.ts'
 import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Gives the awards of the quarter that has ended last, unless they have been given. */
+/** Gives the awards of the quarter that ended last, unless they have been given. */
 export const giveDueAwards = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> =>
   giveAwards(db, getLastFinishedQuarter(toMonth(clock())))

@@ -11,8 +11,8 @@ import { deleteDue } from './leaving/leave.ts'
 type Dependencies = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config'>
 
 /**
- * One round: links and invitations whose time is over, closed accounts after their 30 days, what all of them
- * leave behind, letters that were decided on, and mails that lie as files.
+ * Runs one round of deletion: expired links and invitations, closed accounts after their 30 days, what all of them
+ * leave behind, letters that were decided on, and mails stored as files.
  */
 export async function forget(services: Dependencies): Promise<void> {
   const { db, clock } = services

@@ -6,27 +6,42 @@ import { asNetwork, isTrusted, type TrustedProxies } from '../platform/http/addr
 
 export type Listener = {
   port: number
-  /** Takes nothing new, lets what was accepted finish (8 s at most), then closes. */
+  /** Accepts no new connections, lets accepted requests finish (8 s at most), then closes. */
   stop(): Promise<void>
 }
 
 type ListenAddress = { PORT: number; HOST: string; trustedProxies: TrustedProxies }
 
-/** In milliseconds, but the numbers of connections. */
+/** The limits of connections, in milliseconds except the numbers of connections. */
 const bounds = {
-  /** A head is short, and nobody's network is so slow. */
+  /** Time for the request head, which is short; no network is so slow. */
   headers: 30_000,
-  /** A letter of 5 MB has to come through a bad network; nothing is read of one who may not send it. */
+  /**
+   * Time for the whole request: a letter of 5 MB has to come through a bad network; a body is not read before its
+   * sender is allowed to send it.
+   */
   request: 120_000,
-  /** Longer than the 60 s that proxies keep theirs, so that none sends into a connection that is just being closed. */
+  /**
+   * The keep-alive time, longer than the 60 s of proxies, so that none sends into a connection that is just being
+   * closed.
+   */
   kept: 65_000,
-  /** How often connections are looked at for these. */
+  /** The interval at which connections are checked for these timeouts. */
   look: 5_000,
-  /** A connection over which nothing comes or goes: one that takes no answer would hold it for ever. */
+  /**
+   * The time without any traffic after which a connection is closed: a client that reads no answer would hold it for
+   * ever.
+   */
   silent: 120_000,
-  /** What one network may hold open; many people share an address, each browser takes six. A proxy speaks for everybody. */
+  /**
+   * The most connections of one network; many people share an address, and each browser opens six. Trusted proxies
+   * have no limit, since they carry everybody.
+   */
   connections: 512,
-  /** What all may: beyond, a process would run out of what its system lets it open, its database included. */
+  /**
+   * The most connections in total: with more, a process would reach its limit of open files, which its database needs
+   * too.
+   */
   allConnections: 16_384,
 }
 export type Bounds = typeof bounds
@@ -34,7 +49,7 @@ export type Bounds = typeof bounds
 const closeTimeout = 8_000
 const farewell = 500
 
-/** Rejects when the port is taken or the address is not this machine's. Port 0 picks a free one. */
+/** Starts listening; rejects when the port is taken or the address is not this machine's. Port 0 picks a free one. */
 export function listen(
   app: Hono,
   { PORT, HOST, trustedProxies }: ListenAddress,
@@ -70,7 +85,7 @@ function explainError(error: NodeJS.ErrnoException, port: number, host: string):
   return error
 }
 
-/** Closes what a network opens beyond its share, so that others find room. */
+/** Closes connections beyond a network's limit, so that others find room. */
 function limitConnections(server: Server, most: number, proxies: TrustedProxies): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -89,8 +104,8 @@ function limitConnections(server: Server, most: number, proxies: TrustedProxies)
 }
 
 async function stop(server: Server): Promise<void> {
-  // Kept connections are told to end with their next answer. The plain `close` takes nothing new and leaves them alone
-  // for a moment: the one of http would cut off a client that is sending just now.
+  // Kept connections are told to end with their next answer. The plain `close` accepts no new connection and leaves
+  // them alone for a moment: the one of http would cut off a client that is sending at the moment.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const began = Date.now()

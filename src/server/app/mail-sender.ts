@@ -13,25 +13,31 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 type Services = { db: Database; privacy: Privacy; clock: () => Date; deliver: Deliver; log: Log }
 
 const minute = 60_000
-/** A process that dies while sending leaves the mail to whoever looks after this time. */
+/** The lease of a mail: if the process that sends it dies, another one may take the mail after this time. */
 const leaseDuration = 5 * minute
-/** Longest wait of a letter that was refused. */
+/** The longest wait of a letter that was refused. */
 const maxWait = 60
-/** With the waits between them these last a week. They are counted, not timed: a wrong clock gives up nothing. */
+/**
+ * The most attempts; with the waits between them they last a week. Counted rather than timed, so that a wrong clock
+ * gives up nothing.
+ */
 const maxAttempts = 172
-/** So many letters are on their way at once: one that takes long holds up a part of the others only. */
+/** The number of letters sent concurrently: one that takes long delays only a part of the others. */
 export const atOnce = 5
-/** How long nothing is tried after the server that takes the mail was not there. */
+/** Time without attempts after the mail server was not available. */
 const pause = minute
 
-/** Why a round ended: the server that takes the mail is away, so that trying the next letter would only wait again. */
+/**
+ * The result of a round; `away` is why it ended early: the mail server is not available, so the next letter would only
+ * wait again.
+ */
 export type Round = { sent: number; away?: string }
 
 /**
- * Sends what is due, one after the other. A letter that is refused waits longer each time, up to an hour, and is given up
- * after a week, or at once when its address is refused for good. Where the server that takes the mail does not answer, the
- * round ends and no letter has lost anything by it. A mail is removed only once it was handed over: a process that dies
- * between the two leads to a second mail, never to none. `onTaken` hears of each before it leaves.
+ * Sends due mail, one letter after the other. A letter that is refused waits longer each time, up to an hour, and is
+ * given up after a week, or at once when its address is refused permanently. When the mail server does not answer, the
+ * round ends and that attempt does not count. A mail is deleted only once it was handed over: a process that dies
+ * between the two causes a second mail, never a lost one. `onTaken` is called for each before it is sent.
  */
 export async function sendDueMail(
   { db, privacy, clock, deliver, log }: Services,
@@ -51,7 +57,7 @@ export async function sendDueMail(
       const { name = 'Error', code = '', responseCode = '' } = error as Failure
       const why = `${name} ${code} ${responseCode}`.trim()
       if (isAway(error)) {
-        // Behind the others, in case that it is this letter the other server stumbles over.
+        // Put behind the others, in case it is this letter that makes the mail server fail.
         await postponeMail(db, mail.id, { nextAt: new Date(now.getTime() + pause), attempts: mail.attempts - 1 })
         return { sent, away: why }
       }
@@ -64,8 +70,8 @@ export async function sendDueMail(
 }
 
 /**
- * The mail that waits; undefined where what was asked for leads to none. A request is settled each time it is tried: its
- * link counts from when it is handed over, however long the mail had to wait.
+ * Opens the queued mail; undefined when a request leads to none. A request is settled each time it is tried: its link
+ * counts from when it is handed over, however long the mail had to wait.
  */
 async function settleMail(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
@@ -77,7 +83,10 @@ async function settleMail(
   return db.transaction((tx) => settle(tx, privacy, opened, now))
 }
 
-/** A mail somebody chose to get may have waited long: whoever no longer wants it, or has left meanwhile, gets none. */
+/**
+ * Checks a mail that is optional, since it may have waited long: a person who does not want it any more, or has left
+ * meanwhile, gets none.
+ */
 async function keepWanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
   if (!isChosen(mail.kind)) return mail
   const addressee = await findAddresseeAt({ db, privacy }, mail.to)
@@ -86,7 +95,10 @@ async function keepWanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mai
 
 type Failure = { name?: string; code?: string; responseCode?: number; response?: string; command?: string }
 
-/** Not this letter is the matter but the way to the server, its name and password, or that it takes nothing now (421). */
+/**
+ * Returns whether an error is not about this letter but about the mail server: the connection, the credentials, or that
+ * it accepts nothing at present (421).
+ */
 function isAway(error: unknown): boolean {
   const { code = '', responseCode } = error as Failure
   return (
@@ -95,8 +107,8 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * The receiving server knows no such address and says that it never will (SMTP 5xx for the recipient). What it refuses as
- * a rule of its own (5.7), such as mail from us, is for the operator to put right.
+ * Returns whether the receiving server rejects the address permanently (SMTP 5xx for the recipient). A rejection by
+ * policy (5.7), such as of mail from this site, is for the operator to fix.
  */
 function isRefusedForGood(error: unknown): boolean {
   const { code, command, responseCode = 0, response = '' } = error as Failure
@@ -105,8 +117,8 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * Looks for due mail again and again until stopped; a minute later while the other server is away, which is told when it
- * begins and when it ends. `stop()` resolves when the mail in hand is done.
+ * Looks for due mail repeatedly until stopped; after a minute while the mail server is unavailable, which is logged
+ * when it begins and when it ends. `stop()` resolves when the mail in progress is done.
  */
 export function startSender(services: Services, every = 1000): { stop(): Promise<void> } {
   let stopped = false
@@ -115,7 +127,7 @@ export function startSender(services: Services, every = 1000): { stop(): Promise
   let wasAway = false
   const round = async (): Promise<number> => {
     const lines: Promise<PromiseSettledResult<Round>[]>[] = []
-    // Each letter lets another line look for the next one: where nothing is due there is one look.
+    // Each letter taken starts another worker that looks for the next one: when nothing is due there is one look.
     const open = () => {
       if (lines.length < atOnce) lines.push(Promise.allSettled([sendDueMail(services, open)]))
     }

@@ -14,7 +14,7 @@ import { routeOnce } from '../platform/idempotency/once.ts'
 import { changeOwn, readOwn, removeOwn } from '../reviews/own/own.queries.ts'
 import { blurPlace } from '../reviews/place.ts'
 
-/** What people wrote themselves: found by their slots, changed, deleted (spec 2, my contributions). */
+/** The routes of a person's own contributions: found by their slots, changed, deleted (spec 2, my contributions). */
 export const ownReviewRoutes: readonly Route[] = [
   route(listContributions, handleList),
   ...reviewKinds.flatMap((kind) => [
@@ -23,7 +23,7 @@ export const ownReviewRoutes: readonly Route[] = [
   ]),
 ]
 
-/** Newest first. A page ends after so many slots: `after` is the number of those not shown yet. */
+/** Lists them, newest first. A page ends after a number of slots: `after` is the number of those not shown yet. */
 async function handleList({
   services,
   account,
@@ -53,7 +53,7 @@ async function handleChange(
   const { services, account, params, answers, beside } = call
   const { db, privacy } = services
   const id = params.review
-  // Another question set would be another kind of review; it has a path of its own.
+  // Another question set would be another kind of review, which has a path of its own.
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const lookups = await getLookups(db)
   const outcome = await changeOwn({ db: tx, privacy }, account, { kind, id }, (before) => {

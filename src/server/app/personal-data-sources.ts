@@ -13,7 +13,7 @@ import { filesPart, profilePart, supportPart } from '../profile/profile.personal
 import { answersPart, questionsPart } from '../questions/questions.personal-data.ts'
 import { reviewsPart } from '../reviews/own/own.personal-data.ts'
 
-/** Everything there is of a person. A feature that keeps something of people has a line here. */
+/** All parts of a person's data. A feature that stores something of people has a line here. */
 export const personParts: readonly PersonPart[] = [
   accountPart,
   sessionsPart,

@@ -13,21 +13,21 @@ import { keepRound, readLastRound } from '../reviews/rounds/rounds.queries.ts'
 import { holdCounted } from '../statistics/statistics.queries.ts'
 import { roundBy } from './publication/due.ts'
 
-/** One purge in each week, at a moment of it that only the key tells. */
+/** The period of purges: one in each half of it, a week, at a moment that only the key tells. */
 const purgeMinutes = 14 * 24 * 60
 
-/** Purges what was let go of on an earlier day, when a purge is due. */
+/** Purges what was withheld on an earlier day, when a purge is due. */
 export async function purgeDue({ db, privacy }: Dependencies, now: Date): Promise<void> {
   const round = roundBy(now, purgeMinutes, (part) => privacy.momentOf(-1 - part))
   if ((await readLastRound(db, 'purge')) === round) return
   await purgeWithheld({ db, privacy }, getDayAfter(now, 0))
-  // Only now: a process that dies before begins this round again.
+  // Written last: a process that dies before starts this round again.
   await keepRound(db, 'purge', round)
 }
 
 /**
- * Deletes everything let go of before `day`, of everybody at once: contributions with their counters, a transaction for
- * each company; the slots of those who wrote them; what else people left. May be begun again at any point.
+ * Deletes everything withheld before `day`, of all people at once: contributions with their counters, in a transaction
+ * for each company; the slots of their authors; what else people left. May be run again at any point.
  */
 export async function purgeWithheld({ db, privacy }: Dependencies, day: string): Promise<void> {
   const all = await listWithheldBefore({ db, privacy }, day)
@@ -69,10 +69,10 @@ export async function purgeWithheld({ db, privacy }: Dependencies, day: string):
   })
 }
 
-/** What one person leaves is filled up with nothing to so many, or a multiple of it. */
+/** What one person leaves is padded with entries for nothing to a multiple of this number. */
 const together = 16
 
-/** Has everything one person leaves go with the next purge, in the caller's transaction. */
+/** Stores everything one person leaves for the next purge, in the caller's transaction. */
 export async function withholdTogether(
   { db, privacy }: Dependencies,
   withheld: readonly Withheld[],

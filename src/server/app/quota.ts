@@ -6,8 +6,9 @@ import type { AnyCall } from '../platform/http/call.ts'
 import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
 
 /**
- * Handles a call of which an account may make only so many in a day. What is refused for another reason is given back; a
- * repeated call of one that is idempotent gets its answer however many there were, and one sent twice at once counts once.
+ * Handles a call that an account may make only so many times a day. A call refused for another reason is given back; a
+ * repeated call of an idempotent endpoint gets its answer however many there were, and one sent twice concurrently
+ * counts once.
  */
 export async function handleWithinQuota(
   { quota, path, idempotent }: { quota: Quota; path: string; idempotent?: boolean | undefined },

@@ -12,7 +12,7 @@ import { publishDue } from './publication/due.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Everything the server does by itself, but for the mail, which leaves at once. */
+/** All scheduled jobs of the server; mail is not among them, since it is sent at once. */
 export const jobs: readonly Job[] = [
   { name: 'forget', every: 'hour', run: forget },
   { name: 'awards', every: 'hour', run: giveDueAwards },

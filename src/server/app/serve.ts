@@ -27,7 +27,7 @@ import { send, type WrittenBody, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { handleWithinQuota } from './quota.ts'
 
-/** Puts these calls below `/api`; anything else there, and any other method, gets a 4xx with a message. */
+/** Mounts these routes below `/api`; any other path there, and any other method, gets a 4xx with a message. */
 export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route
@@ -77,7 +77,7 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   let input: Pick<AnyCall, 'answers' | 'beside'> = { answers: {}, beside: {} }
   if (endpoint.form || endpoint.beside) {
     const files = countFiles(endpoint)
-    // A body with files is large: who has sent enough of them is told so before it is read.
+    // A body with files is large, so the limit on files is checked before it is read.
     if (files > 0 && session) {
       const held = await askLimits({ services }, 'files', { account: session.account.id, now })
       if (isRefused(held)) return held
@@ -130,8 +130,8 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
 }
 
 /**
- * Where a call reads. What anybody may read may be a moment old, unless it is asked for anew (`Cache-Control: no-cache`, as
- * for whoever has just written); somebody's own never is.
+ * Picks the database a call reads from. Public data may be a moment old, unless it is requested afresh (`Cache-Control:
+ * no-cache`, as after a write); private data never is.
  */
 function pickDatabase(context: Context, { access }: AnyEndpoint, { reads, visitors }: Services): Database {
   const anew = /no-cache|max-age=0/.test(context.req.header('cache-control') ?? '')
@@ -166,7 +166,7 @@ async function sendAnswer(
   })
 }
 
-/** The form the answer is written in: `json`, or one of its tables by name; undefined where it has none of that name. */
+/** Picks the form of the answer: `json`, or one of its tables by name; undefined when it has none of that name. */
 function pickForm(context: Context, endpoint: AnyEndpoint): string | undefined {
   if (pickMedia(endpoint, context.req.header('accept')) !== 'csv') return 'json'
   const { tables = {} } = endpoint
@@ -174,7 +174,7 @@ function pickForm(context: Context, endpoint: AnyEndpoint): string | undefined {
   return Object.hasOwn(tables, named) ? named : undefined
 }
 
-/** The address of the page after this one, which a table has no place for. */
+/** Builds the URL of the next page, which a table has no place for. */
 function buildNextUrl(context: Context, data: unknown): string | undefined {
   const { next } = data as { next?: unknown }
   if (typeof next !== 'string') return undefined
@@ -183,7 +183,10 @@ function buildNextUrl(context: Context, data: unknown): string | undefined {
   return `${pathname}?${searchParams}`
 }
 
-/** What was made of data that is kept (`versioned-cache.ts`): the same data is written, hashed and packed once in a form. */
+/**
+ * Bodies written from cached data (`versioned-cache.ts`): the same data is serialised, hashed and compressed once for
+ * each form.
+ */
 const kept = new WeakMap<object, Map<string, WrittenBody>>()
 
 function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): WrittenBody {
@@ -192,7 +195,7 @@ function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint,
   const keeps = cache !== undefined && data instanceof Object && !message
   const known = keeps ? kept.get(data)?.get(form) : undefined
   if (known) return known
-  // What the endpoint does not describe does not leave, whatever a handler gives.
+  // What the endpoint does not describe is not sent, whatever a handler returns.
   const described = response && data !== undefined ? maskToShape(response, data) : undefined
   const made =
     form === 'json'
@@ -208,7 +211,7 @@ function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint,
   return made
 }
 
-/** How names of files of people end. */
+/** The file extension of each type of people's files. */
 const endingOf: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -216,13 +219,14 @@ const endingOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * A file to keep, never a page to open: whatever is in it, no browser runs it as ours. It is named by what it is, since the
- * names people gave it are not kept, and a browser would take one from the address.
+ * Sends a file as a download, never as a page to open: whatever it contains, no browser runs it as part of this site.
+ * Its name is made from its type, since the names people gave are not stored, and a browser would take one from the
+ * URL.
  */
 function sendFile(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
   context.header('Content-Disposition', `attachment; filename="file.${endingOf[type] ?? 'bin'}"`)
   return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
 }
 
-/** How many files the body may carry. */
+/** Returns how many files the body may contain. */
 const countFiles = ({ form }: AnyEndpoint) => form?.fields.filter(({ kind }) => kind === 'file').length ?? 0

@@ -40,12 +40,15 @@ import { isFurtherWorker } from './workers.ts'
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The built client lies beside the built server. */
+/** The built client, which lies beside the built server. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
-/** And so does what draws its first views. */
+/** The program that renders first views, likewise. */
 const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', import.meta.url))
 
-/** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
+/**
+ * Starts the server: opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws for what the
+ * operator must fix.
+ */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const print = createPrint({ format: config.logFormat, clock: () => new Date(), write })
@@ -70,7 +73,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       (limit) => doors.held?.(limit),
     )
     await saveLookups(database.background)
-    // Made by whoever asks first, which a replica could not.
+    // Created here, since a request would read from a replica, which could not create it.
     await loadDataKey({ db: database.background, privacy })
     if (demo) {
       const { loadDemo } = await import('../../demo/load.ts')
@@ -124,16 +127,22 @@ function createServices(
   }
 }
 
-/** Trying it out on one's own machine includes moderating; anywhere people can reach, the operator makes moderators. */
+/**
+ * Returns whether this is a trial on one's own machine, which includes moderating; on a site people can reach, the
+ * operator makes moderators.
+ */
 const isOwnMachine = (config: Config, { embedded }: OpenDatabase) => embedded && config.isLocal
 
-/** Trying it out includes seeing a release happen; a site that people reach has a calendar. */
+/**
+ * Shortens the release period for a trial, so that a release can be seen; a site that people reach follows the
+ * calendar.
+ */
 function withDemoRounds(config: Config, { embedded }: OpenDatabase): Config {
   if (!embedded || config.PUBLIC_URL) return config
   return { ...config, RELEASE_ROUNDS: config.RELEASE_ROUNDS ?? 'minute' }
 }
 
-/** Where a PostgreSQL is, without whoever signs in there. */
+/** Describes where a PostgreSQL is, without its credentials. */
 function describePlace(url: string): string {
   const urls = splitUrls(url).map((one) => new URL(one))
   return `PostgreSQL, ${urls.map(({ host }) => host).join(',')}${urls[0]!.pathname}`
@@ -155,7 +164,7 @@ async function greet(print: Log, { port }: Listener, config: Config, database: O
   for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
 }
 
-/** Beyond this a job is left to whichever server looks next. */
+/** Milliseconds after which a running job is left to whichever server looks next. */
 const stopTimeout = 10_000
 
 function endOnSignal(
@@ -175,7 +184,7 @@ function endOnSignal(
     ending = true
     unfollow()
     health.end()
-    // Whoever sends people here has until then to see that it should no longer.
+    // The load balancer has until then to notice that it should send no requests here.
     await wait(services.config.DRAIN_SECONDS * 1000)
     await listening.stop()
     await Promise.race([Promise.all([sender.stop(), work.stop()]), wait(stopTimeout)])

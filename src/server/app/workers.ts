@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../platform/http/log.ts'
 import { collectAll } from '../sight/together.ts'
 
-/** Between the end of a worker that was not asked to and the beginning of the next in its place, in milliseconds. */
+/** Milliseconds between the unexpected end of a worker and the start of its replacement. */
 const pause = 1_000
 
 /**
- * Runs `count` processes of this program on one port (`WORKERS`), each as it would run alone: what one of them must do for
- * all is a row of the database. The first one alone brings the tables up to date, and when it does not come up nothing
- * does: its exit code is answered. One that ends by itself is begun again. Being asked to end is handed on to all, and
- * 0 answered when the last has gone.
+ * Runs `count` processes of this program on one port (`WORKERS`), each as it would run alone: what one of them must do
+ * for all is coordinated by rows of the database. The first one alone brings the tables up to date, and when it fails
+ * to start no other starts: its exit code is returned. A worker that ends by itself is restarted. A request to stop is
+ * passed on to all, and 0 is returned when the last has ended.
  */
 export async function runWorkers(count: number, program: string, log: Log): Promise<number> {
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
   const stopCollecting = collectAll()
   let ending = false
   const running = new Set<Worker>()
-  /** How many have come to answer since the beginning. */
+  /** The number of workers that have become ready since the beginning. */
   let answering = 0
   let tellGone = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -60,5 +60,5 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
   return 0
 }
 
-/** Whether this process is one of several that `runWorkers` began, beside the first. */
+/** Returns whether this process is a worker of `runWorkers` other than the first. */
 export const isFurtherWorker = (): boolean => cluster.isWorker && cluster.worker!.id > 1

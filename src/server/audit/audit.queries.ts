@@ -4,7 +4,7 @@ import { audit } from '../platform/db/schema/moderation.ts'
 
 export type Entry = typeof audit.$inferSelect
 
-/** Adds the entry that `next` makes of the hash and number it follows on. */
+/** Appends the entry that `next` builds from the hash and number of the one before. */
 export async function appendEntry(tx: Database, next: (previous: Uint8Array, seq: number) => Entry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit', 0))`)
   const [last] = await tx.select({ seq: audit.seq, hash: audit.hash }).from(audit).orderBy(desc(audit.seq)).limit(1)
@@ -13,12 +13,12 @@ export async function appendEntry(tx: Database, next: (previous: Uint8Array, seq
 
 const batch = 500
 
-/** Some entries after the one numbered `seq`, oldest first; none where it is the newest. */
+/** Lists some entries after the one numbered `seq`, oldest first; none if it is the newest. */
 export function listEntriesAfter(db: Database, seq: number): Promise<Entry[]> {
   return db.select().from(audit).where(gt(audit.seq, seq)).orderBy(asc(audit.seq)).limit(batch)
 }
 
-/** The newest entries, newest first. */
+/** Lists the newest entries, newest first. */
 export function listNewestEntries(db: Database, most: number): Promise<Entry[]> {
   return db.select().from(audit).orderBy(desc(audit.seq)).limit(most)
 }

@@ -2,10 +2,10 @@ import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { appendEntry, type Entry, listEntriesAfter } from './audit.queries.ts'
 
-/** Who does something: a moderator's pseudonym, or the operator at the command line. */
+/** The actor of an entry: a moderator's pseudonym, or the operator at the command line. */
 export const operator = 'operator'
 
-/** What was done. */
+/** The action of an entry. */
 export type Action =
   | 'case.propose'
   | 'case.decide'
@@ -29,7 +29,7 @@ export type AuditedAction = {
   now: Date
 }
 
-/** Adds an entry, in the transaction that does what it says. Entries follow each other: two at once wait. */
+/** Appends an entry, in the transaction that does what it says. Entries are serialised: of two at once one waits. */
 export function record(
   { db: tx, privacy }: { db: Database; privacy: Privacy },
   { now, details = {}, ...done }: AuditedAction,
@@ -42,15 +42,18 @@ const hashOf = (privacy: Privacy, previous: Uint8Array, { seq, at, actor, action
   privacy.auditHash(previous, JSON.stringify([seq, at, actor, action, subject, details]))
 type WrittenEntry = Omit<Entry, 'hash'>
 
-/** The newest entry: its number and its hash in hex. Noted elsewhere, it proves later that the end was not cut off. */
+/** The newest entry: its number and its hash in hex. Noted elsewhere, it later proves that the end was not cut off. */
 export type Head = { seq: number; hash: string }
 
-/** What is not right: the first entry that is missing or differs, or a noted head that is not among the entries. */
+/**
+ * The result of verifying the audit. Not ok: the first entry that is missing or differs, or a noted head that is not
+ * among the entries.
+ */
 export type Verification = { ok: true; head: Head } | { ok: false; seq: number }
 
 /**
- * Goes through the whole audit. Without `noted` a cut of the newest entries cannot be told from entries never made; with a
- * head noted earlier it can.
+ * Verifies the whole audit. Without `noted`, a removal of the newest entries cannot be told from entries never made;
+ * with a head noted earlier it can.
  */
 export async function verifyAudit(db: Database, privacy: Privacy, noted?: Head): Promise<Verification> {
   let head: Head = { seq: 0, hash: '' }

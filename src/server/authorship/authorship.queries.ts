@@ -5,15 +5,15 @@ import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
 import { type Dependencies, listWithheldAmong } from './withheld.queries.ts'
 
 /**
- * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
- * that writes here: the two would carry one transaction id.
+ * The author of contributions, under names only the running server can compute. No row of an account may be written in
+ * a transaction that writes here: both rows would carry one transaction id.
  */
 export type Author = { privacy: Privacy; secret: Secret }
 
-/** How many slots are looked up at first; each further look is at twice as many. */
+/** The number of slots looked up first; each further lookup doubles it. */
 const firstProbe = 8
 
-/** Of these names, as hex, those that are taken, with what lies under each: a contribution's id, sealed, or noise. */
+/** Returns which of these names, as hex, are taken, and what lies under each: a contribution's id, sealed, or noise. */
 async function readTaken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ slot: string; tie: string }>(
     db,
@@ -22,7 +22,10 @@ async function readTaken(db: Database, slots: readonly Uint8Array[]): Promise<Ma
   )
   return new Map(rows.map(({ slot, tie }) => [slot, tie]))
 }
-/** A person's slots of a series from the first to the first free one, with what each stands for (undefined: purged). */
+/**
+ * Returns a person's slots of a series from the first to the first free one, with what each stands for (undefined:
+ * purged).
+ */
 export async function readSlots(
   db: Database,
   { privacy, secret }: Author,
@@ -40,24 +43,24 @@ export async function readSlots(
   }
 }
 
-/** So many names are looked up at once for the first slot that is free. */
+/** The number of slots looked up at once in the search for the first free one. */
 const looks = 16
-/** The numbers of the first look: 0, 1, 2, 4, 8 and so on. */
+/** The slot numbers of the first lookup: 0, 1, 2, 4, 8 and so on. */
 const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** power)]
 
-/** How many of a person's slots of these numbers are taken, as part of a query. */
+/** Builds the count of a person's taken slots among these numbers, as part of a query. */
 const countTaken = ({ privacy, secret }: Author, numbers: readonly number[], series: Series): SQL => {
   const slots = numbers.map((n) => privacy.slot(secret, n, series))
   return sql`(select count(*)::int from authorship where ${matchAny(sql`slot`, slots.map(toHex))})`
 }
 
-/** What `claim` asks first, for a query that asks more at the same time: `select ${countFirstTaken(author)} as taken`. */
+/** Builds the first lookup of `claim` as part of a larger query: `select ${countFirstTaken(author)} as taken`. */
 export const countFirstTaken = (author: Author): SQL => countTaken(author, doubling, 'review')
 
 /**
- * The first slot of a series that is free. A person's slots have no gaps, so it lies between one that is taken and one that
- * is not: a few dozen names find it among any number, where `readSlots` makes and opens all of them. `known` is the answer
- * to `countFirstTaken`.
+ * Finds the first free slot of a series. A person's slots have no gaps, so it lies between one that is taken and one
+ * that is not: a few dozen names find it among any number, where `readSlots` computes and opens all of them. `known` is
+ * the answer to `countFirstTaken`.
  */
 export async function findFirstFree(
   db: Database,
@@ -84,14 +87,14 @@ export async function findFirstFree(
   return to
 }
 
-/** The ids of a person's reviews, questions or answers, oldest first; those deleted since are left out. */
+/** Returns the ids of a person's reviews, questions or answers, oldest first, without those deleted since. */
 export async function readContributions(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
   const ids = (await readSlots(db, author, series)).ids.filter((id) => id !== undefined)
   const gone = await listWithheldAmong({ db, privacy: author.privacy }, series, ids)
   return ids.filter((id) => !gone.has(id))
 }
 
-/** The slot under which a person made a contribution of a series; undefined where they did not. */
+/** Finds the slot under which a person made a contribution of a series; undefined when they did not. */
 export async function findSlot(
   db: Database,
   author: Author,
@@ -104,8 +107,8 @@ export async function findSlot(
 }
 
 /**
- * Unties what is gone: noise stands in its place, and what is once a year is free again. The slots stay taken, since a
- * person's have no gaps.
+ * Unties purged contributions: noise replaces the tie, and the once-a-year name is free again. The slots stay taken,
+ * since a person's slots have no gaps.
  */
 export async function clearSlots({ db: tx, privacy }: Dependencies, slots: readonly string[]): Promise<void> {
   for (const slot of slots)
@@ -123,7 +126,9 @@ export async function removeSlots(tx: Database, slots: readonly string[]): Promi
   )
 }
 
-/** The slots of a person, in hex: all that ties them to what they wrote, with or without what they have deleted. */
+/**
+ * Returns the slots of a person, in hex: all that ties them to what they wrote, with or without what they have deleted.
+ */
 export async function listAllSlots(
   db: Database,
   author: Author,

@@ -10,15 +10,16 @@ import { addWithheld, type Dependencies, listWithheldAmong, matchWithheld } from
 export type Topic = { companyId: number; kind: ReviewKind; year: number }
 
 /**
- * The names, in hex, of what is once a year: by each of the first `slots` slots a person may have done it in. So what is
- * deleted and done again comes back under no name it had. The last is of those that were named before slots counted.
+ * Returns the names, in hex, of what may be done once a year: one for each of the first `slots` slots a person may have
+ * done it in, so that what is deleted and done again gets a name it never had. The last name is the form without a
+ * slot.
  */
 export function listOnceNames({ privacy, secret }: Author, { companyId, kind, year }: Topic, slots: number): string[] {
   const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
   return [...names, privacy.once(secret, companyId, kind, year)].map(toHex)
 }
 
-/** The name under which one review is what is once a year, in hex; undefined where it is not theirs. */
+/** Returns the once-a-year name a review stands under, in hex; undefined when the review is not the author's. */
 export async function deriveOnceName(
   db: Database,
   author: Author,
@@ -31,12 +32,15 @@ export async function deriveOnceName(
   return standing.find((one) => one.id === id)?.once
 }
 
-/** A review that was deleted makes room for another at once, and that one for none before so many days are over. */
+/**
+ * Days for which a second deletion leaves no room: a deleted review can be replaced at once, that replacement only
+ * after this.
+ */
 export const rewrittenDays = 30
 
 type Standing = { once: string; id: string; isDeleted: boolean }
 
-/** The reviews that lie under what the rows hold of authorship, and which of them their author has deleted. */
+/** Returns the reviews behind rows of authorship, and whether their author has deleted them. */
 async function openStanding(
   { db, privacy, secret }: Dependencies & Author,
   rows: readonly { once: string; kept: Uint8Array }[],
@@ -56,13 +60,13 @@ async function openStanding(
 const selectOnce = (names: readonly string[]): SQL =>
   sql`select encode(once, 'hex') as once, tie as kept from authorship where ${matchAny(sql`once`, names)}`
 
-/** The reviews that stand under these names, and which of them their author has deleted. */
+/** Returns the reviews that stand under these names, and whether their author has deleted them. */
 const readStanding = async (db: Database, author: Author, names: readonly string[]): Promise<Standing[]> =>
   openStanding({ db, ...author }, await queryRows(db, selectOnce(names)))
 
 /**
- * The same of the names of this year and those before, and which of this year's were deleted lately, or written again after
- * that: all in one query, as every review waits for it.
+ * Returns the same for the names of this year and earlier ones, and whether one of this year's was deleted lately, or
+ * written again after that: all in one query, since every review waits for it.
  */
 async function readYears(
   db: Database,
@@ -88,15 +92,18 @@ async function readYears(
   }
 }
 
-/** The ids of reviews that the claimed one is to replace, of this year and of those before; or what stands in its way. */
+/**
+ * The outcome of a claim: the ids of reviews that the claimed one replaces, of this year and earlier ones, or what
+ * prevents it.
+ */
 export type Claim = { replaces: string[] } | 'already' | 'lately'
 
 /**
- * Claims what a person may do once a year and the next free slot for the review `reviewId`. `already`, and nothing written,
- * where this year's review exists; one that was deleted and waits to be purged makes room. `lately`, likewise, where that
- * has happened within the month: numbers are not to change as often as somebody writes and deletes. Of two claims of one
- * person at once one has the slot; the other waits for it, looks again and finds what it has claimed. `taken` is the answer
- * to `countFirstTaken`.
+ * Claims what a person may do once a year, and the next free slot, for the review `reviewId`. Returns `already`, and
+ * writes nothing, when this year's review exists; one that was deleted and waits to be purged makes room. Returns
+ * `lately`, likewise, when that has happened within the month: numbers are not to change as often as an author writes
+ * and deletes. Of two concurrent claims of one person one gets the slot; the other waits for it, looks again and finds
+ * what the first has claimed. `taken` is the answer to `countFirstTaken`.
  */
 export async function claim(
   tx: Database,
@@ -126,8 +133,8 @@ export async function claim(
   }
 }
 
-/** The years before this one, as far back as a review can lie. */
+/** Lists the years before this one, as far back as a review can lie. */
 const listYearsBefore = ({ year, ...about }: Topic): Topic[] =>
   Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => ({ ...about, year: firstYear + index }))
-/** No review is older than the site. */
+/** The first year of reviews: none is older than the site. */
 const firstYear = 2024

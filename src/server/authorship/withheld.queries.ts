@@ -7,7 +7,7 @@ import type { Withheld } from '../platform/withheld.ts'
 
 export type Dependencies = { db: Database; privacy: Privacy }
 
-/** Keeps what is to be purged, in the order of its names; what is there already stays. */
+/** Stores what is to be purged, in the order of its names; existing rows stay. */
 export async function addWithheld({ db: tx, privacy }: Dependencies, all: readonly Withheld[]): Promise<void> {
   const rows = all.map((one) => ({
     name: toHex(privacy.withheldName(one.what, one.id)),
@@ -22,7 +22,7 @@ export async function addWithheld({ db: tx, privacy }: Dependencies, all: readon
   )
 }
 
-/** As a condition: what is withheld of these. */
+/** Builds the condition that matches which of these are withheld. */
 export const matchWithheld = (
   { privacy }: Pick<Dependencies, 'privacy'>,
   all: readonly Pick<Withheld, 'what' | 'id'>[],
@@ -32,7 +32,10 @@ export const matchWithheld = (
     all.map(({ what, id }) => toHex(privacy.withheldName(what, id))),
   )
 
-/** Those of these contributions that their authors have deleted; of other things, those that are withheld as this. */
+/**
+ * Returns which of these contributions their authors have deleted; for other kinds, which ids are withheld as this
+ * kind.
+ */
 export async function listWithheldAmong(
   { db, privacy }: Dependencies,
   what: Withheld['what'],
@@ -48,8 +51,8 @@ export async function listWithheldAmong(
 }
 
 /**
- * A page of a list without what its authors have deleted: `read` is asked for more after a position until the page is full
- * or the list ends.
+ * Reads a page of a list without what authors have deleted: `read` is called for more after a position until the page
+ * is full or the list ends.
  */
 export async function readOn<Item extends { month: string; id: string }>(
   keeping: Dependencies,
@@ -72,7 +75,7 @@ export async function readOn<Item extends { month: string; id: string }>(
 
 const pageSize = 200
 
-/** Everything let go of before `day`, in the order of its names. */
+/** Returns everything withheld since before `day`, in the order of its names. */
 export async function listWithheldBefore({ db, privacy }: Dependencies, day: string): Promise<Withheld[]> {
   const all: Withheld[] = []
   for (let after = ''; ; ) {
@@ -90,7 +93,7 @@ export async function listWithheldBefore({ db, privacy }: Dependencies, day: str
   }
 }
 
-/** Forgets what has been purged, in the transaction that purges it. */
+/** Deletes the withheld rows of what has been purged, in the transaction that purges it. */
 export async function removeWithheld({ db: tx, privacy }: Dependencies, purged: readonly Withheld[]): Promise<void> {
   const names = purged.map(({ what, id }) => toHex(privacy.withheldName(what, id)))
   await tx.execute(sql`delete from withheld where ${matchAny(sql`name`, names)}`)

@@ -15,8 +15,8 @@ import {
 type Row = { company_id: number; value: number; people: number }
 
 /**
- * Gives the awards of a finished quarter, once: false, and nothing done, where they have been given. Its row keeps
- * servers that come to it at once in line. Every number is read from counters.
+ * Gives the awards of a finished quarter, once: false, with nothing done, if they have been given. The quarter's row
+ * serialises servers that try at once. Every number is read from counters.
  */
 export function giveAwards(db: Database, quarter: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export function giveAwards(db: Database, quarter: string): Promise<boolean> {
   })
 }
 
-/** Gives the awards of a quarter among candidates counted elsewhere; for the demonstration. */
+/** Gives the awards of a quarter among given candidates; for the demonstration. */
 export async function giveAmong(tx: Database, quarter: string, candidates: Candidates): Promise<void> {
   if (await begin(tx, quarter)) await keep(tx, quarter, candidates)
 }
@@ -64,7 +64,7 @@ function groupByCompany(rows: readonly Row[], scores: (counts: ReadonlyMap<numbe
   return [...counts].map(([companyId, of]) => ({ companyId, scores: scores(of) }))
 }
 
-/** Keeps the awards that follow from the candidates, and what they follow from. */
+/** Stores the awards that follow from the candidates, and the candidates. */
 async function keep(tx: Database, quarter: string, all: Candidates) {
   const candidates = withEnough(all)
   const { companies, ceos } = pickAwards(candidates)
@@ -114,7 +114,7 @@ export type AwardRow = {
   ceo_image: string | null
 }
 
-/** Quarters whose awards were given, newest first, before `after`; at most `limit`. */
+/** Lists quarters whose awards were given, newest first, before `after`; at most `limit`. */
 export async function listQuartersGiven(db: Database, after: string | undefined, limit: number): Promise<string[]> {
   const rows = await queryRows<{ quarter: string }>(
     db,
@@ -141,7 +141,7 @@ export type GivenPlace = AwardKey & { place: number } & {
   ratings: number | null
 }
 
-/** Every place that was ever given, oldest first; without a company where it is no longer here. */
+/** Lists every place that was ever given, oldest first; without a company if it does not exist any more. */
 export function listPlacesGiven(db: Database): Promise<GivenPlace[]> {
   return queryRows<GivenPlace>(
     db,
@@ -154,7 +154,9 @@ export function listPlacesGiven(db: Database): Promise<GivenPlace[]> {
   )
 }
 
-/** Everybody who might have been awarded, and how many gave each value, lowest first; without companies no longer here. */
+/**
+ * Lists all candidates and how many people gave each value, lowest first; without companies that do not exist any more.
+ */
 export function listCandidates(db: Database): Promise<(AwardKey & { company_id: number; people: number[] })[]> {
   return queryRows(
     db,

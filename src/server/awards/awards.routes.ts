@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
 import { type AwardRow, listQuartersGiven, readAwards } from './awards.queries.ts'
 
-/** The awards of past quarters are read by everyone, as they were given. */
+/** The routes of the awards of past quarters, which everyone reads as they were given. */
 export const awardRoutes: readonly Route[] = [route(listAwards, handleList)]
 
 async function handleList({ services: { db }, query, language }: CallOf<typeof listAwards>) {

@@ -5,7 +5,7 @@ import { makeBackup } from './backup.ts'
 
 /**
  * Makes one backup, as a program of its own, so that the server goes on answering meanwhile. Its settings come in the
- * environment; what is done goes out line by line. It ends with the server that began it.
+ * environment; its progress is written line by line. It ends with the server that started it.
  */
 const end = () => process.exit(1)
 process.once('disconnect', end)

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
-/** A table as it is kept: the columns that are written, in the order of the table, and what its rows are put in order by. */
+/**
+ * A table as it is backed up: the columns that can be written, in the order of the table, and what its rows are sorted
+ * by.
+ */
 export type Table = { name: string; columns: string[]; order: string }
 export type Sequence = { name: string; last: string; called: boolean }
 
-/** What every database makes for itself. */
+/** The tables that every database creates for itself. */
 const ownOnly = ['applied_sql']
 /** Characters of rows read or written at a time. */
 const most = 1_000_000
 const name = (text: string) => sql.identifier(text)
 
-/** Does something that sees one moment of the whole database, each value written so that it reads back as the same. */
+/**
+ * Runs work that sees one snapshot of the whole database, with each value written so that it reads back as the same.
+ */
 export function readAtOneMoment<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
@@ -22,7 +27,7 @@ export function readAtOneMoment<T>(db: Database, work: (tx: Database) => Promise
   )
 }
 
-/** Settings that decide how a value is written down. */
+/** Sets the settings that decide how a value is written as text. */
 async function writeExactly(tx: Database): Promise<void> {
   for (const [setting, value] of Object.entries({
     datestyle: 'ISO, YMD',
@@ -34,7 +39,7 @@ async function writeExactly(tx: Database): Promise<void> {
     await tx.execute(sql`select set_config(${setting}, ${value}, true)`)
 }
 
-/** The migrations a database has had, oldest first: only between equal ones rows mean the same. */
+/** Lists the migrations a database has had, oldest first: rows mean the same only between databases with equal ones. */
 export async function readMigrations(db: Database): Promise<string[]> {
   const rows = await queryRows<{ hash: string }>(
     db,
@@ -43,7 +48,7 @@ export async function readMigrations(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** All tables of the site but those that every database makes for itself. */
+/** Lists all tables of the site except those that every database creates for itself. */
 export async function listTables(db: Database): Promise<Table[]> {
   const rows = await queryRows<{ name: string; columns: string[]; key: string[] | null }>(
     db,
@@ -63,7 +68,7 @@ export async function listTables(db: Database): Promise<Table[]> {
     .map(({ name, columns, key }) => ({ name, columns, order: key?.join(', ') ?? 'kept::text collate "C"' }))
 }
 
-/** All rows of a table as text, in an order that tells nothing of when they came, some at a time. */
+/** Yields all rows of a table as text, in batches, in an order that reveals nothing of when they came. */
 export async function* readRows(tx: Database, table: Table): AsyncGenerator<string[]> {
   await tx.execute(
     sql`declare reading no scroll cursor for
@@ -81,7 +86,7 @@ export async function* readRows(tx: Database, table: Table): AsyncGenerator<stri
   await tx.execute(sql`close reading`)
 }
 
-/** Where numbers that are counted up have come to. They are not held by the moment, so they are read after the rows. */
+/** Reads the current values of the sequences. They are not part of the snapshot, so they are read after the rows. */
 export async function readSequences(db: Database): Promise<Sequence[]> {
   const names = await queryRows<{ name: string }>(
     db,
@@ -99,12 +104,12 @@ export async function readSequences(db: Database): Promise<Sequence[]> {
   return sequences
 }
 
-/** Lets a sequence go on from where it had come to. */
+/** Sets a sequence to continue from its stored value. */
 export async function setSequence(tx: Database, { name: sequence, last, called }: Sequence): Promise<void> {
   await tx.execute(sql`select setval(quote_ident(${sequence})::regclass, ${last}::bigint, ${called})`)
 }
 
-/** The tables that have rows. */
+/** Lists the tables that have rows. */
 export async function listFilled(db: Database, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []
   for (const table of tables)
@@ -112,7 +117,7 @@ export async function listFilled(db: Database, tables: readonly Table[]): Promis
   return filled
 }
 
-/** Writes rows as `readRows` gave them. */
+/** Inserts rows as `readRows` gave them. */
 export async function addRows(tx: Database, { name: table, columns }: Table, lines: readonly string[]): Promise<void> {
   const listed = sql.join(columns.map(name), sql`, `)
   const read = sql.join(
@@ -125,8 +130,8 @@ export async function addRows(tx: Database, { name: table, columns }: Table, lin
 }
 
 /**
- * Does something in a transaction in which no trigger acts and no row has to lead to another one yet; at its end every
- * one does, or all is taken back. Who owns the tables may do so.
+ * Runs work in a transaction in which triggers are off and foreign keys are not checked yet; at its end every one
+ * holds, or all is rolled back. The owner of the tables may do so.
  */
 export function runWhileFilling(
   db: Database,

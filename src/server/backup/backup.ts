@@ -9,14 +9,14 @@ import { createWorkFolder, sweepUnfinished, unfinished } from './sweep.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY' | 'BACKUP_DIR' | 'BACKUP_KEEP'>
 
-/** What was made: the file, its size in bytes, how many rows it holds, and what tells them from others. */
+/** A backup that was made: the file, its size in bytes, its number of rows, and its fingerprint. */
 export type Backup = { file: string; bytes: number; rows: number; fingerprint: string }
 
 const ending = '.backup'
-/** The names sort by time. */
+/** The names of backups, which sort by time. */
 const named = /^shafaf-\d{8}T\d{6}Z\.backup$/
 
-/** The key backups are sealed with. Throws, saying how to make one, where there is none. */
+/** Returns the key backups are sealed with. Throws, saying how to make one, when there is none. */
 export function getBackupKey({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer {
   if (!BACKUP_KEY)
     throw new Error('BACKUP_KEY must be given: 32 bytes, kept apart from the backups (openssl rand -hex 32).')
@@ -27,8 +27,8 @@ export const getBackupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_D
   BACKUP_DIR ?? join(DATA_DIR, 'backups')
 
 /**
- * Makes a backup of the database as it is at one moment, restores it into a database that is thrown away, compares, and
- * only then gives it its name and removes the oldest beyond `BACKUP_KEEP`. Nothing is removed where anything fails.
+ * Makes a backup of one snapshot of the database, restores it into a temporary database, compares, and only then gives
+ * it its name and removes the oldest beyond `BACKUP_KEEP`. Nothing is removed when anything fails.
  */
 export async function makeBackup(settings: Settings, now: Date, say: Say): Promise<Backup> {
   const key = getBackupKey(settings)
@@ -58,7 +58,7 @@ export async function makeBackup(settings: Settings, now: Date, say: Say): Promi
   }
 }
 
-/** Restores a backup into a database that is thrown away. Throws what is wrong with it. */
+/** Restores a backup into a temporary database. Throws what is wrong with it. */
 export async function verifyBackup(settings: Settings, file: string, say: Say): Promise<Backup> {
   const key = getBackupKey(settings)
   const folder = await createWorkFolder(settings.DATA_DIR)
@@ -74,7 +74,7 @@ export async function verifyBackup(settings: Settings, file: string, say: Say): 
   }
 }
 
-/** Fills the database of the settings, which must be empty, with a backup. */
+/** Restores a backup into the database of the settings, which must be empty. */
 export async function restoreBackup(settings: Settings, file: string, say: Say): Promise<Backup> {
   const key = getBackupKey(settings)
   const { background, close } = await openDatabase(settings)
@@ -90,7 +90,7 @@ async function describeBackup(file: string, sums: Sums): Promise<Backup> {
   return { file, bytes: (await stat(file)).size, rows, fingerprint: computeFingerprint(sums) }
 }
 
-/** The backups of a folder, oldest first. */
+/** Lists the backups of a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => named.test(name)).sort()

@@ -15,11 +15,11 @@ import {
 } from './backup.queries.ts'
 import { BrokenBackup } from './seal.ts'
 
-/** How many rows each table has, and SHA-256 over all of them in order. */
+/** The number of rows of each table, and SHA-256 over all of them in order. */
 export type Sums = Map<string, { rows: number; sum: string }>
 export type Say = (line: string) => void
 
-/** A line of a dump: a row is a text, everything else an object. */
+/** A line of a dump: a row is a string, everything else an object. */
 type Line =
   | string
   | { shafaf: 1; migrations: string[] }
@@ -27,7 +27,7 @@ type Line =
   | { end: string; rows: number; sum: string }
   | { sequences: Sequence[] }
 
-/** What tells two databases apart at a glance: SHA-256 over the sums of all tables. */
+/** Computes the fingerprint by which two databases are compared: SHA-256 over the sums of all tables. */
 export function computeFingerprint(sums: Sums): string {
   const hash = createHash('sha256')
   for (const [table, { rows, sum }] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -35,7 +35,7 @@ export function computeFingerprint(sums: Sums): string {
   return hash.digest('hex')
 }
 
-/** Counts and hashes rows as they pass. */
+/** Creates a sum that counts and hashes rows as they pass. */
 function createSum() {
   const hash = createHash('sha256')
   let rows = 0
@@ -49,8 +49,8 @@ function createSum() {
 }
 
 /**
- * The whole database as lines of JSON, as it is at one moment: the same from either engine. `sums` is filled as it goes.
- * Whoever takes the lines sets the pace.
+ * Yields one snapshot of the whole database as lines of JSON, the same from either engine. `sums` is filled as it goes.
+ * The consumer of the lines sets the pace.
  */
 export async function* dump(db: Database, sums: Sums, say: Say = () => {}): AsyncGenerator<string> {
   const lines = createHandover()
@@ -81,7 +81,10 @@ export async function* dump(db: Database, sums: Sums, say: Say = () => {}): Asyn
   }
 }
 
-/** Hands lines from a transaction, which is a function that runs, to a generator, which is asked: one at a time. */
+/**
+ * Creates a handover of lines from a transaction, which is a function that runs, to a generator, which is pulled: one
+ * at a time.
+ */
 function createHandover() {
   let waiting: { text: string; taken: () => void } | undefined
   let ended: { error?: unknown } | undefined
@@ -123,7 +126,7 @@ function createHandover() {
   }
 }
 
-/** The sums of a database as it is. */
+/** Computes the sums of the current database. */
 export function computeSums(db: Database): Promise<Sums> {
   return readAtOneMoment(db, async (tx) => sumTables(tx, await listTables(tx)))
 }
@@ -139,8 +142,8 @@ async function sumTables(tx: Database, tables: readonly Table[]): Promise<Sums> 
 }
 
 /**
- * Fills an empty database with the lines of `dump`, all or nothing, then reads it back and compares. Throws where the
- * database is not empty, the lines were made by another version, or anything is not as it was.
+ * Fills an empty database with the lines of `dump`, all or nothing, then reads it back and compares. Throws when the
+ * database is not empty, the lines were made by another version, or anything differs.
  */
 export async function load(db: Database, lines: AsyncIterable<string>, say: Say = () => {}): Promise<Sums> {
   const tables = await listTables(db)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BrokenBackup, seal, unseal } from './seal.ts'
 
-/** Writes lines into a file, packed and sealed, and to the disk; readable by its owner only. */
+/** Writes lines to a file, compressed and sealed, and flushes it to the disk; readable by its owner only. */
 export async function writeFile(file: string, lines: AsyncIterable<string>, key: Uint8Array): Promise<void> {
   await pipeline(
     Readable.from(lines, { objectMode: false }),
@@ -18,11 +18,11 @@ export async function writeFile(file: string, lines: AsyncIterable<string>, key:
   await handle.close()
 }
 
-/** The lines of such a file. Throws `BrokenBackup` where it is none. */
+/** Yields the lines of such a file. Throws `BrokenBackup` when it is none. */
 export async function* readLines(file: string, key: Uint8Array): AsyncGenerator<string> {
   const unpacked = createGunzip()
   const read = pipeline(createReadStream(file), (sealed: AsyncIterable<Buffer>) => unseal(sealed, key), unpacked)
-  // Whoever reads the lines is told by them.
+  // An error reaches the consumer through the lines.
   read.catch(() => {})
   try {
     yield* splitLines(unpacked)
@@ -35,7 +35,7 @@ export async function* readLines(file: string, key: Uint8Array): AsyncGenerator<
   }
 }
 
-/** Splits at line feeds only: a row may hold any other character that some take for the end of a line. */
+/** Splits at line feeds only: a row may contain any other character that some programs take for the end of a line. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
   for await (const part of bytes) {

@@ -11,7 +11,7 @@ const ending = extname(import.meta.url)
 const program = fileURLToPath(new URL(`./backup-process${ending}`, import.meta.url))
 
 /**
- * One round of the schedule. A PostgreSQL is read over connections of the other process's own; of the embedded database,
+ * Runs one scheduled backup. A PostgreSQL is read over the other process's own connections; of the embedded database,
  * which only this process may open, that process gets a copy of the files.
  */
 export async function backUp({ db, config, log }: Services): Promise<void> {

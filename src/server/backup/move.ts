@@ -6,7 +6,8 @@ import { computeFingerprint, dump, load, type Say, type Sums } from './dump.ts'
 
 /**
  * Copies everything from the embedded database in `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`, compares, and
- * leaves the folder as it is. Throws where `AUTHOR_KEY` is not the key of what is moved: nobody would find what they wrote.
+ * leaves the folder as it is. Throws when `AUTHOR_KEY` is not the key of the moved data: nobody would find what they
+ * wrote.
  */
 export async function moveToServer(config: Config, say: Say): Promise<{ rows: number; fingerprint: string }> {
   const { DATABASE_URL, DATA_DIR } = config
@@ -32,7 +33,7 @@ export async function moveToServer(config: Config, say: Say): Promise<{ rows: nu
   }
 }
 
-/** The lines of a dump one by one, without their ends. */
+/** Yields the lines of a dump one by one, without their line ends. */
 export async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const text of texts) yield* text.split('\n').slice(0, -1)
 }

@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from '../platform/privacy/derive.ts'
 
-/** Bytes sealed at a time, so that a file of any size is opened without holding it, and nothing unproven is given out. */
+/**
+ * The number of bytes sealed at a time, so that a file of any size is opened without holding it in memory, and no
+ * unauthenticated byte is returned.
+ */
 const chunk = 64 * 1024
 const tagLength = 16
 const saltLength = 32
 const beginning = Buffer.from('SHAFAF BACKUP 1\n')
 
-/** What is no backup, was made under another key, was changed, or is cut short. */
+/** Thrown for a file that is no backup, was made under another key, was changed, or is cut short. */
 export class BrokenBackup extends Error {}
 
-/** The number of the chunk, and whether it is the last: none can be left out, put elsewhere or cut off. */
+/** Builds a nonce from the number of the chunk and whether it is the last: none can be omitted, moved or cut off. */
 function buildNonce(nth: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(nth, 5, 6)
@@ -20,7 +23,10 @@ function buildNonce(nth: number, last: boolean): Buffer {
 
 const deriveFileKey = (key: Uint8Array, salt: Uint8Array) => deriveKey(key, 'backup', salt)
 
-/** Seals bytes with AES-256-GCM under a key of this file's own, made of `key` (32 bytes) and noise in front of it. */
+/**
+ * Seals bytes with AES-256-GCM under a key of this file's own, derived from `key` (32 bytes) and a random salt in front
+ * of it.
+ */
 export async function* seal(plain: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltLength)
   const own = deriveFileKey(key, salt)
@@ -41,7 +47,7 @@ export async function* seal(plain: AsyncIterable<Uint8Array>, key: Uint8Array): 
   yield sealChunk(rest, true)
 }
 
-/** Opens what `seal` made. Throws `BrokenBackup` before it gives out a byte that was not sealed so. */
+/** Opens what `seal` made. Throws `BrokenBackup` before it returns a byte that was not sealed so. */
 export async function* unseal(sealed: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Buffer> {
   const head = beginning.length + saltLength
   let own: Buffer | undefined

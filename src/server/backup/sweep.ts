@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../platform/db/folder-lock.ts'
 
-/** What a backup is called until it is known to be one. */
+/** The suffix of a backup until it is verified. */
 export const unfinished = '.unfinished'
 const work = 'backup-work-'
 const day = 24 * 60 * 60_000
 
 /**
- * A folder for a copy of the database, below the data folder, which nobody else reads. What processes left there that
- * ended before they could remove it is removed: nothing of anybody who left stays in one.
+ * Creates a folder for a copy of the database, below the data folder and private to its owner. Folders of processes
+ * that ended before they could remove them are removed: no data of a person who left stays in one.
  */
 export async function createWorkFolder(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
@@ -17,7 +17,7 @@ export async function createWorkFolder(dataFolder: string): Promise<string> {
   return mkdtemp(join(dataFolder, work))
 }
 
-/** Whoever has a database open in a folder holds it. */
+/** Removes a leftover folder, unless a process has a database open in it and so holds its lock. */
 async function removeLeft(folder: string): Promise<void> {
   const lock = await lockFolder(folder).catch(() => undefined)
   if (!lock) return
@@ -25,7 +25,7 @@ async function removeLeft(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Removes backups that were begun over a day before and never finished. */
+/** Removes backups that were started over a day ago and never finished. */
 export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)

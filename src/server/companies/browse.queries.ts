@@ -5,7 +5,7 @@ import { companyListing } from '../platform/db/schema/companies.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Position } from '../platform/paging/position.ts'
 
-/** Ids of lists, and stars on average at least; what is absent does not matter. */
+/** A filter by ids of lists and by the lowest average of stars; an absent property does not filter. */
 export type CompanyFilter = { cityId?: number; industryId?: number; sizeId?: number; stars?: number }
 
 export type CompanyQuery = {
@@ -25,19 +25,19 @@ function matchFilter({ cityId, industryId, sizeId, stars }: CompanyFilter): SQL 
   )
 }
 
-/** What an order goes by. */
+/** Returns the column an order sorts by. */
 function getOrderColumn(order: CompanyOrder, language: Language) {
   const { reviews, score, nameEn, nameAr } = companyListing
   return { reviews, rating: score, name: language === 'ar' ? nameAr : nameEn }[order]
 }
 
-/** An order, to the last: companies that are alike in it stand by their ids. */
+/** Builds a total order: companies that are equal in it are sorted by their ids. */
 function buildOrder(order: CompanyOrder, language: Language): SQL[] {
   const direction = order === 'name' ? asc : desc
   return [direction(getOrderColumn(order, language)), direction(companyListing.companyId)]
 }
 
-/** Ids of one page of the approved companies that fit, in their order, and where the next page begins. */
+/** Returns the ids of one page of the approved companies that fit, in order, and the position of the next page. */
 export async function browseCompanies(
   db: Database,
   { filter, order, language, after, limit }: CompanyQuery,
@@ -45,7 +45,7 @@ export async function browseCompanies(
   const { companyId } = companyListing
   const by = getOrderColumn(order, language)
   const beyond = order === 'name' ? sql`>` : sql`<`
-  // A number would travel as one of the type its text looks like; the column says which it is.
+  // A number would be sent as the type its text looks like, so the column gives the type.
   const from = after && sql`(${by}, ${companyId}) ${beyond} (${sql.param(after.value, by)}, ${after.id}::int)`
   const rows = await db
     .select({ id: companyId, value: by })
@@ -57,7 +57,7 @@ export async function browseCompanies(
   return { ids: page.map(({ id }) => id), next: rows.length > limit ? (page.at(-1) ?? null) : null }
 }
 
-/** Which of these companies fit, in the order they are given or another; those nobody has approved yet do not. */
+/** Returns which of these companies fit, in the given order or another; companies that are not approved never do. */
 export async function filterCompanies(
   db: Database,
   ids: readonly number[],
@@ -73,7 +73,10 @@ export async function filterCompanies(
   return order ? [...fit] : ids.filter((id) => fit.has(id))
 }
 
-/** How many approved companies fit, `countedAtMost` for that many and more: counting further would read them all. */
+/**
+ * Counts the approved companies that fit, up to `countedAtMost`, which stands for that many or more: counting further
+ * would read them all.
+ */
 export async function countFitting(db: Database, filter: CompanyFilter): Promise<number> {
   const some = db.select({ id: companyListing.companyId }).from(companyListing).where(matchFilter(filter))
   const rows = await db.select({ n: sql<number>`count(*)::int` }).from(some.limit(countedAtMost).as('some'))

@@ -3,7 +3,7 @@ import type { PersonPart } from '../platform/personal-data.ts'
 import type { Withheld } from '../platform/withheld.ts'
 import { listChangesOf, listRequestsOf, readChangesOf, readRequestsOf } from './leaving.queries.ts'
 
-/** What a person told us of companies: those they asked for, and changes of pages they proposed. */
+/** What a person told the site of companies: those they asked for, and changes of pages they proposed. */
 export const companiesPart: PersonPart = {
   name: 'companies',
   async gather({ db, privacy }, { id: accountId }, language) {

@@ -15,7 +15,7 @@ const existing = prepareOnce((db) =>
     .prepare('company_exists'),
 )
 
-/** Whether there is such a company. One that waits for approval is found by its name and answers nothing (T-015). */
+/** Returns whether a company exists. One that waits for approval is found by its name and answers nothing (T-015). */
 export async function hasCompany(db: Database, id: number): Promise<boolean> {
   return (await existing(db).execute({ id })).length > 0
 }
@@ -32,7 +32,7 @@ export async function findCompany(db: Database, id: number): Promise<CompanyRow 
   return (await byId(db).execute({ id }))[0]
 }
 
-/** Nobody else changes this company's page until the transaction ends. */
+/** Locks a company's page until the transaction ends, so that nobody else changes it. */
 export async function holdCompany(tx: Database, id: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
 }
@@ -45,12 +45,12 @@ const versionsById = prepareOnce((db) =>
     .prepare('company_versions'),
 )
 
-/** Who asks for versions in this turn of the event loop, by database. */
+/** The ids whose versions are requested in this turn of the event loop, by database. */
 const asking = new WeakMap<Database, { ids: Set<number>; versions: Promise<Map<number, string>> }>()
 
 /**
- * Changes with anything the company's page shows; undefined where there is no such company. All who ask in one turn of
- * the event loop are answered by one look, which leaves after every one of them has asked.
+ * Returns a version that changes with anything the company's page shows; undefined when there is no such company. All
+ * requests in one turn of the event loop are answered by one query, which is sent after the last of them.
  */
 export async function readVersion(db: Database, id: number): Promise<string | undefined> {
   const known = asking.get(db)
@@ -80,7 +80,7 @@ const competing = prepareOnce((db) =>
     .prepare('company_competitors'),
 )
 
-/** The approved competitors of a company, in the order they were named. */
+/** Returns the approved competitors of a company, in the order they were named. */
 export async function readCompetitors(db: Database, id: number) {
   return competing(db).execute({ id })
 }
@@ -95,7 +95,7 @@ const listed = {
 }
 export type ListedCompany = Pick<CompanyRow, keyof typeof listed>
 
-/** These companies, in the order of the ids. */
+/** Returns these companies, in the order of the ids. */
 export async function listCompanies(db: Database, ids: readonly number[]): Promise<ListedCompany[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -112,7 +112,7 @@ export async function countCompanies(db: Database): Promise<number> {
 
 export type CompetitorPlace = { companyId: number; competitorId: number; position: number }
 
-/** Stores companies with what they are found by; each has an id, given or drawn (`requests/requests.queries.ts`). */
+/** Inserts companies with their search keys; each has an id, given or random (`requests/requests.queries.ts`). */
 export async function insertCompanies(tx: Database, rows: readonly NewCompany[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 200) {
     const batch = rows.slice(from, from + 200)
@@ -123,17 +123,17 @@ export async function insertCompanies(tx: Database, rows: readonly NewCompany[])
 
 type NamedCompany = { id: number; nameEn: string; nameAr: string }
 
-/** What a company is found by. */
+/** Lists the search keys of a company. */
 const listNameKeys = ({ id, nameEn, nameAr }: NamedCompany) =>
   [...toSearchKeys([nameEn, nameAr]), ...listSoundKeys([nameEn, nameAr])].map((key) => ({ ...key, companyId: id }))
 
-/** Lets a company be found by the names it has now, and no others. */
+/** Replaces a company's search keys with those of its current names. */
 export async function nameCompany(tx: Database, company: NamedCompany): Promise<void> {
   await tx.delete(companyNames).where(eq(companyNames.companyId, company.id))
   await tx.insert(companyNames).values(listNameKeys(company))
 }
 
-/** Loads companies with the ids they have; competitors may be any of those added so far or now. */
+/** Inserts companies with the ids they have; competitors may be any of those inserted before or together with them. */
 export async function addCompanies(
   db: Database,
   rows: readonly NewCompany[],
@@ -142,7 +142,7 @@ export async function addCompanies(
   await db.transaction(async (tx) => {
     await insertCompanies(tx, rows)
     if (competitors.length > 0) await tx.insert(companyCompetitors).values([...competitors])
-    // Ids were given, so the counter that numbers new companies has to catch up.
+    // The ids were given, so the sequence that numbers new companies has to catch up.
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('companies', 'id'), greatest((select max(id) from companies), 1))`,
     )

@@ -24,12 +24,12 @@ import { toCompany, toCompanyCard } from './present.ts'
 import { createReasons } from './search/reasons.ts'
 import { searchCompanies } from './search/search.queries.ts'
 
-/** How many suggestions a search box shows, and how many companies a page of results. */
+/** The number of suggestions of a search box, and of companies on a page of results. */
 const suggestionsAtMost = 10
 const resultsAtMost = 50
 const listedAtFirst = 12
 
-/** Companies nobody has approved yet cannot be chosen, so they come last. */
+/** Sorts companies that are not approved last, since they cannot be chosen. */
 const sortApprovedFirst = (rows: readonly ListedCompany[]) =>
   [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
 
@@ -61,7 +61,7 @@ async function suggestCompanies(call: SuggestionCall): Promise<AutocompleteItem[
   }))
 }
 
-/** Items of a list as the forms' own lists find them. */
+/** Searches items of a list as the forms' own lists do. */
 async function suggestItems(call: SuggestionCall, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
   const lookups = await getLookups(call.services.db)
   const items = lookups.items(list).map((item) => lookups.named(item, call.language))
@@ -80,7 +80,7 @@ const filterOf = ({ city, industry, size, stars }: AskedFilter): CompanyFilter =
 
 const pages = createKept<contract.Company | undefined>()
 
-/** A company in full; undefined where nobody has approved it yet: it is not shown, only known of. */
+/** Returns a company in full; undefined when it is not approved: it is known of but not shown. */
 async function pageOf(db: Database, id: number, language: Language): Promise<contract.Company | undefined> {
   const [row, competitors, statistics, lookups] = await Promise.all([
     findCompany(db, id),
@@ -93,7 +93,7 @@ async function pageOf(db: Database, id: number, language: Language): Promise<con
 
 export const companyRoutes: readonly Route[] = [
   route(contract.getCompanyProfile, async ({ services, params: { id }, language }) => {
-    // The version is read first: what is made after it can only be newer, and is then made again next time.
+    // The version is read first: data read after it can only be newer, and is then read again next time.
     const version = await readVersion(services.db, id)
     const page = version && (await pages.get(`${id} ${language}`, version, () => pageOf(services.db, id, language)))
     return page ? { data: page } : refuse(404, 'not_found')

@@ -4,7 +4,7 @@ import { companies } from '../platform/db/schema/companies.ts'
 import { companyChanges, companyRequests } from '../platform/db/schema/employers.ts'
 import { isOf, type Proposer } from './proposals.queries.ts'
 
-/** Ids of the changes a person has proposed. */
+/** Lists the ids of the changes a person has proposed. */
 export async function listChangesOf(db: Database, person: Proposer): Promise<string[]> {
   const { id } = companyChanges
   const rows = await db
@@ -14,7 +14,7 @@ export async function listChangesOf(db: Database, person: Proposer): Promise<str
   return rows.map((row) => row.id)
 }
 
-/** Ids of the companies a person has asked for, as far as that is still known. */
+/** Lists the ids of the companies a person has asked for, as far as that is still known. */
 export async function listRequestsOf(db: Database, person: Proposer): Promise<number[]> {
   const { companyId: id } = companyRequests
   const rows = await db
@@ -24,7 +24,7 @@ export async function listRequestsOf(db: Database, person: Proposer): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** What a person has proposed, for them to take along. */
+/** Reads a person's proposals, for the export of their data. */
 export async function readChangesOf(db: Database, person: Proposer) {
   const ids = await listChangesOf(db, person)
   const { companyId, month, changes, state } = companyChanges
@@ -33,7 +33,7 @@ export async function readChangesOf(db: Database, person: Proposer) {
     : db.select({ companyId, month, changes, state }).from(companyChanges).where(inArray(companyChanges.id, ids))
 }
 
-/** What a person has asked for, likewise. */
+/** Reads a person's requests for companies, likewise. */
 export async function readRequestsOf(db: Database, person: Proposer) {
   const ids = await listRequestsOf(db, person)
   if (ids.length === 0) return []
@@ -44,7 +44,7 @@ export async function readRequestsOf(db: Database, person: Proposer) {
     .where(inArray(companies.id, ids))
 }
 
-/** Deletes proposed changes and companies that were asked for, but what has become part of the site since. */
+/** Deletes proposed changes and requested companies, except what has become part of the site since. */
 export async function removeUndecided(
   tx: Database,
   { changes, companies: asked }: { changes: readonly string[]; companies: readonly number[] },

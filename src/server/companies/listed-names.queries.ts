@@ -6,13 +6,16 @@ import { companyNames } from '../platform/db/schema/companies.ts'
 
 const listKeys = (names: readonly string[]) => [...new Set(names.flatMap(asRead).map(normalise))].filter(Boolean).sort()
 
-/** Requests of one name wait here for each other until the transaction ends: two at once are one company. */
+/**
+ * Makes requests for one name wait for each other until the transaction ends, so that two concurrent ones make one
+ * company.
+ */
 async function holdNames(tx: Database, names: readonly string[]): Promise<void> {
   for (const key of listKeys(names))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${key}`}, 0))`)
 }
 
-/** Whether a company other than `but`, approved or waiting, has one of these names, however it is spelled. */
+/** Returns whether a company other than `but`, approved or waiting, has one of these names, in any spelling. */
 async function isListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
   const keys = listKeys(names)
   if (keys.length === 0) return false
@@ -24,7 +27,9 @@ async function isListed(tx: Database, names: readonly string[], but = 0): Promis
   return rows.length > 0
 }
 
-/** The same, for a caller who is about to give the names: others who want them wait until the transaction ends. */
+/**
+ * Returns the same for a caller who is about to give the names: others who want them wait until the transaction ends.
+ */
 export async function nameListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
   await holdNames(tx, names)
   return isListed(tx, names, but)

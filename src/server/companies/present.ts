@@ -9,7 +9,10 @@ type NamedCompany = { id: number; nameEn: string; nameAr: string; logo: string |
 
 const pickText = (language: Language, en: string | null, ar: string | null) => (language === 'ar' ? ar : en) ?? en ?? ar
 
-/** A company as read (spec 3), in the language of the call. A text it has in one language only is shown in that one. */
+/**
+ * Builds a company as read (spec 3), in the language of the call. A text it has in one language only is shown in that
+ * one.
+ */
 export function toCompany(
   language: Language,
   row: CompanyRow,
@@ -52,7 +55,7 @@ export function toCompany(
   }
 }
 
-/** A company in a list, in the language of the call. */
+/** Builds the card of a company in a list, in the language of the call. */
 export function toCompanyCard(
   language: Language,
   row: ListedCompany,
@@ -63,7 +66,7 @@ export function toCompanyCard(
     id: row.id,
     name: nameOf(row, language),
     other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
-    // Nobody has looked at the picture of one that waits.
+    // The picture of a company that waits has not been reviewed.
     logo: row.isApproved ? row.logo : null,
     unlocked: row.unlocked ? 1 : 0,
     is_approved: row.isApproved ? 1 : 0,

@@ -4,15 +4,15 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { companyChanges, companyRequests } from '../platform/db/schema/employers.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/** Somebody who proposes a change of a company's page, or asks for a company. */
+/** The account that proposes a change of a company's page, or asks for a company. */
 export type Proposer = { privacy: Privacy; accountId: string }
 export type Proposal = 'change' | 'request'
-/** By what a proposal is found: its name, and the round the name belongs to. */
+/** What a proposal is found by: its name, and the round the name belongs to. */
 export type ProposalName = { mark: Buffer; round: Buffer }
 
 /**
- * What one person may have waiting of each kind, counting what is decided and can still be undone: so that all of it is
- * found by so many names, however much of everybody waits (decision 96).
+ * The most proposals of each kind that one person may have waiting, counting those decided that can still be undone: so
+ * all of them are found by this many names, however many proposals wait in total (decision 96).
  */
 export const maxWaiting = 40
 
@@ -21,31 +21,36 @@ const tables = {
   request: { table: companyRequests, rows: sql`company_requests`, key: sql`company_id` },
 }
 
-/** Every name under which something of a person can wait in a round: noise to whoever has no key, and nothing in common. */
+/**
+ * Lists every name under which a person's proposals can wait in a round: noise without the key, with nothing in common.
+ */
 export const listProposedNames = ({ privacy, accountId }: Proposer, what: Proposal, round: Uint8Array): Buffer[] =>
   Array.from({ length: maxWaiting }, (_, n) => privacy.proposalName(accountId, round, what, String(n)))
 
-/** The round in which everything of a kind that waits has its name; undefined where nothing waits. */
+/** Returns the round of the names of everything that waits of a kind; undefined when nothing waits. */
 async function roundOf(db: Database, what: Proposal): Promise<Buffer | undefined> {
   const { table } = tables[what]
   const [row] = await db.select({ round: table.round }).from(table).limit(1)
   return row && Buffer.from(row.round)
 }
 
-/** What waits of a person, as a condition on the rows of its kind. */
+/** Builds the condition that matches a person's waiting rows of a kind. */
 export async function isOf(db: Database, person: Proposer, what: Proposal): Promise<SQL> {
   const { table } = tables[what]
   const round = await roundOf(db, what)
   return round ? inArray(table.mark, listProposedNames(person, what, round)) : sql`false`
 }
 
-/** Names are given and renewed by one at a time, so that there is one round of them. */
+/**
+ * Locks the names of a kind: they are given and renewed by one transaction at a time, so that there is one round of
+ * them.
+ */
 const hold = (tx: Database, what: Proposal) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${what}`}))`)
 
 /**
- * The first of a person's names that is free, for what they propose in the caller's transaction; undefined where they have
- * as much waiting as there are names.
+ * Returns the first free name of a person for what they propose in the caller's transaction; undefined when all their
+ * names are taken.
  */
 export async function claimName(tx: Database, person: Proposer, what: Proposal): Promise<ProposalName | undefined> {
   const { table } = tables[what]
@@ -61,8 +66,8 @@ export async function claimName(tx: Database, person: Proposer, what: Proposal):
 }
 
 /**
- * Gives everything that waits a name of a new round, and noise to what is of nobody who is still here: a name says nothing
- * of those that somebody's proposals had before, nor of whose an old copy knew them to be.
+ * Gives everything that waits a name of a new round, and noise if its owner does not exist any more: a name reveals
+ * nothing of the names a person's proposals had before, nor of the owners an old copy gave them.
  */
 export async function renewNames({ db, privacy }: { db: Database; privacy: Privacy }): Promise<void> {
   for (const what of ['change', 'request'] as const)

@@ -10,7 +10,7 @@ import { route } from '../platform/http/route.ts'
 import { readCultureStatistics, readPeopleStatistics } from '../statistics/reading/reading.queries.ts'
 import { hasCompany } from './companies.queries.ts'
 
-/** Numbers about a company that are shown only through the guard: nothing here is about fewer than 5 people. */
+/** The routes of numbers about a company that are shown only through the guard: none is about fewer than 5 people. */
 export const statisticRoutes: readonly Route[] = [
   route(getStatistics, (call) =>
     ofCompany(call, async () => readPeopleStatistics(await getReader(call), call.params.id)),
@@ -26,14 +26,14 @@ const describeReleases = () => {
   return { perYear, newPeople, opening, national }
 }
 
-/** What a reading takes: the database, the lists, and the language of the call. */
+/** Returns what reading needs: the database, the lists, and the language of the call. */
 export const getReader = async ({ services: { db }, language }: Call) => ({
   db,
   lookups: await getLookups(db),
   language,
 })
 
-/** What `read` finds of the company the call is about; 404 where there is none. */
+/** Returns what `read` finds of the company the call is about; 404 when there is none. */
 export async function ofCompany<Data>(
   call: Call & AboutId,
   read: () => Promise<Data>,

@@ -5,9 +5,9 @@ import { combineCounts } from '../statistics/guard.ts'
 export type AnsweredQuestion = Pick<CultureScore, 'measure' | 'value' | 'people'>
 
 /**
- * One number for the culture: the average, from 0 to 10, of the questions that have a better and a worse answer, each
- * counting once: a share of yes as tenths, an average of 1 to 10 as it is. `people` is how many answered the question
- * most answered. Null where none is published.
+ * Computes one number for the culture: the average, from 0 to 10, of the questions that have a better and a worse
+ * answer, each counting once: a share of yes as tenths, an average of 1 to 10 as it is. `people` is how many answered
+ * the question with the most answers. Null when none is published.
  */
 export function computeCultureScore(questions: readonly AnsweredQuestion[]): Dashboard['culture'] {
   const scores = questions.flatMap(({ measure, value }) => {

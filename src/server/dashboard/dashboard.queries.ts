@@ -8,7 +8,7 @@ import { readCompanyStatistics } from '../statistics/company-statistics.queries.
 import { readCultureStatistics } from '../statistics/reading/reading.queries.ts'
 import { type AnsweredQuestion, computeCultureScore } from './culture-score.ts'
 
-/** What the dashboard tells of a company, without its name and that of its industry. */
+/** Reads what the dashboard shows of a company, without its name and that of its industry. */
 export async function readScorecard(
   db: Database,
   { id, industryId }: Pick<CompanyRow, 'id' | 'industryId'>,

@@ -8,7 +8,7 @@ import { route } from '../platform/http/route.ts'
 import { readScorecard } from './dashboard.queries.ts'
 import { readTypical } from './typical.queries.ts'
 
-/** How the company fares where the caller works now; nothing of it is kept anywhere. */
+/** The route of the dashboard of the company where the caller works at present; nothing of it is stored. */
 export const dashboardRoutes: readonly Route[] = [
   route(getDashboard, async (call) => ({ data: await readDashboard(call) })),
 ]

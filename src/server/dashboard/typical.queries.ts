@@ -15,13 +15,13 @@ export type TypicalScores = Omit<NonNullable<Dashboard['typical']>, 'industry'>
 const computeAverage = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** The average of numbers that are published, each company's counting once; null where too few companies have one. */
+/** Averages published numbers, each company's counting once; null when too few companies have one. */
 const combine = (numbers: readonly PublishedNumber[]): PublishedNumber | null =>
   numbers.length < typicalRules.companies ? null : combineCounts(numbers, computeAverage)
 
 /**
- * What is typical of an industry: the averages of what its companies' pages show, of those with the most reviews. It
- * follows from published numbers alone, so it tells nothing more.
+ * Computes what is typical of an industry: the averages of what its companies' pages show, of those with the most
+ * reviews. It follows from published numbers alone, so it reveals nothing more.
  */
 export async function readTypical(db: Database, industryId: number): Promise<TypicalScores> {
   const listed = await queryRows<{ id: number; rate: number }>(

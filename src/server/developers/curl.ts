@@ -4,7 +4,7 @@ import { buildExample, getComponent } from './example.ts'
 
 type Components = Document['components']
 
-/** A parameter as it stands in the document, whether there or among its components. */
+/** Returns a parameter of the document, given inline or as a reference to its components. */
 export const describeParameter = (one: Parameter, components: Components) =>
   ('$ref' in one ? getComponent(one.$ref, components) : one) as {
     name: string
@@ -14,7 +14,10 @@ export const describeParameter = (one: Parameter, components: Components) =>
     schema: object
   }
 
-/** The command that makes a call: its required parameters, an example of its body, and `$TOKEN` where somebody has to be signed in. */
+/**
+ * Builds the command that makes a call: its required parameters, an example of its body, and `$TOKEN` if it requires a
+ * signed-in account.
+ */
 export function buildCurl(method: string, address: string, operation: Operation, components: Components): string {
   const needed = operation.parameters
     .map((one) => describeParameter(one, components))

@@ -3,7 +3,7 @@ import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { guideIn } from './guide.ts'
 
-/** What there is to read about the calls, for anybody. */
+/** The route of the API guide, which is public. */
 export const developerRoutes: readonly Route[] = [
   route(getApiGuide, async ({ services, language }) => ({ data: guideIn(language, services.config.publicUrl) })),
 ]

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { memoiseEach } from './once.ts'
 import { tellIn } from './words.ts'
 
-/** The document in a language, of a site that is reached at `origin`. */
+/** The API document in a language, of a site that is reached at `origin`. */
 export const documentIn = memoiseEach(
   (language: Language, origin: string): Document => openApiDocument({ tell: tellIn(language), origin }),
 )
@@ -18,7 +18,7 @@ const writtenIn = memoiseEach((language, origin) =>
   write('application/json; charset=UTF-8', JSON.stringify(documentIn(language, origin))),
 )
 
-/** `/api/openapi.json`: the contract as a document, for anybody and from every site. */
+/** Serves `/api/openapi.json`: the contract as an OpenAPI document, for everybody and from every site. */
 export function serveDocument(app: Hono, { config }: Pick<Services, 'config'>): void {
   app.on('OPTIONS', documentPath, share)
   app.get(documentPath, share, (context) =>

@@ -1,7 +1,7 @@
 import type { Document } from '../../contract/openapi/document.ts'
 import type { JsonSchema } from '../../contract/openapi/json-schema.ts'
 
-/** Texts of the forms that patterns of the wire ask for; a field takes the first that fits. */
+/** Strings of the forms that patterns of the contract require; a field takes the first that fits. */
 const texts = [
   'string',
   '1',
@@ -11,15 +11,15 @@ const texts = [
   'sara@example.com',
   'https://example.com',
   'c56a4180-65aa-42ec-a945-5fd21dec0538',
-  // A recovery code that fits its check and opens nothing; a secret of a browser.
+  // A recovery code that passes its check and opens nothing; a browser's secret.
   '07ENW3AHRZ6DMV29GQY5CKT18FZG',
   'A'.repeat(43),
-  // A place in a script.
+  // A position in a script.
   'page.js:1:2345',
 ] as const
 const formats: Readonly<Record<string, string>> = { uuid: texts[7], email: texts[5], date: '2026-05-31' }
 
-/** A value that fits a schema of the document, the same each time. Throws where it knows none. */
+/** Builds a value that fits a schema of the document, the same each time. Throws when it knows none. */
 export function buildExample(schema: JsonSchema, components: Document['components']): unknown {
   const of = (part: unknown) => buildExample(part as JsonSchema, components)
   const { $ref, const: only, allOf, anyOf, properties, items, prefixItems } = schema as Record<string, any>
@@ -40,12 +40,12 @@ export function buildExample(schema: JsonSchema, components: Document['component
     case 'object':
       return Object.fromEntries(Object.entries(properties ?? {}).map(([name, part]) => [name, of(part)]))
   }
-  // Conditions say what has to be there, and an example has everything.
+  // Conditions say which properties are required, and an example has all of them.
   const whole = (allOf ?? []).filter((part: JsonSchema) => !('if' in part)).map(of)
   return Object.assign({}, ...whole)
 }
 
-/** The component a `$ref` of the document leads to. */
+/** Returns the component a `$ref` of the document refers to. */
 export function getComponent($ref: string, components: Document['components']): JsonSchema {
   const [, , kind, name] = $ref.split('/')
   const found = components[kind!]?.[name!]

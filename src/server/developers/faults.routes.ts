@@ -4,7 +4,7 @@ import { isRefused } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 
-/** What browsers tell of faults: one line of the log each, for whoever mends them. */
+/** The route by which browsers report faults: one line of the log each, for the maintainers. */
 export const faultRoutes: readonly Route[] = [
   route(tellFault, async (call) => {
     const held = await askLimits(call, 'fault', getTriedBy(call, {}))

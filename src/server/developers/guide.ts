@@ -8,7 +8,7 @@ import { documentIn } from './document.ts'
 import { buildExample } from './example.ts'
 import { memoiseEach } from './once.ts'
 
-/** The document as a person reads it, in a language, of a site that is reached at `origin`. */
+/** The API guide as a person reads it, in a language, of a site that is reached at `origin`. */
 export const guideIn = memoiseEach((language, origin): ApiGuide => {
   const document = documentIn(language, origin)
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -50,7 +50,7 @@ function callIn(document: Document, method: GuideCall['method'], path: string, o
   }
 }
 
-/** What a call answers, as JSON; its words for people only where it says nothing else. */
+/** Returns the answer of a call, as JSON; its description only if there is nothing else. */
 function answerOf({ responses }: Operation, components: Document['components']): string {
   const content = responses[200]?.content as Record<string, { schema: object }> | undefined
   const json = content?.['application/json']

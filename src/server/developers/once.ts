@@ -1,6 +1,6 @@
 import type { Language } from '../platform/http/words.ts'
 
-/** Makes a thing once for each language and origin: it changes with the program only. */
+/** Caches a result for each language and origin: it changes only with the program. */
 export function memoiseEach<Made>(make: (language: Language, origin: string) => Made) {
   const made = new Map<string, Made>()
   return (language: Language, origin: string): Made => {

@@ -5,7 +5,7 @@ import { fill, type Language } from '../platform/http/words.ts'
 
 const words: Record<Language, typeof en> = { en, ar }
 
-/** Words of `locales/<language>/api.json` by their key. */
+/** Returns the texts of `locales/<language>/api.json` by their key. */
 export const tellIn =
   (language: Language): Tell =>
   (key, values = {}) => {

@@ -6,8 +6,8 @@ import { findReviewedCompanyId } from '../reviews/reviews.queries.ts'
 export type AnswerableReview = { id: string; companyId: number; answered: boolean }
 
 /**
- * A published company review, held until the transaction ends, so that of two who answer at once one is the first; null
- * for any other review.
+ * Reads a published company review and locks it until the transaction ends, so that of two concurrent answers one is
+ * the first; null for any other review.
  */
 export async function holdAnswerable(tx: Database, id: string): Promise<AnswerableReview | null> {
   const companyId = await findReviewedCompanyId(tx, id)
@@ -20,7 +20,7 @@ export async function holdAnswerable(tx: Database, id: string): Promise<Answerab
   return row ? { id, companyId, ...row } : null
 }
 
-/** Puts an answer beside a held review, in place of an earlier one. */
+/** Stores an answer to a locked review, replacing an earlier one. */
 export async function setResponse(
   tx: Database,
   { id, companyId }: AnswerableReview,

@@ -9,7 +9,10 @@ import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import { holdAnswerable, setResponse } from './answers.queries.ts'
 
-/** Companies answer reviews of them (spec 6, employer); who of the company wrote the answer is kept nowhere. */
+/**
+ * The route by which companies answer reviews of them (spec 6, employer); who of the company wrote the answer is not
+ * stored.
+ */
 export const answerRoutes: readonly Route[] = [routeOnce(answerReview, { act: respond, present: buildResponse })]
 
 function buildResponse({ answers, now }: CallOf<typeof answerReview>) {

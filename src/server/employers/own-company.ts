@@ -3,7 +3,9 @@ import type { CompanyRole } from '../platform/db/schema/employers.ts'
 import { type Answer, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AboutId, MemberCall } from '../platform/http/call.ts'
 
-/** What `act` answers where the caller speaks for the company the call is about; for any other company 404, as for none. */
+/**
+ * Runs `act` if the caller speaks for the company the call is about; for any other company 404, as for an unknown one.
+ */
 export async function ofOwnCompany<Done extends Answer>(
   call: MemberCall & AboutId,
   act: (role: CompanyRole) => Promise<Done>,

@@ -5,7 +5,9 @@ import { route } from '../platform/http/route.ts'
 import { listNamedCompanies } from '../profile/profile.queries.ts'
 import { askToRegister } from '../registration/register.ts'
 
-/** Employers sign up as members do; what they say beside it opens nothing until a letter is granted. */
+/**
+ * The route by which employers sign up, as members do; their further details give no access until a letter is granted.
+ */
 export const employerSignUpRoutes: readonly Route[] = [
   route(contract.signUpEmployer, (call) => {
     const { company, jobtitle, phone } = call.answers

@@ -1,7 +1,7 @@
 import type { FileProblem } from '../../contract/problem.ts'
 import { type FileFit, judgeFile } from './judge.ts'
 
-/** What the server asks this process (`take.ts`), and what it is told: first that the process is there. */
+/** The requests of the server to this process (`take.ts`), and its replies: first that the process is ready. */
 export type JudgeRequest = { bytes: Uint8Array; type: string; fit: FileFit }
 export type JudgeReply =
   | 'ready'

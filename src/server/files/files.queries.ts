@@ -8,7 +8,7 @@ import type { JudgedFile } from './take.ts'
 type Dependencies = { db: Database; privacy: Privacy }
 type Owner = Pick<Account, 'id' | 'secret'>
 
-/** Keeps a file for its owner, encrypted; answers its random id. */
+/** Stores a file for its owner, encrypted; returns its random id. */
 export async function addFile(
   { db, privacy }: Dependencies,
   owner: Owner,
@@ -19,7 +19,7 @@ export async function addFile(
   return row!.id
 }
 
-/** A person's own file; undefined for one that is not there or not theirs, which look alike. */
+/** Reads a person's own file; undefined for one that does not exist or is not theirs, which look alike. */
 export async function readFile(
   { db, privacy }: Dependencies,
   owner: Owner,
@@ -41,8 +41,8 @@ export async function removeFile(
 }
 
 /**
- * A person's picture as an address that holds it (`data:image/jpeg;...`): it goes with the person to whoever may see
- * them, which today is themselves, and is nowhere to be had otherwise. Null where there is none.
+ * Returns a person's picture as a data URL (`data:image/jpeg;...`): it travels with the person to those who may see
+ * them, at present only themselves, and is available nowhere else. Null when there is none.
  */
 export async function readPicture(
   using: Dependencies,

@@ -2,20 +2,23 @@ import type { Look } from './look-type.ts'
 
 /** Start-of-frame markers of the codings that are decoded here: baseline, extended and progressive. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
-/** Frames of codings nobody's camera writes, and what only they hold. */
+/** Frames of codings that no camera writes, and markers that only they contain. */
 const foreign = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf])
-/** What a picture is drawn from: tables, restarts, scans, and Adobe's word on its colours. */
+/** Markers needed to decode a picture: tables, restarts, scans, and Adobe's colour transform. */
 const drawn = new Set([0xc4, 0xda, 0xdb, 0xdd, 0xee])
 const exif = Buffer.from('Exif\0\0', 'latin1')
-/** Markers that carry no length. */
+/** Returns whether a marker has no length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
-/** A progressive picture has about ten scans; each further one can be empty and is drawn over the whole picture. */
+/**
+ * The most scans accepted. A progressive picture has about ten; each further one can be empty and is drawn over the
+ * whole picture.
+ */
 const maxScans = 64
 const broken: Look = { type: 'image/jpeg', wrong: 'file_broken' }
 
 /**
- * Walks the segments of a JPEG, scans included. Of its metadata only the first is kept, which says which way up it is;
- * what comes behind its end is left out.
+ * Reads the segments of a JPEG, scans included. Of its metadata only the first block is kept, which gives the
+ * orientation; anything after its end is dropped.
  */
 export function readJpeg(bytes: Buffer): Look | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
@@ -32,7 +35,7 @@ export function readJpeg(bytes: Buffer): Look | undefined {
     else {
       const length = bytes.readUInt16BE(at + 2)
       const isScan = marker === 0xda
-      // The picture itself begins without a frame before it.
+      // Scan data begins without a frame before it.
       if (length < 2 || (isScan && !size)) return size ? broken : undefined
       if (foreign.has(marker)) return undefined
       let end = at + 2 + length
@@ -55,7 +58,7 @@ export function readJpeg(bytes: Buffer): Look | undefined {
   return { type: 'image/jpeg', ...size, plain: Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]) }
 }
 
-/** Where the next segment begins: a marker that neither restarts the scan nor stands for a byte of it. */
+/** Returns where the next segment begins: at a marker that neither restarts the scan nor is an escaped byte of it. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1]

@@ -4,19 +4,20 @@ import { lookAt } from './look.ts'
 
 export type JudgedFile = { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
 
-/** A picture is cut square; anything else keeps its shape. `most` pixels is the longer side at most. */
+/** How a picture is fitted: cropped to a square, or in its own shape. `most` is the longest side in pixels. */
 export type FileFit = { most: number; square?: true }
 
-/** Browsers shrink before they send. */
+/** The most pixels accepted; browsers shrink pictures before sending. */
 const maxPixels = 4_000_000
 const quality = 82
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * What is kept of a file, or the problem with it. It must be what it says, whatever its name. A picture is decoded, fitted,
- * turned the right way up and drawn anew as a JPEG, so that neither metadata (place, camera) nor anything hidden behind it
- * stays; a PDF that only shows pages is kept as it is. Runs apart from the server (`file-process.ts`).
+ * Returns what is stored of a file, or the problem with it. Its content must match its declared type, whatever its
+ * name. A picture is decoded, fitted, rotated upright and encoded again as a JPEG, so that neither metadata (place,
+ * camera) nor anything hidden after it remains; a PDF that only shows pages is kept as it is. Runs apart from the
+ * server (`file-process.ts`).
  */
 export async function judgeFile(bytes: Buffer, type: string, fit: FileFit): Promise<JudgedFile | FileProblem> {
   const look = lookAt(bytes)

@@ -1,9 +1,9 @@
-/** A picture as its own parts tell it. `plain` is the same picture without anything but what drawing it takes. */
+/** A picture as its headers describe it. `plain` is the same picture with only what is needed to decode it. */
 export type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height: number; plain: Buffer }
 
 /**
- * What a file is by its content; undefined for anything we do not take. `wrong` is why it is not taken although it is of
- * such a kind.
+ * The type of a file by its content; undefined for types that are not accepted. `wrong` is why a file of an accepted
+ * type is refused.
  */
 export type Look =
   | Picture

@@ -1,22 +1,23 @@
 import { inflateSync } from 'node:zlib'
 import type { Look } from './look-type.ts'
 
-/** What makes a document act by itself, or carry another: names of the format, as they stand in its objects. */
+/** Names of the format that make a document act by itself, or contain another, as they stand in its objects. */
 const active =
   /\/(?:JS|JavaScript|AA|Launch|EmbeddedFiles?|RichMedia\w*|XFA|SubmitForm|ImportData|GoTo[ER]|Rendition|Movie|Sound|Encrypt)(?![A-Za-z0-9])/
-/** What a document does when it is opened: going to a page of itself is all that is let be. */
+/** The action of a document when it is opened: only going to a page of its own is allowed. */
 const opens = /\/OpenAction(?!\s{0,8}\[)/
-/** The beginnings of a page, which some programs would see in the file instead. */
+/** The start of HTML or script, which some programs would recognise in the file instead. */
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i
-/** Unpacked, the objects of a document of 5 MB stay far below. */
+/** The most bytes to unpack: the objects of a document of 5 MB stay far below. */
 const maxUnpacked = 32 * 2 ** 20
 
 const broken: Look = { type: 'application/pdf', wrong: 'file_broken' }
 const unsafe: Look = { type: 'application/pdf', wrong: 'file_active' }
 
 /**
- * A PDF that only shows pages. Scripts, actions, attachments and forms that send are looked for in its objects, in packed
- * ones too; names may be written with numbers for letters. One that cannot be looked through is not taken.
+ * Accepts a PDF that only shows pages. Scripts, actions, attachments and forms that send are searched for in its
+ * objects, compressed ones included; letters in names may be written as numbers. A file that cannot be searched is
+ * refused.
  */
 export function readPdf(bytes: Buffer): Look | undefined {
   if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return undefined
@@ -41,7 +42,7 @@ export function readPdf(bytes: Buffer): Look | undefined {
 
 type Stream = { head: string; data: { from: number; until: number } }
 
-/** The streams of a document with what is said of each before it. */
+/** Yields the streams of a document, each with the dictionary before it. */
 function* findStreams(bytes: Buffer): Generator<Stream> {
   let after = 0
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', after)) {
@@ -54,7 +55,7 @@ function* findStreams(bytes: Buffer): Generator<Stream> {
   }
 }
 
-/** The objects packed in a stream; undefined where they are packed in another way than writers do. */
+/** Unpacks the objects in a stream; undefined when they are packed in a way that PDF writers do not use. */
 function unpack(head: string, data: Buffer, room: number): Buffer | undefined {
   const filters = /\/Filter\s{0,8}(\[[^\]]{0,200}\]|\/\w+)/.exec(head)?.[1]?.match(/\w+/g) ?? []
   if (filters.length === 0) return data
@@ -66,6 +67,6 @@ function unpack(head: string, data: Buffer, room: number): Buffer | undefined {
   }
 }
 
-/** Names with letters where numbers stand for them: `/J#53` is `/JS`. */
+/** Decodes names with letters written as numbers: `/J#53` is `/JS`. */
 const decodeNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

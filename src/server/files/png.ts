@@ -1,13 +1,13 @@
 import type { Look } from './look-type.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-/** What a still picture is drawn from. The others tell about it, or move it. */
+/** The chunks needed to decode a still picture. The others describe it, or animate it. */
 const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const broken: Look = { type: 'image/png', wrong: 'file_broken' }
 
 /**
- * Walks the chunks of a PNG. One head, in its place; nothing but chunks, and nothing behind the last: decoders differ in
- * which of two heads they believe.
+ * Reads the chunks of a PNG. One header, in its place; only chunks, and nothing after the last: decoders differ in
+ * which of two headers they believe.
  */
 export function readPng(bytes: Buffer): Look | undefined {
   if (!bytes.subarray(0, 8).equals(signature)) return undefined

@@ -13,7 +13,7 @@ const jpeg = await sharp({ create: { width: 300, height: 150, channels: 3, backg
 const file = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type })
 const pdf = Buffer.from('%PDF-1.7\nnothing much\n%%EOF\n')
 
-/** The start-of-frame of a JPEG or the head of a PNG says another size than there is. */
+/** Returns a JPEG or PNG whose header claims another size than the picture has. */
 function claim(bytes: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(bytes)
   if (lookAt(bytes)?.type === 'image/png') {
@@ -99,7 +99,7 @@ describe('what judges files', () => {
       judged = true
     })
     const second = take(picture(), fit)
-    // Turns of this process's own loop, which a picture decoded in it would not let happen.
+    // These turns of this process's event loop would not happen if a picture were decoded in it.
     for (let turns = 0; turns < 100; turns += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(judged).toBe(false)
     expect([await first, await second]).toEqual(['file_broken', 'file_broken'])
@@ -107,7 +107,7 @@ describe('what judges files', () => {
 
   test('takes no more than a few that wait', async () => {
     const take = createTakeFile({ program: neverEnds, maxMilliseconds: 100, maxWaiting: 2 })
-    // Read at once, so that all five have come before the process can have begun.
+    // Read at once, so that all five arrive before the process can have started.
     const atOnce = () => Object.assign(picture(), { arrayBuffer: async () => new ArrayBuffer(0) })
     const taken = await Promise.all([1, 2, 3, 4, 5].map(() => take(atOnce(), fit)))
     expect(taken).toEqual(['file_broken', 'file_broken', 'unavailable', 'unavailable', 'unavailable'])

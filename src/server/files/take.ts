@@ -8,11 +8,16 @@ import type { FileFit, JudgedFile } from './judge.ts'
 
 export type { FileFit, JudgedFile } from './judge.ts'
 
-/** What is kept of a file somebody sent (`judgeFile`), or the problem with it: `unavailable` where too many wait. */
+/**
+ * Returns what is stored of a received file (`judgeFile`), or the problem with it: `unavailable` when too many wait.
+ */
 export type TakeFile = (file: Blob, fit: FileFit) => Promise<JudgedFile | FileProblem>
 
 type Options = {
-  /** What judges, as a program; by default what lies beside this file, in the source and beside the built server alike. */
+  /**
+   * The program that judges files; by default the one beside this file, in the source and beside the built server
+   * alike.
+   */
   program?: string
   maxMilliseconds?: number
   maxWaiting?: number
@@ -22,13 +27,14 @@ type JudgeProcess = { child: ChildProcess; ready: boolean }
 
 const ending = extname(import.meta.url)
 const besideThis = fileURLToPath(new URL(`./file-process${ending}`, import.meta.url))
-/** So long the process may take to begin, and so long it stays when nothing is asked of it. */
+/** Milliseconds the process may take to start, and milliseconds it stays when it is idle. */
 const maxBeginning = 30_000
 const maxIdle = 60_000
 
 /**
- * Judges files in a process of its own, one at a time: however hard one is, nobody else's request waits for it, and what
- * takes too long or breaks the decoder ends with that process. The process knows none of the server's settings or keys.
+ * Creates a function that judges files in a process of its own, one at a time: however hard one is, no other request
+ * waits for it, and a file that takes too long or breaks the decoder ends with that process. The process has none of
+ * the server's settings or keys.
  */
 export function createTakeFile({
   program = besideThis,
@@ -62,14 +68,14 @@ export function createTakeFile({
     })
     child.on('error', () => end(begun))
     child.on('exit', () => end(begun))
-    // It does not keep the server from ending.
+    // Does not keep the server process alive.
     child.unref()
     child.channel?.unref()
     judge = begun
     endAfter(maxBeginning)
   }
 
-  /** The file it was at cannot be judged; where it never began, nothing can. */
+  /** Ends the process: the file in progress cannot be judged; if it never started, no file can. */
   function end(ended: JudgeProcess | undefined): void {
     ended?.child.kill('SIGKILL')
     if (!ended || ended !== judge) return
@@ -106,9 +112,9 @@ export function createTakeFile({
   }
 }
 
-/** The one that the server's calls share. */
+/** The function that all the server's calls share. */
 export const takeFile = createTakeFile()
 
-/** Refuses a call for what is wrong with a file in a field, or asks to come again where too many files wait. */
+/** Refuses a call for the problem with a file in a field, or asks the caller to retry when too many files wait. */
 export const refuseFile = (code: FileProblem, field: string): Refusal<FileProblem> =>
   code === 'unavailable' ? refuse(503, code, field, 5) : refuse(422, code, field)

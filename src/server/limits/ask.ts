@@ -5,7 +5,7 @@ import type { LimitName, Part } from './table.ts'
 
 export type LimitedCall = Pick<Call, 'address' | 'proof' | 'now'>
 
-/** What an attempt is counted by, of a call. */
+/** Builds the attempt a call is counted as. */
 export const getTriedBy = ({ address, proof, now }: LimitedCall, by: Partial<Record<Part, string>>): Attempt => ({
   network: address,
   ...by,
@@ -13,13 +13,13 @@ export const getTriedBy = ({ address, proof, now }: LimitedCall, by: Partial<Rec
   now,
 })
 
-/** What a limit that is reached is refused with, each 429. */
+/** The codes a reached limit is refused with, each 429. */
 type LimitProblem = 'too_many' | 'quota_reached' | 'votes_reached'
 
-/** What is known once limits let a call go on. */
+/** What is known once the limits let a call proceed. */
 export type LimitOutcome = { silent: boolean; warn: boolean }
 
-/** Counts what a call is about to try: whether it may go on, and how; else the refusal. */
+/** Counts what a call is about to try; returns that it may proceed, and how, or the refusal. */
 export async function askLimits<Code extends LimitProblem = 'too_many'>(
   { services }: Pick<Call, 'services'>,
   name: LimitName,
@@ -32,7 +32,10 @@ export async function askLimits<Code extends LimitProblem = 'too_many'>(
   return { ...refuse(429, 'work_needed'), challenge: verdict.challenge }
 }
 
-/** Handles a call that counts towards a limit, where the limit lets it; what is then refused, or fails, is given back. */
+/**
+ * Handles a call that counts towards a limit, if the limit allows it; an attempt that is then refused or fails is given
+ * back.
+ */
 export async function handleWithinLimit<Code extends LimitProblem, Handled extends Answer>(
   call: Pick<Call, 'services'>,
   name: LimitName,

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 
-/** What attempts are counted under: noise without the author key, and so is the moment of the row's end. */
+/** The key attempts are counted under: noise without the author key, and so is the moment the row ends. */
 export type CountKey = { hash: Buffer; mask: number }
 
 /**
- * Counts one attempt, in a single statement, so that many at once count too: how many there are now since the first one,
- * and milliseconds until that one is `per` seconds past. No row tells a moment: its end is hidden under the key's mask, and
- * `expires` is the day after it: an hour would be finer than when contributions are published.
+ * Counts one attempt, in a single statement, so that concurrent attempts count too. Returns how many there are since
+ * the first one, and the milliseconds until that one is `per` seconds past. No row reveals a moment: its end is hidden
+ * under the key's mask, and `expires` is the day after it, since an hour would be finer than when contributions are
+ * published.
  */
 export async function countAttempt(
   db: Database,
@@ -39,12 +40,12 @@ export async function takeBack(db: Database, { hash }: CountKey): Promise<void> 
   )
 }
 
-/** Forgets every attempt under a key. */
+/** Deletes every attempt under a key. */
 export async function forgetAttempts(db: Database, { hash }: CountKey): Promise<void> {
   await db.execute(sql`delete from limits where key = decode(${hash.toString('hex')}, 'hex')`)
 }
 
-/** Deletes what no longer limits anybody. */
+/** Deletes the attempts that do not limit anything. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from limits where expires <= ${getDayAfter(now, 0)}::date`)
 }

@@ -10,33 +10,36 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Who tries what. A rule counts unless nothing it goes by is known: a call within the process has no network. */
+/**
+ * The properties an attempt is counted by. A rule counts unless none of its parts is known: a call within the process
+ * has no network.
+ */
 export type Attempt = Partial<Record<Part, string>> & {
   now: Date
-  /** Whether the account began today. */
+  /** Whether the account was opened today. */
   firstDay?: boolean
-  /** The proof of work that came along. */
+  /** The proof of work sent with the call. */
   proof?: string
 }
 
 export type Verdict =
   /**
-   * `silent`: as if it were taken, but nothing is sent. `warn`: its owner is to be told, this being the last attempt before
-   * it gets harder, or a later one.
+   * `silent`: answer as if it were accepted, but send nothing. `warn`: the owner is to be told, since this is the last
+   * attempt before it gets harder, or a later one.
    */
   | { may: 'go'; silent: boolean; warn: boolean }
-  /** `left` in seconds. */
+  /** `left` is in seconds. */
   | { may: 'wait'; left: number }
   | { may: 'work'; challenge: string }
 
 export type Limits = {
-  /** Counts an attempt before it is made, so that many at once count too. */
+  /** Counts an attempt before it is made, so that concurrent attempts count too. */
   attempt(name: LimitName, tried: Attempt): Promise<Verdict>
-  /** Gives an attempt back that was not made after all. */
+  /** Gives back an attempt that was not made after all. */
   giveBack(name: LimitName, tried: Attempt): Promise<void>
-  /** The same limits counted in somebody's transaction: what they count comes about with it, or not at all. */
+  /** Returns the same limits counted in the caller's transaction: the counts commit or roll back with it. */
   within(tx: Database): Limits
-  /** A success: gives the attempt back, and forgets those before it where the table says so. */
+  /** Records a success: gives the attempt back, and forgets those before it where the table says so. */
   forgive(name: LimitName, tried: Attempt): Promise<void>
 }
 
@@ -44,13 +47,14 @@ type Dependencies = {
   db: Database
   privacy: Privacy
   newNonce: () => string
-  /** Told of each limit that is reached, by its name alone. */
+  /** Called for each limit that is reached, with its name alone. */
   onReached?: ((name: LimitName) => void) | undefined
 }
 
 /**
- * Holds attempts against the table. Kept in the database, where every server sees them and a restart forgets nothing, under
- * keys that are noise without the author key: no row tells whose it is, what was tried, or when.
+ * Creates the limits, which check attempts against the table. Counts are kept in the database, where every server sees
+ * them and a restart forgets nothing, under keys that are noise without the author key: no row tells whose it is, what
+ * was tried, or when.
  */
 export function createLimits({ db, privacy, newNonce, onReached }: Dependencies): Limits {
   const buildKey = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Attempt) =>
@@ -58,7 +62,7 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
   const listRules = (name: LimitName, tried: Attempt) =>
     (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((part) => tried[part]))
 
-  /** The hardest work a proof has done, once: a second call with it has none. */
+  /** Returns the bits of work a proof has done, which count once: a second call with the same proof gets 0. */
   async function readWorkDone(name: LimitName, { proof, now }: Attempt): Promise<number> {
     const solved = checkSolution(privacy, proof, { about: name, now })
     if (!solved) return 0
@@ -83,13 +87,13 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
         const most = Math.min(refusedAt, max * 1000) + 1
         const { points, left } = await countAttempt(db, buildKey(name, rule, tried), { now, per, most })
         counted.push(rule)
-        // Not at that attempt alone: who counted it may have ended before anybody was told.
+        // Not at that attempt alone: the process that counted it may have died before the owner was told.
         if (rule.warns && points >= max) warn = true
         if (points <= max) continue
         onReached?.(name)
         if (beyond === 'silence') silent = true
         else if (beyond === 'wait' || points > refusedAt) {
-          // What is refused here was never tried, so it counts nowhere else.
+          // An attempt refused here was never made, so it counts under no other rule.
           counted.pop()
           await undo()
           return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }

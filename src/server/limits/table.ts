@@ -2,26 +2,28 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What attempts are counted by: the same account, e-mail, network, kind, token; none of them is the whole site. */
+/**
+ * The parts attempts are counted by: the same account, e-mail, network, kind or token; no part means the whole site.
+ */
 export type Part = 'account' | 'email' | 'network' | 'kind' | 'token'
 
-/** So many attempts in so many seconds, and what becomes of one more. */
+/** A number of attempts in a number of seconds, and what happens beyond it. */
 export type Rule = {
   by: readonly Part[]
   max: number
-  /** Instead of `max`, on the day an account begins. */
+  /** Replaces `max` on the day an account is opened. */
   maxFirstDay?: number
-  /** Seconds from the first attempt on. */
+  /** Seconds, from the first attempt on. */
   per: number
   /**
-   * Beyond `max`: `wait` refuses until the time is over (the usual); `work` asks for a proof of work that grows with the
-   * attempts, and refuses only beyond `refusedAt`; `silence` answers as always, and nothing is sent.
+   * What happens beyond `max`: `wait` refuses until the time is over (the default); `work` asks for a proof of work
+   * that grows with the attempts, and refuses only beyond `refusedAt`; `silence` answers as always and sends nothing.
    */
   beyond?: 'wait' | 'work' | 'silence'
   refusedAt?: number
-  /** True where the owner is told of the last attempt before it gets harder. */
+  /** True if the owner is told of the last attempt before it gets harder. */
   warns?: true
-  /** True where a success forgets the attempts before it. */
+  /** True if a success forgets the attempts before it. */
   forgiven?: true
 }
 
@@ -30,10 +32,10 @@ const limitPerDay = (max: number, maxFirstDay = max): readonly Rule[] => [
 ]
 
 /**
- * The rate limits, all there are, each a list of rules from the narrowest to the widest; the first that is over decides.
- * Nobody can lock another person out: whatever goes by an e-mail or an account alone asks for work or keeps silent, and
- * what refuses goes by the network of whoever tries. Only wrong passwords count (a right one is given back), and of
- * contributions only what was taken.
+ * All the rate limits, each a list of rules from the narrowest to the widest; the first rule exceeded decides. Nobody
+ * can lock another person out: rules that go by an e-mail or an account alone ask for work or keep silent, and those
+ * that refuse go by the caller's network. Only wrong passwords count (a right one is given back), and of contributions
+ * only accepted ones.
  */
 export const table = {
   login: [
@@ -43,9 +45,9 @@ export const table = {
     { by: ['email'], max: 50, per: day, beyond: 'work', warns: true },
     { by: [], max: 600, per: minute, beyond: 'work' },
   ],
-  /** Mails about those. */
+  /** Mails that warn of wrong passwords. */
   loginWarning: [{ by: ['email'], max: 1, per: day, beyond: 'silence' }],
-  /** The password asked for once more, by somebody signed in. */
+  /** The password asked for once more, of a signed-in person. */
   passwordAgain: [
     { by: ['account'], max: 5, per: minute, forgiven: true },
     { by: ['account'], max: 50, per: day, beyond: 'work' },
@@ -62,26 +64,26 @@ export const table = {
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: [], max: 240, per: minute, beyond: 'work' },
   ],
-  /** Mails to an address that is to be an account's. */
+  /** Mails to an address that is to become an account's. */
   changeEmail: [
     { by: ['account'], max: 3, per: day },
     { by: ['email'], max: 5, per: day, beyond: 'silence' },
   ],
-  /** Accounts that a mailbox begins: who deletes one may come back, and not as somebody else every day. */
+  /** Accounts that a mailbox begins: a person who deletes one may come back, but not as a new person every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
-  /** An ID token of a provider opens one session; longer than it is good for. */
+  /** A provider's ID token opens one session; the period is longer than the token is valid. */
   idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
-  /** What a passkey has signed opens one session; longer than a challenge is good for. */
+  /** What a passkey has signed opens one session; the period is longer than a challenge is valid. */
   passkeyChallenge: [{ by: ['token'], max: 1, per: 15 * minute }],
   /**
-   * Codes of an app, six digits: so few tries that a day of them finds one in ten thousand accounts. Whoever tries has a
-   * session already, and its person has one-time codes, passkeys and the recovery code beside.
+   * Codes of an authenticator app, six digits: so few tries that a day of them finds one in ten thousand accounts. The
+   * caller has a session already, and its person has one-time codes, passkeys and the recovery code besides.
    */
   appCode: [
     { by: ['account'], max: 5, per: minute, forgiven: true },
     { by: ['account'], max: 30, per: day },
   ],
-  /** A code an app showed counts once; longer than it is good for. */
+  /** A code an app showed counts once; the period is longer than the code is valid. */
   appCodeOnce: [{ by: ['account', 'token'], max: 1, per: 5 * minute }],
   /** One-time codes, 50 random bits. */
   backupCode: [{ by: ['account'], max: 10, per: day }],
@@ -89,7 +91,7 @@ export const table = {
     { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
     { by: [], max: 600, per: minute, beyond: 'work' },
   ],
-  /** Tries of links that mails carry. */
+  /** Attempts to open links sent by mail. */
   link: [{ by: ['network'], max: 60, per: minute }],
   invite: [
     { by: ['account', 'email'], max: 5, per: day },
@@ -98,11 +100,11 @@ export const table = {
   ],
   companyRequest: limitPerDay(10, 5),
   companyChange: limitPerDay(10, 5),
-  /** One call of an account that is under way, by its key: the same one sent again meanwhile counts for nothing. */
+  /** One call of an account in progress, by its key: the same call sent again meanwhile counts for nothing. */
   underWay: [{ by: ['account', 'kind'], max: 1, per: 10, forgiven: true }],
-  /** Files somebody sends, each of which is work to look at. */
+  /** Files an account sends, each of which costs work to examine. */
   files: [{ by: ['account'], max: 30, per: hour }],
-  /** All there is to say of two employers, and no more than five reviews of one kind. */
+  /** Enough for all a person has to say of two employers, and no more than five reviews of one kind. */
   review: [
     { by: ['account', 'kind'], max: 5, maxFirstDay: 3, per: day },
     { by: ['account'], max: 14, maxFirstDay: 7, per: day },
@@ -111,17 +113,17 @@ export const table = {
   question: limitPerDay(10, 5),
   answer: limitPerDay(20, 10),
   support: limitPerDay(5),
-  /** Readers who look through a whole company press a few dozen times. */
+  /** Readers who go through a whole company vote a few dozen times. */
   vote: limitPerDay(60, 20),
   studyAnswer: limitPerDay(30, 10),
-  /** What browsers tell of faults: the log is to be read, and a release that breaks tells enough in the first hundred. */
+  /** Faults reported by browsers: the log is meant to be read, and a broken release shows in the first hundred. */
   fault: [
     { by: ['network'], max: 10, per: hour },
     { by: [], max: 300, per: hour },
   ],
-  /** Each with a letter of up to 5 MB, which moderators read. */
+  /** Each comes with a letter of up to 5 MB, which moderators read. */
   unlock: limitPerDay(5, 3),
-  /** All there is about a person is gathered. */
+  /** Each gathers all there is about a person. */
   export: limitPerDay(5),
   report: limitPerDay(20, 10),
 } as const satisfies Record<string, readonly Rule[]>

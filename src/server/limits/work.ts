@@ -2,19 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { buildProofText, hasZeroBits, parseProof } from '../../contract/work.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/** Bits of work at first; one more each time the attempts double. */
+/** Bits of work asked for at first; one more each time the attempts double. */
 const minBits = 16
 export const maxBits = 22
-/** Seconds a challenge is good for: longer than the hardest takes on a slow telephone. */
+/** Seconds a challenge is valid for: longer than the hardest takes on a slow phone. */
 export const challengeSeconds = 600
 
-/** The bits asked for after so many attempts where `max` were free. */
+/** Computes the bits of work asked for after `points` attempts when `max` are free. */
 export const computeWorkBits = (points: number, max: number): number =>
   Math.min(maxBits, minBits + Math.floor(Math.log2(Math.max(1, points / max))))
 
 const signText = (privacy: Privacy, text: string) => privacy.workMark(text).subarray(0, 16)
 
-/** A piece of work to be done: `<what for>.<bits>.<good until>.<random>.<signature>`. Nothing of it is kept. */
+/** Creates a work challenge: `<what for>.<bits>.<good until>.<random>.<signature>`. Nothing of it is stored. */
 export function createWorkChallenge(
   privacy: Privacy,
   { about, bits, now, random }: { about: string; bits: number; now: Date; random: string },
@@ -24,7 +24,10 @@ export function createWorkChallenge(
   return `${text}.${signText(privacy, text).toString('base64url')}`
 }
 
-/** The challenge a proof has solved, and how hard it was; undefined where it is none of ours, too old or not solved. */
+/**
+ * Returns the challenge a proof has solved, and how hard it was; undefined when it is not this site's, expired or not
+ * solved.
+ */
 export function checkSolution(
   privacy: Privacy,
   proof: string | undefined,

@@ -7,8 +7,8 @@ const joinStems = (text: string) => ` ${splitWords(text).map(stemOf).join(' ')} 
 const groups = sameWords.map((group) => group.map((text) => ({ text, stems: joinStems(text) })))
 
 /**
- * What an item is called beside its two names: what its own line says, the code of a currency, the country of a
- * nationality or the region of a city (`from`), and what means the same as words of any of these.
+ * Lists an item's names other than its two main ones: those of its own row, the code of a currency, the country of a
+ * nationality or the region of a city (`from`), and synonyms of the words of any of these.
  */
 export function listOtherNames({ en, ar, also = [], code }: LookupRow, from: readonly string[]): string[] {
   const known = [en, ar].map(joinStems)

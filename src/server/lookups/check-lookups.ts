@@ -8,8 +8,8 @@ import type { Lookups } from './lookups.ts'
 type KnownItems = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
 
 /**
- * What a form cannot know by itself: that every id is an item of its list, hangs on the item chosen before it, and that
- * every benefit listed has an answer (spec 5). `answers` are checked ones, by field name.
+ * Checks what a form cannot know by itself: that every id is an item of its list, belongs to the item chosen before it,
+ * and that every benefit listed has an answer (spec 5). `answers` are validated ones, by field name.
  */
 export async function findLookupProblems(form: Form, answers: RawAnswers, known: KnownItems): Promise<Problem[]> {
   const found: Problem[] = []
@@ -39,7 +39,10 @@ function findItemProblems(
   return item && (of === undefined || item.parentId === of) ? [] : [{ path: field.name, code: 'not_a_choice' }]
 }
 
-/** A field that offers a single item and does not travel still selects the list that hangs on it. */
+/**
+ * Returns the answer to a field that offers a single item and is not sent; it still selects the list that depends on
+ * it.
+ */
 function getOnlyAnswer(form: Form, name: string): number | undefined {
   const field = form.fields.find((one) => one.name === name)
   return field?.kind === 'lookup' ? field.only?.[0] : undefined

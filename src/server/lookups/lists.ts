@@ -18,7 +18,7 @@ import regions from './lists/regions.json'
 import specialisations from './lists/specialisations.json'
 import type { ListName } from './lookups.ts'
 
-/** One row of a lookup list: its id, its name in both languages and what it hangs on. Ids never change once published. */
+/** One row of a lookup list: its id, its name in both languages and its parent. Ids never change once published. */
 export type LookupRow = {
   id: number
   en: string
@@ -35,7 +35,7 @@ export type LookupRow = {
   group?: string
   /** Countries and nationalities: ISO 3166-1 alpha-2; currencies: ISO 4217. */
   code?: string
-  /** What people call it beside its names, in either language; the feminine is found without being written. */
+  /** Other names people use for it, in either language; feminine forms are found without being listed. */
   also?: string[]
 }
 
@@ -63,7 +63,7 @@ export const lookups = {
 
 export type LookupName = keyof typeof lookups
 
-/** The lists of the release under the names the contract gives them. */
+/** The lists of this version under the names the contract gives them. */
 export const released: Record<ListName, readonly LookupRow[]> = {
   benefits: lookups.benefits,
   countries: lookups.countries,

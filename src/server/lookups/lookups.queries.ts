@@ -8,7 +8,7 @@ import { type Lookups, toLookups } from './lookups.ts'
 
 const loaded = new WeakMap<Database, Promise<Lookups>>()
 
-/** All lists, read from the database once for the life of the process. */
+/** Returns all lists, read from the database once for the life of the process. */
 export function getLookups(db: Database): Promise<Lookups> {
   const found = loaded.get(db)
   if (found) return found
@@ -18,7 +18,9 @@ export function getLookups(db: Database): Promise<Lookups> {
   return reading
 }
 
-/** What reads in a transaction of a database is spared reading all lists again, unless it writes them. */
+/**
+ * Lets a transaction use the lists its database has read, so that it need not read them again, unless it writes them.
+ */
 export function shareLookups(db: Database, tx: Database): void {
   loaded.set(tx, getLookups(db))
 }
@@ -28,8 +30,8 @@ async function readLookups(db: Database): Promise<Lookups> {
 }
 
 /**
- * Writes what differs from the release's lists into the database. Items no longer listed stay, since reviews may name
- * them.
+ * Writes the differences from this version's lists into the database. Items that are not listed any more stay, since
+ * reviews may name them.
  */
 export async function saveLookups(db: Database): Promise<void> {
   const joinColumns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
@@ -58,7 +60,7 @@ export async function saveLookups(db: Database): Promise<void> {
 
 type Row = typeof lookupItems.$inferSelect
 
-/** Every row of the release, as it is stored. */
+/** Lists every row of this version, as it is stored. */
 export function listReleasedRows(): Row[] {
   return Object.entries(released).flatMap(([list, rows]) =>
     rows.map((row, position) => {
@@ -70,7 +72,7 @@ export function listReleasedRows(): Row[] {
   )
 }
 
-/** A city is also found by its region, a nationality by its country. */
+/** Lists the parent's names: a city is also found by its region, a nationality by its country. */
 function listParentNames(list: string, { id, region_id }: LookupRow): string[] {
   const rows = list === 'nationalities' ? released.countries : released.regions
   const wanted = list === 'nationalities' ? id : region_id
@@ -82,7 +84,7 @@ export async function readSettings(db: Database): Promise<Partial<Record<Setting
   return Object.fromEntries((await db.select().from(settings)).map(({ key, value }) => [key, value]))
 }
 
-/** Settings a database does not have yet; what is there stays as its operator set it. */
+/** Adds settings that a database does not have yet; existing ones stay as the operator set them. */
 export async function addSettings(db: Database, values: Partial<Record<SettingKey, string>>): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
   if (rows.length > 0) await db.insert(settings).values(rows).onConflictDoNothing()

@@ -10,18 +10,18 @@ async function listItems({ services, language }: Call, list: ListName, parent?: 
   return lookups.items(list, parent).map((item) => ({
     ...lookups.named(item, language),
     also: [...lookups.named(item, language).also],
-    // Writers see the titles of their own department first.
+    // Authors see the titles of their own department first.
     ...(list === 'jobtitles' && item.parentId !== null ? { department: item.parentId } : {}),
   }))
 }
 
-/** The lists that are asked for without more, and answered as they are. */
+/** The lists that take no parameters and are returned as they are. */
 type WholeList = typeof lists.getBenefits
 
 const routeWholeList = (endpoint: WholeList, list: ListName) =>
   route(endpoint, async (call) => ({ data: await listItems(call, list) }))
 
-/** The lists of spec 7, names in the language of the call. */
+/** The routes of the lists of spec 7, with names in the language of the call. */
 export const lookupRoutes: readonly Route[] = [
   routeWholeList(lists.getAgeGroups, 'ageGroups'),
   routeWholeList(lists.getBenefits, 'benefits'),

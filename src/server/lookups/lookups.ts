@@ -1,14 +1,14 @@
 import type { LookupList } from '../../contract/lookups/paths.ts'
 import type { Language } from '../platform/http/words.ts'
 
-/** The lists of the contract and those the server keeps for itself. */
+/** The names of the contract's lists and of those the server keeps for itself. */
 export type ListName = LookupList | 'regions'
 
 export type Item = {
   id: number
   nameEn: string
   nameAr: string
-  /** What else it is called, in either language. */
+  /** Its other names, in either language. */
   also: readonly string[]
   /** Cities: the country. Specialisations: the qualification. Job titles: the department. */
   parentId: number | null
@@ -20,11 +20,11 @@ export type NamedItem = { id: number; name: string; also: readonly string[] }
 
 /** All lookup lists in memory: a few thousand rows that change only with a release. */
 export type Lookups = {
-  /** Items of a list in the order they are shown; only those hanging on `parent` where it is given. */
+  /** Returns the items of a list in the order they are shown; only those of `parent` if it is given. */
   items(list: string, parent?: number): readonly Item[]
   item(list: string, id: number): Item | undefined
   named(item: Item, language: Language): NamedItem
-  /** The name of an item; null where there is none, or no id. */
+  /** Returns the name of an item; null when there is none, or no id. */
   name(list: ListName, id: number | null | undefined, language: Language): string | null
 }
 
@@ -38,7 +38,7 @@ export function toLookups(rows: readonly (Item & { list: string })[]): Lookups {
     byId.get(list)!.set(item.id, item)
   }
   const getItem = (list: string, id: number) => byId.get(list)?.get(id)
-  // Made once: what is searched is taken apart once for each.
+  // Built once, so that what is searched is parsed once for each.
   const named = new Map<Item, Record<Language, NamedItem>>()
   for (const items of lists.values())
     for (const one of items) named.set(one, { en: nameItem(one, 'en'), ar: nameItem(one, 'ar') })
@@ -56,7 +56,7 @@ export function toLookups(rows: readonly (Item & { list: string })[]): Lookups {
   }
 }
 
-/** An item as it is searched and sent: its name in one language, then in the other, then what else it is called. */
+/** Builds an item as it is searched and sent: its name in one language, then in the other, then its other names. */
 const nameItem = (item: Item, language: Language) => ({
   id: item.id,
   name: nameOf(item, language),

@@ -3,7 +3,7 @@ import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readSettings } from './lookups.queries.ts'
 
-/** GET /settings (spec 3): single-key items, only for what is set. */
+/** The route GET /settings (spec 3): single-key items, only for what is set. */
 export const settingRoutes: readonly Route[] = [
   route(getSettings, async ({ services }) => {
     const values = await readSettings(services.db)

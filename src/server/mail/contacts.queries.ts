@@ -3,7 +3,7 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { openContact, sealContact } from './contact.ts'
 
-/** Where a contact lies beside what somebody asked for, by the table's key. */
+/** The tables in which a contact is stored beside a request, each with its key. */
 const tables = [
   ['company_changes', 'id'],
   ['company_requests', 'company_id'],
@@ -11,8 +11,8 @@ const tables = [
 ] as const
 
 /**
- * Seals every contact anew, as one of nobody where its account is gone: all of a table change at once, so that nobody who
- * compares two days learns which of them was whose who left.
+ * Reseals every contact, as one of nobody if its account is gone: all contacts of a table change at once, so that
+ * comparing the tables of two days does not reveal which of them belonged to a person who left.
  */
 export async function renewContacts({ db, privacy }: { db: Database; privacy: Privacy }): Promise<void> {
   for (const [table, key] of tables)

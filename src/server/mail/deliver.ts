@@ -6,15 +6,18 @@ import { type Config, isLoopback } from '../platform/config.ts'
 import type { Log } from '../platform/http/log.ts'
 import type { Letter } from './letter.ts'
 
-/** Hands one letter over; throws when it could not. */
+/** Delivers one letter; throws when it could not. */
 export type Deliver = (letter: Letter) => Promise<void>
 
-/** Well below the time a mail is ours alone to send (`sender.ts`): a server that hangs must not lead to a second mail. */
+/**
+ * The SMTP timeouts, well below the lease of a mail (`app/mail-sender.ts`): a server that hangs must not cause a second
+ * mail.
+ */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * The address of the mail server as it is used: letters open accounts, so one that `smtp:` leads to elsewhere than on this
- * machine has to offer TLS, unless the address says `?requireTLS=false`.
+ * Returns the URL of the mail server with TLS required. Letters open accounts, so a server reached by `smtp:` on
+ * another machine has to offer TLS, unless the URL says `?requireTLS=false`.
  */
 function requireEncryption(address: string): string {
   const url = new URL(address)
@@ -24,12 +27,13 @@ function requireEncryption(address: string): string {
 }
 
 /**
- * By SMTP where `SMTP_URL` says so, over a connection that is kept; else as `.eml` files under `DATA_DIR/mail`. The link
- * is told in the log only where the site is tried out on this machine: whoever reads a log must not get into accounts.
+ * Creates the delivery: by SMTP if `SMTP_URL` is set, over a connection that is kept open; otherwise as `.eml` files
+ * under `DATA_DIR/mail`. The link is logged only in a trial on this machine, since a reader of the log must not get
+ * into accounts.
  */
 export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl }: Config, log: Log): Deliver {
   const { protocol, hostname } = new URL(publicUrl)
-  // Its address alone says nothing of who else gets in.
+  // The public address alone does not tell who else can reach the server.
   const isTrial = protocol === 'http:' && isLoopback(hostname) && isLoopback(HOST)
   const transport = SMTP_URL
     ? nodemailer.createTransport({ url: requireEncryption(SMTP_URL), pool: true, maxConnections: 5, ...smtpTimeouts })
@@ -47,10 +51,12 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl 
 
 const getFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
 
-/** For how many hours a mail that was written as a file stays: the links in it open accounts. */
+/** Hours for which a mail written as a file is kept: the links in it open accounts. */
 const keptHours = 48
 
-/** Deletes mails that were written as files two days ago or before; a file that somebody else has deleted is no mistake. */
+/**
+ * Deletes mails that were written as files two days ago or before; a file that has been deleted meanwhile is no error.
+ */
 export async function forgetWrittenMails(config: Pick<Config, 'DATA_DIR'>, now: Date): Promise<void> {
   const folder = getFolder(config)
   const names = await readdir(folder).catch(() => [])

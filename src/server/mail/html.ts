@@ -8,7 +8,7 @@ export type Page = {
   site: string
   language: Language
   parts: readonly Part[]
-  /** Stands before the link written out, for programs that show no buttons. */
+  /** The text before the link written out, for mail programs that show no buttons. */
   hint: string
   /** Small print. */
   ending: readonly string[]
@@ -28,8 +28,8 @@ const style = {
 }
 
 /**
- * A mail as HTML: one column, styles where mail programs read them, no pictures and nothing from outside. The direction
- * stands on the column as well, since some programs drop it from the document.
+ * Renders a mail as HTML: one column, inline styles for mail programs, no pictures and nothing from outside. The
+ * direction is set on the column as well, since some programs drop it from the document.
  */
 export function renderHtml({ title, site, language, parts, hint, ending }: Page): string {
   const direction = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`

@@ -50,7 +50,7 @@ describe.each(['en', 'ar'] as const)('mails in %s', (language) => {
   test.each(messages)('$kind', (message) => {
     const { to, subject, text, html } = as(language, message)
     expect(to).toBe('sara@example.com')
-    // Everything is filled in, and only once in words.
+    // Every placeholder is filled, and each part appears only once in words.
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined/)
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(html).toContain(`<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
@@ -131,7 +131,7 @@ test.each(['en', 'ar'] as const)(
     const { text } = as(language, { kind: 'verify', name: 'سارة  الحربي', day: '2026-11-14', link })
     expect(text).toContain('\u2068سارة الحربي\u2069')
     expect(text).toMatch(language === 'en' ? /14 November 2026/ : /14 نوفمبر 2026/)
-    // Whoever registers somebody else's e-mail writes nothing into their mailbox that can be pressed or called.
+    // A registration with another person's e-mail writes nothing into their mailbox that can be pressed or called.
     const { text: abused } = as(language, {
       ...{ kind: 'verify', day: '2026-11-14', link },
       name: 'Win at https://evil.example/x?1 or call 0501234567 <b>now</b>',

@@ -9,7 +9,7 @@ import { type Part, renderHtml } from './html.ts'
 import { getChosenAt } from './preferences.ts'
 import type { Mail, MailKind } from './queue.ts'
 
-/** A mail in words, as it goes out. */
+/** A rendered mail, as it is sent. */
 export type Letter = { to: string; subject: string; text: string; html: string; link?: string }
 
 type Words = { subject: string; text: string; action?: string }
@@ -21,8 +21,8 @@ const reasons: Record<Language, Record<DecisionReason, string>> = {
 }
 
 /**
- * Puts a queued mail into the words of its language, as plain text and as HTML; right-to-left in Arabic. Its link stands
- * in the text as it is and is a button in the HTML. Nothing is loaded from anywhere: nobody learns whether it was opened.
+ * Renders a queued mail in its language, as plain text and as HTML; right-to-left in Arabic. Its link stands in the
+ * text as it is and is a button in the HTML. Nothing is loaded from anywhere, so nobody learns whether it was opened.
  */
 export function renderLetter(mail: Mail): Letter {
   const { kind, to, language } = mail
@@ -30,7 +30,7 @@ export function renderLetter(mail: Mail): Letter {
   const { letter } = words[language]
   const link = 'link' in mail ? mail.link : undefined
   const values = listValues(mail)
-  // The operator's own words may have several paragraphs, so they are cut after everything is filled in.
+  // The operator's own words may have several paragraphs, so they are split after the values are filled in.
   const parts: Part[] = fill(text, values)
     .split(/\n{2,}/)
     .map((paragraph) => (paragraph === '{{link}}' && link ? { link, label: action ?? link } : { text: paragraph }))
@@ -47,7 +47,9 @@ export function renderLetter(mail: Mail): Letter {
   }
 }
 
-/** What is filled into the text. A name may be of the other script, so it stands isolated from the words around it. */
+/**
+ * Lists the values filled into the text. A name may be of the other script, so it is isolated from the words around it.
+ */
 function listValues(mail: Mail): Record<string, string> {
   const values: Record<string, string> = {}
   if ('company' in mail) values.company = `\u2068${mail.company.replace(/\s+/g, ' ')}\u2069`
@@ -61,8 +63,8 @@ function listValues(mail: Mail): Record<string, string> {
 }
 
 /**
- * A name as somebody gave it, who may not be whom the mail reaches: letters and what stands between them alone, so that it
- * carries no address and no number.
+ * Reduces a name to letters and what stands between them. The person who gave it may not be the recipient, so it must
+ * contain no address and no number.
  */
 const keepLetters = (name: string) =>
   name
@@ -71,5 +73,5 @@ const keepLetters = (name: string) =>
     .replace(/\s+/g, ' ')
     .slice(0, 60)
 
-/** A subject is one name or none: the marks would only show as boxes in old programs. */
+/** Removes direction marks from a subject, which is one name or none: old programs would show them as boxes. */
 const dropMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '')

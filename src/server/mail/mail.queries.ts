@@ -6,14 +6,14 @@ import type { Account } from '../platform/http/account.ts'
 import { deriveEmailMark, openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/** Keeps a mail until it is sent; one `toMany` leaves after all that is for somebody alone. */
+/** Queues a mail; one `toMany` is sent after all that is for one person alone. */
 export async function addMail(db: Database, payload: Buffer, now: Date, toMany = false): Promise<void> {
   await db.insert(mails).values({ payload, nextAt: now, toMany })
 }
 
 /**
- * Takes the mail that waits longest, of those to one person before those to many, for itself until `until`, so that no
- * other process sends it meanwhile; undefined when none is due. It stays stored until `removeMail`.
+ * Takes the mail that waits longest, of those to one person before those to many, and leases it until `until`, so that
+ * no other process sends it meanwhile; undefined when none is due. It stays stored until `removeMail`.
  */
 export async function takeMail(db: Database, now: Date, until: Date) {
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function takeMail(db: Database, now: Date, until: Date) {
   })
 }
 
-/** Leaves a mail until later, with as many attempts as count against it. */
+/** Postpones a mail, with the number of attempts that count against it. */
 export async function postponeMail(db: Database, id: string, to: { nextAt: Date; attempts: number }): Promise<void> {
   await db.update(mails).set(to).where(eq(mails.id, id))
 }
@@ -47,7 +47,7 @@ export async function countMails(db: Database): Promise<number> {
 const { id, card, verified, closeable, blocked } = accounts
 const addressee = { id, card, verified, closeable, blocked }
 
-/** An account as far as deciding about a mail to it, and addressing it, goes. */
+/** The part of an account needed to decide about a mail to it and to address it. */
 export type Addressee = Pick<
   Account,
   'id' | 'email' | 'language' | 'preferences' | 'verified' | 'closeable' | 'blocked'
@@ -60,17 +60,17 @@ async function selectAddressees({ db, privacy }: Dependencies, which: SQL | unde
   return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
 }
 
-/** The account with an id; undefined where there is none. */
+/** Finds the account with an id; undefined when there is none. */
 export async function findAddressee(using: Dependencies, accountId: string): Promise<Addressee | undefined> {
   return (await selectAddressees(using, eq(id, accountId)))[0]
 }
 
-/** The account with an e-mail; undefined where there is none any more. */
+/** Finds the account with an e-mail; undefined when there is none any more. */
 export async function findAddresseeAt(using: Dependencies, address: string): Promise<Addressee | undefined> {
   return (await selectAddressees(using, eq(accounts.emailMark, deriveEmailMark(using.privacy, address))))[0]
 }
 
-/** Some accounts in the order of their random ids, after one of them. */
+/** Lists some accounts in the order of their random ids, after one of them. */
 export function listAddressees(using: Dependencies, after: string | null, most: number): Promise<Addressee[]> {
   return selectAddressees(using, after === null ? undefined : gt(id, after), most)
 }

@@ -2,8 +2,8 @@ import { activityPreferences, type PreferenceName } from '../../contract/profile
 import type { MailKind } from './queue.ts'
 
 /**
- * The preferences a mail hangs on, any of them (spec 3, e-mail notification preferences); the others belong to having an
- * account. A company's people choose theirs company by company.
+ * The preferences that allow a mail, any of them (spec 3, e-mail notification preferences); mails without any belong to
+ * having an account. A company's people choose theirs company by company.
  */
 export const preferencesOf: { readonly [Kind in MailKind]?: readonly PreferenceName[] } = {
   monthly_letter: activityPreferences,
@@ -11,10 +11,14 @@ export const preferencesOf: { readonly [Kind in MailKind]?: readonly PreferenceN
   announcement: ['announcement'],
 }
 
-/** Mails a person can ask for: these go to nobody whose account is closed, blocked or not verified. */
+/**
+ * Returns whether mails of a kind are optional: these go to nobody whose account is closed, blocked or not verified.
+ */
 export const isChosen = (kind: MailKind): boolean => getChosenAt(kind) !== undefined
 
-/** Where a person chooses whether they get mails of a kind; undefined where there is nothing to choose. */
+/**
+ * Returns the page where a person chooses whether they get mails of a kind; undefined when there is nothing to choose.
+ */
 export function getChosenAt(kind: MailKind): string | undefined {
   if (kind === 'employer_letter') return '/employer/settings'
   return kind in preferencesOf ? '/user/myprofile/preferences' : undefined

@@ -10,20 +10,20 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** What moderators decided (`server/moderation`). */
+/** The mails about decisions of moderators (`server/moderation`). */
 type DecidedKind =
   | 'company_request_approved'
   | 'change_approved'
   | 'study_approved'
   | 'case_reopened'
   | 'appeal_dismissed'
-/** The same where it is not what somebody hoped for: the reason goes along. */
+/** The same for negative decisions: the reason is included. */
 type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rejected' | 'study_rejected'
 
 /**
- * What a mail says: a text of `locales/<language>/mail.json` and what is filled into it. `link` is where its button leads,
- * `day` a day as `2026-10-31`, `company` a name in the reader's language, `name` what somebody gave as theirs; `subject` and `text` are the
- * operator's own words.
+ * The contents of a mail: a text of `locales/<language>/mail.json` and the values filled into it. `link` is the target
+ * of its button, `day` a day as `2026-10-31`, `company` a name in the reader's language, `name` what a person gave as
+ * theirs; `subject` and `text` are the operator's own words.
  */
 export type Message =
   | { kind: 'verify'; name: string; day: string; link: string }
@@ -40,16 +40,16 @@ export type Message =
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
   | { kind: 'support_answered'; answer: string; link: string }
 
-/** A mail as it waits: what it says, to whom, in which language. */
+/** A mail as it is queued: its contents, recipient and language. */
 export type Mail = Message & { to: string; language: Language }
 export type MailKind = Message['kind']
 
 export type MailQueue = {
-  /** Keeps a mail until it is sent; part of the caller's transaction when given one. */
+  /** Queues a mail; part of the caller's transaction when given one. */
   add(db: Database, mail: Mail, now: Date): Promise<void>
 }
 
-/** What is written to many at once, and leaves after what is for somebody alone. */
+/** The mails to many people, which are sent after those for one person alone. */
 const toMany: ReadonlySet<MailKind> = new Set(['monthly_letter', 'employer_letter', 'announcement', 'marketing'])
 
 export function createMailQueue(privacy: Privacy): MailQueue {

@@ -7,7 +7,7 @@ import { listInOrder } from './order.queries.ts'
 import type { Queue, Recusal, ShownCase } from './queue.ts'
 import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
-/** An appeal is looked at by somebody else than whoever decided. */
+/** Excludes appeals against a moderator's own decisions: an appeal is examined by another moderator. */
 const excludeOwn = (except?: Recusal) =>
   except
     ? sql`${excludeRecused({ company: sql`company_id`, id: sql`case_id` }, except)}
@@ -26,8 +26,8 @@ type AppealRow = {
 }
 
 /**
- * Appeals against decisions about cases of the other kinds, shown with what was decided about. A granted one undoes the
- * decision; what it had rejected then waits in its own queue again.
+ * Creates the queue of appeals against decisions about cases of the other kinds, shown with the case decided on. A
+ * granted appeal undoes the decision; what it had rejected then waits in its own queue again.
  */
 export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
   return {
@@ -73,7 +73,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
       if (!decision) return undefined
       const { kind, caseId, outcome, before } = decision
       const undone = await queueOf(kind)?.undo?.(using, { caseId, outcome, before }, 'appeal')
-      // What it was about has moved on (gone, or its name is another company's): there is nothing to bring back.
+      // The case has changed since (deleted, or its name is another company's): there is nothing to restore.
       if (!undone) return { refused: 'not_undoable' }
       await settle(tx, id, 'upheld')
       await markUndone(tx, decision.id)
@@ -89,7 +89,7 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
       return { outcome: 'upheld', companyId, concerned, tell: 'appeal_dismissed', reason: reason ?? undefined }
     },
 
-    /** One that was turned down waits again; what a granted one restored would have to be decided about anew. */
+    /** Reopens an appeal that was dismissed; what a granted one restored needs a new decision. */
     async undo({ db: tx }, { caseId, outcome }) {
       if (outcome !== 'upheld') return undefined
       const decision = await hold(tx, caseId, 'dismissed')
@@ -102,7 +102,10 @@ export function createAppealQueue(queueOf: (kind: CaseKind) => Queue | undefined
 
 type State = 'open' | 'upheld' | 'dismissed'
 
-/** The decision an appeal in a state is against, both held until the transaction ends; undefined where it is not in it. */
+/**
+ * Reads the decision that an appeal in this state is against, both locked until the transaction ends; undefined when
+ * the appeal is in another state.
+ */
 async function hold(tx: Database, id: string, state: State) {
   const [appeal] = await queryRows<{ decision_id: string }>(
     tx,

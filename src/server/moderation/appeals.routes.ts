@@ -8,7 +8,7 @@ import { getDayAfter, toMonth } from '../platform/months.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { addAppeal, type DecisionRow, findDecisionByToken, isAppealed, listCompanyNames } from './decisions.queries.ts'
 
-/** Appealing, by whoever got the mail of a decision; nobody has to say who they are. */
+/** The routes for appealing, open to the recipient of a mail about a decision; they need not say who they are. */
 export const appealRoutes: readonly Route[] = [
   route(contract.readAppealable, read),
   route(contract.sendAppeal, handleAppeal),
@@ -16,7 +16,7 @@ export const appealRoutes: readonly Route[] = [
 
 type LinkProblem = ProblemOf<typeof contract.readAppealable>
 
-/** The decision the token in the body is about, or why it does not count. */
+/** Finds the decision that the token in the body is about, or why the token does not count. */
 async function findDecisionOfToken(
   call: Call & { readonly beside: { readonly token: string } },
 ): Promise<DecisionRow | Refusal<LinkProblem>> {

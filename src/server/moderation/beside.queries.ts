@@ -5,7 +5,10 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 type ReportFacts = { reports: number; removed: number; kept: number }
 const none: ReportFacts = { reports: 0, removed: 0, kept: 0 }
 
-/** How many contributions about each of these companies were reported since a month, and what was decided since a moment. */
+/**
+ * Counts the contributions about each of these companies that were reported since a month, and what was decided since a
+ * moment.
+ */
 export async function reportFactsOf(
   db: Database,
   companyIds: readonly number[],
@@ -31,8 +34,9 @@ export async function reportFactsOf(
 export type SimilarDecision = { caseId: string; companyId: number | null; outcome: Outcome }
 
 /**
- * The newest decisions since a moment about contributions that were reported for a reason: removed for it, or left where
- * they are though somebody had named it. What its writer has replaced since is nobody's to read any more.
+ * Lists the newest decisions since a moment about contributions that were reported for a reason: removed for it, or
+ * kept although a reporter had named it. A text that its author has replaced since is left out, since nobody may read
+ * it.
  */
 export async function listDecidedAlike(
   db: Database,

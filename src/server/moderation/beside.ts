@@ -12,19 +12,19 @@ import { isConcerned } from './decide.ts'
 import type { Dependencies, Recusal, ShownCase } from './queue.ts'
 import { queues } from './queues.ts'
 
-/** What stands beside a case for whoever decides: facts of its company, decisions like it, companies called alike. */
+/** The context a moderator sees beside a case: facts of its company, similar decisions, companies of similar names. */
 export type CaseContext = Pick<Case, 'facts' | 'alike' | 'similar'>
 
 type ContextRequest = Dependencies & { language: Language; now: Date; recusal: Recusal }
 
 const alikeShown = 3
 const similarShown = 4
-/** Enough of a text to know what it was about. */
+/** The number of characters that suffice to know what a text is about. */
 const firstWords = 90
 
 const goBack = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** What stands beside each of these cases of a kind, by its id. */
+/** Returns the context of each of these cases of a kind, by its id. */
 export async function describeBesideCases(
   asking: ContextRequest,
   kind: CaseKind,
@@ -39,7 +39,7 @@ export async function describeBesideCases(
   }
 }
 
-/** Nothing of a company that is not on the site yet. */
+/** Reads the facts of the cases' companies; none of a company that is not on the site yet. */
 async function readFacts({ db, now }: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const asked = [...new Set([...shown.values()].flatMap(({ companyId }) => companyId ?? []))]
   const ids = (await listCompanies(db, asked)).filter(({ isApproved }) => isApproved).map(({ id }) => id)
@@ -55,8 +55,8 @@ async function readFacts({ db, now }: ContextRequest, shown: ReadonlyMap<string,
 }
 
 /**
- * Of each case the latest decisions about what was reported for its first reason, as long as an appeal may bring those
- * texts to the desk anyway. What touches the moderator is left out, as it is everywhere.
+ * Reads for each case the latest decisions about what was reported for its first reason, for as long as an appeal may
+ * bring those texts to the desk anyway. Leaves out what concerns the moderator, as everywhere.
  */
 async function readAlike(asking: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const { db, language, now, recusal } = asking
@@ -80,13 +80,15 @@ async function readAlike(asking: ContextRequest, shown: ReadonlyMap<string, Show
   }
 }
 
-/** What most of those who reported it named. */
+/** Returns the reason most reporters named. */
 const getFirstReason = (one: ShownCase | undefined) => one?.reports?.[0]?.reason
 
-/** What is asked of a review by name, and no word of its writer's own. */
+/** Returns the text of a line that is in the author's own words; the line `rate` is not. */
 const getText = ({ name, value }: CaseLine) => (name === 'rate' ? '' : (value ?? ''))
 
-/** The first words of the longest text of a contribution; of an answer not those of its question. */
+/**
+ * Returns the first words of the longest text of a contribution; for an answer the question's text is not considered.
+ */
 function cutBeginning(lines: readonly CaseLine[]): string {
   const isAnswer = lines.some(({ name }) => name === 'answer')
   const own = lines.filter(({ name }) => !isAnswer || name !== 'question')
@@ -94,7 +96,7 @@ function cutBeginning(lines: readonly CaseLine[]): string {
   return text.length <= firstWords ? text : `${text.slice(0, text.lastIndexOf(' ', firstWords))}…`
 }
 
-/** Companies that one of the two names may mean, and those that begin with the same word. */
+/** Finds companies that either of the two names may mean, and those whose names begin with the same word. */
 async function findSimilar({ db, language }: ContextRequest, shown: ReadonlyMap<string, ShownCase>) {
   const ids = new Map<string, number[]>()
   for (const [id, { lines }] of shown) {

@@ -19,20 +19,20 @@ import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
 import { needsSecond } from './second.ts'
 
-/** What one moderator would do waits for a second. */
+/** The outcome where the verdict of one moderator waits for a second. */
 type PendingOutcome = { waits: true }
 type Approval = (typeof approveCase)[CaseKind]
 type Rejection = (typeof rejectCase)[RejectableKind]
 type UndoCall = typeof undoDecision
-/** A form for a verdict is its kind's. */
+/** The call that decides about a case; the form of its answers depends on the kind of case. */
 type DecideCall = Omit<CallOf<Approval>, 'answers'> & { readonly answers: RawAnswers }
 type Outcome = { decision: string } | RefusedBy<Approval> | PendingOutcome | undefined
 
 /**
- * Decides about a case: what it changes, the decision itself, its line in the audit, its mails and the roles that follow
- * on it in one transaction, then the roles themselves, which a job makes where the process dies before. 404 for no case of
- * this kind, 409 `case_decided` where somebody was faster, `own_case` where the case touches the moderator. Where two are
- * needed the first one's verdict is kept until another agrees.
+ * Decides about a case. What it changes, the decision itself, its line in the audit, its mails and the role changes
+ * that follow are written in one transaction; then the roles themselves, which a job writes if the process dies before.
+ * 404 for no case of this kind, 409 `case_decided` when another moderator was faster, `own_case` when the case concerns
+ * the moderator. Where two moderators are needed the first one's verdict is kept until another agrees.
  */
 export function decide(kind: CaseKind, verdict: 'approve', call: DecideCall): Promise<AnswerOf<Approval>>
 export function decide(kind: RejectableKind, verdict: 'reject', call: DecideCall): Promise<AnswerOf<Rejection>>
@@ -53,7 +53,7 @@ export async function decide(
   const token = createToken()
   const done = await db.transaction(async (tx): Promise<Outcome> => {
     const needs = await needsSecond(tx, { kind, verdict, id, pseudonym: actor, now })
-    // Looked for before anything is noted: a case that does not wait leaves nothing behind.
+    // Checked before anything is written: a case that does not wait leaves nothing behind.
     const [waiting] = needs ? await queue.waiting(tx, { only: id, after: null, limit: 1 }) : []
     if (needs && !waiting) {
       await dropPending(tx, { kind, caseId: id })
@@ -86,7 +86,10 @@ export async function decide(
 
 type DecisionContext = { db: Database; privacy: Privacy; actor: string; now: Date }
 
-/** The moderator who said the same before; else this verdict is kept for another, or refused where it is said again. */
+/**
+ * Returns the moderator who proposed the same before; otherwise this verdict is kept for another, or refused when the
+ * same moderator repeats it.
+ */
 async function askSecond(
   { db: tx, privacy, actor, now }: DecisionContext,
   proposed: ProposedVerdict,
@@ -106,7 +109,7 @@ async function askSecond(
   return { waits: true }
 }
 
-/** Whether a case waits, but not for this moderator. */
+/** Returns whether a case waits, but may not be decided by this moderator. */
 async function isOwnCase(kind: CaseKind, id: string, call: DecideCall): Promise<boolean> {
   const { db } = call.services
   const asked = { only: id, after: null, limit: 1 }
@@ -114,15 +117,15 @@ async function isOwnCase(kind: CaseKind, id: string, call: DecideCall): Promise<
   return (await queues[kind].waiting(db, { ...asked, except: await findRecusal(call) })).length === 0
 }
 
-/** Whether a decision is about something its moderator would not decide about. */
+/** Returns whether a decision is about a case its moderator may not decide. */
 export const isConcerned = (
   { companies, cases }: Recusal,
   { companyId, caseId }: { companyId: number | null; caseId: string },
 ) => cases.includes(caseId) || (companyId !== null && companies.includes(companyId))
 
 /**
- * Undoes a decision within a day. 409 `not_undoable` later, where an appeal decides, and where what it was about has moved
- * on; a second moderator who undoes is told the same. Taking an approved company off the site again needs two.
+ * Undoes a decision within a day. 409 `not_undoable` later, when an appeal decides, and when its case has changed
+ * since; a second moderator who undoes it gets the same. Taking an approved company off the site again needs two.
  */
 export async function undo(call: CallOf<UndoCall>): Promise<AnswerOf<UndoCall>> {
   const { services, account, params, now } = call
@@ -156,7 +159,7 @@ export async function undo(call: CallOf<UndoCall>): Promise<AnswerOf<UndoCall>> 
   return { message: 'decision_undone' }
 }
 
-/** Where this fails the decision stands all the same, and the job makes the changes. */
+/** Writes the pending roles. If this fails the decision stands all the same, and the job writes them. */
 async function changeRoles(services: Services): Promise<void> {
   await makeRoleChanges(services).catch((error) => logFailure(services.log, error, 'roles after a decision'))
 }

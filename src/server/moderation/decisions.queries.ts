@@ -19,20 +19,23 @@ export type NewDecision = {
   reason?: DecisionReason
   decidedAt: Date
   before?: unknown
-  /** The moderator's pseudonym, and that of another who had said the same where two were needed. */
+  /** The moderator's pseudonym, and that of the moderator who proposed the same where two were needed. */
   decidedBy: string
   proposedBy?: string
-  /** SHA-256 of the token of whoever may appeal. */
+  /** SHA-256 of the token with which the person concerned may appeal. */
   appealHash?: Buffer
 }
 
-/** Keeps a decision, in the transaction that carries it out; answers its id. No name but a moderator's pseudonym is in it. */
+/**
+ * Stores a decision, in the transaction that carries it out, and returns its id. It contains no name but a moderator's
+ * pseudonym.
+ */
 export async function addDecision(tx: Database, decision: NewDecision): Promise<string> {
   const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id })
   return row!.id
 }
 
-/** Whether somebody has decided about a case, and that still counts. */
+/** Returns whether a case has a decision that is in force. */
 export async function isDecided(db: Database, kind: CaseKind, caseId: string): Promise<boolean> {
   const found = await db
     .select({ id: decisions.id })
@@ -42,7 +45,7 @@ export async function isDecided(db: Database, kind: CaseKind, caseId: string): P
   return found.length > 0
 }
 
-/** A decision, held until the transaction ends; undefined for an id nobody gave. */
+/** Reads a decision, locked until the transaction ends; undefined for an unknown id. */
 export async function holdDecision(tx: Database, id: string): Promise<DecisionRow | undefined> {
   const [row] = await tx.select().from(decisions).where(eq(decisions.id, id)).for('update')
   return row
@@ -52,12 +55,12 @@ export async function markUndone(tx: Database, id: string): Promise<void> {
   await tx.update(decisions).set({ undone: true }).where(eq(decisions.id, id))
 }
 
-/** Whether somebody has appealed against a decision. */
+/** Returns whether there is an appeal against a decision. */
 export async function isAppealed(db: Database, decisionId: string): Promise<boolean> {
   return (await db.$count(appeals, eq(appeals.decisionId, decisionId))) > 0
 }
 
-/** The decisions taken since a moment, newest first, and whether each was appealed against. */
+/** Lists the decisions taken since a moment, newest first, and whether each was appealed against. */
 export function listDecisionsSince(db: Database, since: Date, most: number) {
   return db
     .select({ decision: decisions, appealed: sql<boolean>`${appeals.id} is not null` })
@@ -68,13 +71,13 @@ export function listDecisionsSince(db: Database, since: Date, most: number) {
     .limit(most)
 }
 
-/** How many decisions of a moderator since a moment still count. */
+/** Counts the decisions of a moderator since a moment that are in force. */
 export function countDecidedBy(db: Database, pseudonym: string, since: Date): Promise<number> {
   const { decidedBy, decidedAt, undone } = decisions
   return db.$count(decisions, and(eq(decidedBy, pseudonym), gte(decidedAt, since), eq(undone, false)))
 }
 
-/** The names of companies in a language, whether approved or not. */
+/** Returns the names of companies in a language, whether approved or not. */
 export async function listCompanyNames(db: Database, ids: readonly (number | null)[], language: Language) {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return new Map<number, string>()
@@ -86,7 +89,7 @@ export async function listCompanyNames(db: Database, ids: readonly (number | nul
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** The accounts that speak for a company, with the language they read. */
+/** Returns the accounts that speak for a company, with the language they read. */
 export async function listSpeakers({ db, privacy }: { db: Database; privacy: Privacy }, companyId: number) {
   const rows = await db
     .select({ account: accounts.id, card: accounts.card })
@@ -96,13 +99,13 @@ export async function listSpeakers({ db, privacy }: { db: Database; privacy: Pri
   return rows.map(({ account, card }) => ({ account, language: openCard(privacy, card).language }))
 }
 
-/** The decision a token of a mail is about; undefined for a token nobody sent. */
+/** Finds the decision that the token of a mail is about; undefined for an unknown token. */
 export async function findDecisionByToken(db: Database, hash: Buffer): Promise<DecisionRow | undefined> {
   const [row] = await db.select().from(decisions).where(eq(decisions.appealHash, hash))
   return row
 }
 
-/** Keeps an appeal, what it says sealed; false where there is one against this decision. */
+/** Stores an appeal, its text sealed; false when there is one against this decision. */
 export async function addAppeal(
   { db, privacy }: { db: Database; privacy: Privacy },
   { decisionId, month, text }: { decisionId: string; month: string; text: string },
@@ -112,7 +115,10 @@ export async function addAppeal(
   return rows.length > 0
 }
 
-/** Lets go of what nobody can undo or appeal against any more: what undoing would put back, and tokens of old mails. */
+/**
+ * Deletes what is needed only for undoing and appealing, once neither is possible: the state undoing would restore, and
+ * tokens of old mails.
+ */
 export async function forgetBefore(db: Database, since: Date): Promise<void> {
   await db.execute(
     sql`update decisions set before = null, appeal_hash = null
@@ -121,7 +127,7 @@ export async function forgetBefore(db: Database, since: Date): Promise<void> {
   )
 }
 
-/** Rejected requests for companies nobody can bring back any more: what was asked for goes, and whom to tell with it. */
+/** Deletes rejected requests for companies that cannot be restored any more: the request and the contact to tell. */
 export async function forgetRejected(db: Database, since: Date): Promise<void> {
   const settled = sql`not undone and decided_at < ${since.toISOString()}::timestamptz
     and not exists (select from appeals where decision_id = decisions.id and state = 'open')`
@@ -140,7 +146,7 @@ export async function forgetRejected(db: Database, since: Date): Promise<void> {
   )
 }
 
-/** The reason a contribution of each of these ids was removed for, where it was. */
+/** Returns the reason for which each of these contributions was removed, if it was. */
 export async function findRemovalReason(db: Database, ids: readonly string[]): Promise<Map<string, DecisionReason>> {
   if (ids.length === 0) return new Map()
   const rows = await queryRows<{ id: string; reason: DecisionReason }>(

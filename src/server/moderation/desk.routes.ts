@@ -16,7 +16,7 @@ import { listPending } from './pending.queries.ts'
 import { queues } from './queues.ts'
 import { findRecusal } from './recusal.ts'
 
-/** The moderators' desk (design: product): what waits, decisions about it, and undoing them. */
+/** The routes of the moderators' desk (design: product): waiting cases, decisions about them, and undoing those. */
 export const deskRoutes: readonly Route[] = [
   route(contract.listQueues, async (call) => {
     const except = await findRecusal(call)
@@ -56,7 +56,7 @@ export const deskRoutes: readonly Route[] = [
   }),
 ]
 
-/** More than anybody decides in a day. */
+/** The most decisions listed, more than anybody makes in a day. */
 const maxDecisions = 200
 
 async function handleDecisions(

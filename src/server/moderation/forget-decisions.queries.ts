@@ -3,8 +3,8 @@ import { getAppealableSince } from '../platform/deadlines.ts'
 import { forgetBefore, forgetRejected } from './decisions.queries.ts'
 
 /**
- * Forgets what decisions leave behind once nobody can undo or appeal against them: what was rejected, whom to tell, what
- * undoing would put back. The decision itself stays in the log.
+ * Deletes what decisions leave behind once nobody can undo or appeal against them: what was rejected, the contacts to
+ * tell, the state undoing would restore. The decision itself stays in the log.
  */
 export async function forgetDecided(db: Database, now: Date): Promise<void> {
   const since = getAppealableSince(now)

@@ -9,9 +9,9 @@ import { listCompanyNames, listSpeakers } from './decisions.queries.ts'
 import type { CaseEffect, DecisionEffect } from './queue.ts'
 
 /**
- * Whether whoever a decision concerns may appeal against it by the link of a mail: where something they asked for was
- * rejected and there is somebody to tell. Against a removal its author appeals signed in (`notifications/activity`). A
- * rejected letter is not appealed against but followed by a better one: it is gone after a day.
+ * Returns whether the person a decision concerns may appeal against it by the link of a mail: if their request was
+ * rejected and there is a contact to tell. Against a removal the author appeals signed in (`notifications/activity`). A
+ * rejected letter is not appealed against but followed by a better one: it is deleted after a day.
  */
 export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: DecisionEffect): boolean =>
   told !== undefined && outcome === 'rejected' && kind !== 'unlock'
@@ -21,8 +21,8 @@ type InformedOutcome = CaseEffect & { reason?: DecisionReason }
 type Dependencies = { services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>; now: Date }
 
 /**
- * Queues the mails to those a decision concerns, each in their language, in the decision's transaction: it never stands
- * without them. With `token` the link leads to the appeal, else to the company's page.
+ * Queues the mails to the people a decision concerns, each in their language, in the decision's transaction, so that no
+ * decision stands without them. With `token` the link leads to the appeal, otherwise to the company's page.
  */
 export async function inform(
   using: Dependencies,
@@ -46,7 +46,7 @@ export async function inform(
   }
 }
 
-/** Where a notice without an appeal leads. */
+/** Returns the page that a notice without an appeal links to. */
 function pageAbout(kind: MailKind, companyId: number | null): string {
   if (kind === 'appeal_dismissed') return '/moderation/log'
   return companyId === null ? '/user/myprofile/support' : `/company/${companyId}`

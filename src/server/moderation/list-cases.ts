@@ -17,10 +17,10 @@ type ListCall = CallOf<typeof contract.listCases>
 /** A case with its company's name. */
 type ReadCase = { key: CaseKey; shown: ShownCase; company: contract.Case['company'] }
 
-/** So many cases are looked through at most for what one call looks for; fewer where each takes queries of its own. */
+/** Returns the most cases to search for one call; fewer where each case needs queries of its own. */
 const getMostLooked = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
 
-/** The cases of a kind that wait, in the order that is asked for, with what stands beside each. */
+/** Lists the waiting cases of a kind, in the requested order, each with its context. */
 export async function listCases(call: ListCall): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language, now } = call
   const { kind, sort: order = caseOrders[0], limit = pageSize.usual, q = '' } = query
@@ -31,7 +31,7 @@ export async function listCases(call: ListCall): Promise<AnswerOf<typeof contrac
   const words = splitWords(q)
   const number = parseCaseNumber(q)
   const numbered = number === undefined ? undefined : await findNumbered(call, number, recusal)
-  // The case of this number comes before those that say it, on the first page.
+  // On the first page, the case with this number comes before those whose text contains it.
   const found = numbered && !start ? await readCases(call, kind, numbered.here) : []
   const room = Math.max(limit, found.length + 1)
   let after = start
@@ -47,7 +47,7 @@ export async function listCases(call: ListCall): Promise<AnswerOf<typeof contrac
       .slice(0, room - found.length)
     found.push(...fit)
     looked += size
-    // Where the page is full, the next one goes on behind its last case.
+    // If the page is full, the next one starts after its last case.
     const filled = found.length === room ? found.at(-1)!.key : undefined
     after = filled ?? keys.slice(0, size).at(-1) ?? after
     more = keys.length > size || (filled !== undefined && filled !== keys.at(-1))
@@ -71,7 +71,10 @@ export async function listCases(call: ListCall): Promise<AnswerOf<typeof contrac
 
 const isAmong = (keys: readonly CaseKey[] = [], { key }: ReadCase) => keys.some(({ id }) => id === key.id)
 
-/** The case of a number among those that are listed, and the queues one waits in that is not: all but these, or a company's. */
+/**
+ * Finds the case of a number in the listed queue, and the other queues in which a case of that number waits. Leaves out
+ * the cases of `except`.
+ */
 async function findNumbered({ services, query }: ListCall, numbered: string, except: Recusal) {
   const asked = { numbered, except, after: null, limit: 2 }
   const here = await queues[query.kind].waiting(services.db, { ...asked, companyId: query.company })
@@ -80,7 +83,7 @@ async function findNumbered({ services, query }: ListCall, numbered: string, exc
   return { here, elsewhere: kinds.filter((_, place) => waiting[place]!.length > 0) }
 }
 
-/** What there is to read of these cases; those that are gone meanwhile are left out. */
+/** Reads the contents of these cases; those that do not exist any more are left out. */
 async function readCases(
   { services, language }: ListCall,
   kind: CaseKind,
@@ -102,7 +105,7 @@ async function readCases(
   })
 }
 
-/** Whether all these words stand in a case: in its company's name, in what it says, in what reporters said. */
+/** Returns whether a case contains all these words: in its company's name, its text, or the reporters' remarks. */
 function hasWords({ shown, company }: ReadCase, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const texts = [company?.name, ...shown.lines.map(({ value }) => value), ...(shown.remarks ?? [])]
@@ -110,7 +113,7 @@ function hasWords({ shown, company }: ReadCase, words: readonly string[]): boole
   return words.every((word) => text.includes(word))
 }
 
-/** What one moderator would do about a case and waits for a second to agree. */
+/** Describes the verdict of one moderator that waits for a second to agree. */
 function describePending(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
   if (!first || first.verdict === 'undo') return {}
   const { verdict, reason, moderatorId } = first

@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
-/** The clock of Saudi Arabia, as in `reviews/month.ts`. */
+/** The time of a decision on Saudi Arabia's clock, as in `platform/months.ts`. */
 const there = sql`(decided_at at time zone 'UTC' + interval '3 hours')`
-/** Messages to support decide about nothing. */
+/** The decisions that are logged; answers to support messages decide about nothing. */
 const logged = sql`kind <> 'support'`
-/** Readers learn of a company only what its page shows: something about it was approved, and it has a page. */
+/**
+ * The condition for naming a company. Readers learn of a company only what its page shows: something about it was
+ * approved, and it has a page.
+ */
 const shows = sql`outcome = 'approved' and not undone and is_approved`
 
 export type LoggedRow = {
@@ -24,7 +27,7 @@ export type LoggedRow = {
 
 export type LogQuery = { kind?: CaseKind; after: string | null; limit: number }
 
-/** Decisions as anybody may read them, newest first, after the one with the id `after`. */
+/** Lists the public log of decisions, newest first, after the one with the id `after`. */
 export function listLoggedDecisions(db: Database, { kind, after, limit }: LogQuery): Promise<LoggedRow[]> {
   const of = kind ? sql`and kind = ${kind}` : sql``
   const beyond = after
@@ -43,15 +46,15 @@ export function listLoggedDecisions(db: Database, { kind, after, limit }: LogQue
 
 export type TotalRow = { month: string; kind: CaseKind; outcome: Outcome; decisions: number; undone: number }
 
-/** So many months with a decision are added up. */
+/** The number of months with decisions that are summed up. */
 export const loggedMonths = 6
 
-/** When the month there began in which a decision was made. */
+/** The moment at which the month of a decision began in Saudi Arabia. */
 const monthBegan = sql`((date_trunc('month', ${there}) - interval '3 hours') at time zone 'UTC')`
 
 /**
- * How many decisions came out how, by month and kind, of the newest `months` months with any. From month to month the
- * newest decision before it is looked up, so that older ones are not read, however many there are.
+ * Counts the decisions by month, kind and outcome, for the newest `months` months with any. The newest decision before
+ * each month is looked up, so that older ones are not read, however many there are.
  */
 export function listTotalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
   const selectNewestMonth = (before: SQL) =>

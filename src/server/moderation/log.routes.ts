@@ -4,7 +4,7 @@ import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { listLoggedDecisions, listTotalsByMonth, loggedMonths } from './log.queries.ts'
 
-/** The public log of what moderators decided, without identities. */
+/** The routes of the public log of moderators' decisions, without identities. */
 export const logRoutes: readonly Route[] = [
   route(contract.listLog, handleList),
   route(contract.listLogTotals, async ({ services: { db } }) => ({ data: await listTotalsByMonth(db, loggedMonths) })),

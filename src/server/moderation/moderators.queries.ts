@@ -7,13 +7,16 @@ import { moderators } from '../platform/db/schema/moderation.ts'
 import { openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/** A name that says nothing of whose it is: `M-` and six letters or digits that are not taken for one another. */
+/**
+ * Creates a pseudonym that reveals nothing of its owner: `M-` and six letters or digits that are not mistaken for one
+ * another.
+ */
 function createPseudonym(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return `M-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 }
 
-/** Makes an account a moderator, or gives one another role; answers the pseudonym, which stays. */
+/** Makes an account a moderator, or changes its role; returns the pseudonym, which stays. */
 export async function addModerator(db: Database, accountId: string, role: ModeratorRole): Promise<string> {
   const [row] = await db
     .insert(moderators)
@@ -23,7 +26,7 @@ export async function addModerator(db: Database, accountId: string, role: Modera
   return row!.pseudonym
 }
 
-/** Takes the role away; answers the pseudonym, undefined where the account was no moderator. */
+/** Takes the role away; returns the pseudonym, or undefined when the account was no moderator. */
 export async function removeModerator(db: Database, accountId: string): Promise<string | undefined> {
   const [row] = await db
     .delete(moderators)
@@ -32,7 +35,7 @@ export async function removeModerator(db: Database, accountId: string): Promise<
   return row?.pseudonym
 }
 
-/** Everybody who moderates, by e-mail: for the operator alone. */
+/** Lists all moderators by e-mail: for the operator alone. */
 export async function listModerators({ db, privacy }: { db: Database; privacy: Privacy }) {
   const { role, pseudonym, accountId } = moderators
   const rows = await db

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { CaseKey, CaseQuery } from './queue.ts'
 
-/** A query of cases, each with its `id`, its `month` and its `company_id`, and what the ids are. */
+/** A query of cases, each with its `id`, its `month` and its `company_id`, and the type of the ids. */
 type WaitingRows = { rows: SQL; id: 'uuid' | 'int' }
 type OrderQuery = Pick<CaseQuery, 'ordered' | 'after' | 'limit' | 'numbered'>
 
 /**
- * The keys of cases in the order that is asked for, behind the one it goes on from. All of them order by month, as months
- * are all that is stored, and within one by id. Most ids are drawn, so that in no order a place tells who wrote first; those
- * of companies and surveys are counted, and the newest first is the longest waiting first read from its end, no more.
+ * Lists the keys of cases in the requested order, after a key. All orders sort by month, since months are all that is
+ * stored, and within one by id. Most ids are random, so that no order reveals who wrote first; those of companies and
+ * surveys are sequential, and `newest` is the default order reversed, no more.
  */
 export function listInOrder(db: Database, { rows, id }: WaitingRows, asked: OrderQuery): Promise<CaseKey[]> {
   const { ordered, after, limit, numbered } = asked
-  // Ids are answered as texts, and stand in the order of what they are.
+  // Ids are returned as text, and sorted by their own type.
   const { beyond, by } = sort(id, ordered, after)
   // The number of a case (`getCaseNumber`).
   const number = id === 'uuid' ? sql`left(id::text, 8)` : sql`id::text`
@@ -34,7 +34,7 @@ function sort(id: WaitingRows['id'], ordered: OrderQuery['ordered'], after: Case
   const buildPlace = (company: SQL) => {
     const name = ordered.language === 'ar' ? sql`name_ar` : sql`name_en`
     const called = sql`(select lower(${name}) from companies where companies.id = ${company})`
-    // What is of no company stands behind all that is.
+    // Cases without a company come after all others.
     return sql`${company} is null, coalesce(${called}, ''), coalesce(${company}, 0)`
   }
   return {

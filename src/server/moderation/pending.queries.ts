@@ -9,8 +9,9 @@ export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason;
 const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
 
 /**
- * The pseudonym of another moderator who would decide the same, whose verdict is then used up; else this one is kept, in
- * the place of one that would decide otherwise: `kept`, or `again` where they had said so before.
+ * Returns the pseudonym of another moderator who proposed the same verdict, which is then consumed; otherwise stores
+ * this one, replacing one with another verdict, and returns `kept`, or `again` if the same moderator had proposed it
+ * before.
  */
 export async function agreeOrPropose(
   tx: Database,
@@ -41,14 +42,14 @@ export async function agreeOrPropose(
   return 'kept'
 }
 
-/** Forgets what one moderator would have decided about a case. */
+/** Deletes the verdict that one moderator proposed for a case. */
 export async function dropPending(tx: Database, key: Key): Promise<void> {
   await tx.delete(pendingVerdicts).where(matchCase(key))
 }
 
 export type PendingVerdict = typeof pendingVerdicts.$inferSelect
 
-/** What waits for a second moderator among these cases, by the id of the case. */
+/** Returns the verdicts that wait for a second moderator among these cases, by the id of the case. */
 export async function listPending(
   db: Database,
   kind: CaseKind,
@@ -62,7 +63,10 @@ export async function listPending(
   return new Map(rows.map((row) => [row.caseId, row]))
 }
 
-/** What a moderator removed alone or proposed to: of a company since one moment, and anywhere since another. */
+/**
+ * Counts what a moderator removed alone or proposed to remove: for a company since one moment, and anywhere since
+ * another.
+ */
 export async function countRemovals(
   db: Database,
   pseudonym: string,

@@ -6,16 +6,20 @@ import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/** Reading needs the key as well: letters and messages to support lie sealed. */
+/** The database and the key, which reading needs as well: letters and messages to support are stored sealed. */
 export type Dependencies = { db: Database; privacy: Privacy }
 
-/** A case in its queue, by what orders it. `month` is as `2026-10`, `0000-00` where nobody noted it. */
+/** A case in its queue, by what orders it. `month` is as `2026-10`, `0000-00` if it is unknown. */
 export type CaseKey = { month: string; id: string; company: number | null }
-/** An order of a queue; companies stand by their names in a language. */
+/** An order of a queue; companies are sorted by their names in a language. */
 export type CaseOrdering = { order: CaseOrder; language: Language }
-/** What one moderator does not decide about (`recusal.ts`): companies, cases by id, appeals against their own decisions. */
+/**
+ * The cases one moderator may not decide (`recusal.ts`): by company, by id, and appeals against their own decisions.
+ */
 export type Recusal = { companies: readonly number[]; cases: readonly string[]; decidedBy: string | null }
-/** `only` narrows the queue to one case, `numbered` to a number; `except` leaves out what somebody does not decide about. */
+/**
+ * `only` narrows the queue to one case, `numbered` to a number; `except` leaves out what a moderator may not decide.
+ */
 export type CaseQuery = {
   companyId?: number
   ordered?: CaseOrdering
@@ -26,47 +30,47 @@ export type CaseQuery = {
   except?: Recusal
 }
 
-/** What a moderator reads of a case beside its key; the company is named by whoever asks. */
+/** What a moderator reads of a case besides its key; the caller adds the company's name. */
 export type ShownCase = Omit<Case, 'kind' | 'id' | 'month' | 'company'> & { companyId: number | null }
 
-/** Whom a decision concerns: whoever's contact lies sealed beside the case, or the people who speak for a company. */
+/** The people a decision concerns: the contact sealed beside the case, or the people who speak for a company. */
 export type ConcernedPeople = { contact: Uint8Array | null } | { peopleOf: number }
 
-/** What came of deciding about a case, or of undoing that. */
+/** The effect of deciding about a case, or of undoing that. */
 export type CaseEffect = {
   companyId: number | null
   concerned: ConcernedPeople
-  /** What they are told, where there is something to tell. */
+  /** The mail they get, if there is something to tell. */
   tell?: MailKind
-  /** What support answers them. */
+  /** The answer of support. */
   answer?: string
-  /** What undoing puts back; kept with the decision, so it names nobody. */
+  /** The state that undoing restores; stored with the decision, so it names nobody. */
   before?: unknown
 }
 export type DecisionEffect = CaseEffect & { outcome: Outcome; reason?: DecisionReason }
 
-/** A decision as far as undoing it goes. */
+/** The part of a decision that undoing needs. */
 export type TakenCase = { caseId: string; outcome: Outcome; before: unknown }
 
-/** Why a case that waits cannot be approved as it is; nothing is then written. */
+/** The reason a waiting case cannot be approved as it is; nothing is then written. */
 export type Refusal = { refused: 'company_unlocked' | 'company_listed' | 'not_undoable' }
 
 export type DecisionRequest = Dependencies & { now: Date; reason?: DecisionReason; answers: RawAnswers }
 
 /**
- * One kind of cases. A new one is a file with one of these and its line in `queues.ts`; its words are in the desk's
- * strings. Everything that writes runs in the caller's transaction, holds the case, and answers undefined, with nothing
- * written, where the case does not wait (any more): of two moderators at once the second is told so.
+ * One kind of cases. A new kind is a file with one of these and its line in `queues.ts`; its texts are in the desk's
+ * strings. Everything that writes runs in the caller's transaction, locks the case, and returns undefined, with nothing
+ * written, when the case does not wait (any more): of two moderators at once the second is told so.
  */
 export type Queue = {
   count(db: Database, except?: Recusal): Promise<number>
   waiting(db: Database, asked: CaseQuery): Promise<CaseKey[]>
-  /** Cases by id, decided ones too, since appeals show them again; those that are gone are left out. */
+  /** Returns cases by id, decided ones too, since appeals show them again; those that do not exist are left out. */
   show(using: Dependencies, ids: readonly string[], language: Language): Promise<Map<string, ShownCase>>
-  /** Whom a case concerns. */
+  /** Returns the people a case concerns. */
   concerned?(using: Dependencies, id: string): Promise<ConcernedPeople>
   approve(using: DecisionRequest, id: string): Promise<DecisionEffect | Refusal | undefined>
   reject?(using: DecisionRequest, id: string): Promise<DecisionEffect | undefined>
-  /** Makes everything as it was. `because` an appeal was granted, what was reported is not reported any more. */
+  /** Restores everything as it was. `because` an appeal was granted, what was reported is not reported any more. */
   undo?(using: Dependencies, taken: TakenCase, because: 'undo' | 'appeal'): Promise<CaseEffect | undefined>
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Recusal } from './queue.ts'
 
-/** Leaves out the cases a moderator does not decide about, by the company and the id of a case. */
+/** Builds the condition that leaves out the cases a moderator may not decide, by the company and the id of a case. */
 export function excludeRecused({ company, id }: { company?: SQL; id: SQL }, except?: Recusal): SQL {
   if (!except) return sql``
   const ofCompany = company
@@ -11,11 +11,11 @@ export function excludeRecused({ company, id }: { company?: SQL; id: SQL }, exce
   return sql`${ofCompany} and ${id}::text <> all(${sql.param([...except.cases])}::text[])`
 }
 
-/** Narrows a queue to one case. */
+/** Builds the condition that narrows a queue to one case. */
 export const limitToCase = (id: SQL, only?: string): SQL =>
   only === undefined ? sql`` : sql`and ${id}::text = ${only}`
 
-/** What somebody wrote to support. */
+/** Lists the messages an account has sent to support. */
 export async function listSupportMessages(db: Database, accountId: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,

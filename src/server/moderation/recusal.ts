@@ -8,8 +8,8 @@ import type { Recusal } from './queue.ts'
 import { listSupportMessages } from './recusal.queries.ts'
 
 /**
- * What a moderator does not decide about: companies they speak for or have in their experience, those that compete with
- * them, and whatever they wrote, asked for or decided themselves. Other moderators do.
+ * Finds what a moderator may not decide: cases of companies they speak for or have in their experience, of competitors
+ * of those, and everything they wrote, requested or decided themselves. Other moderators decide these.
  */
 export async function findRecusal({
   services: { db, privacy },

@@ -2,15 +2,17 @@ import type { CaseKind } from '../../contract/moderation/cases.ts'
 import type { Database } from '../platform/db/database.ts'
 import { countRemovals } from './pending.queries.ts'
 
-/** So many contributions of one company in 30 days, and anywhere in a day, one moderator removes alone. */
+/**
+ * The number of contributions that one moderator may remove alone: of one company in 30 days, and anywhere in a day.
+ */
 export const aloneOfCompany = 4
 export const aloneInADay = 20
 
 const day = 86_400_000
 
 /**
- * Whether a second moderator has to agree: where a company is unlocked, and where one moderator would remove many
- * contributions. A question counts with the answers that go with it.
+ * Returns whether a second moderator has to agree: when a company is unlocked, and when one moderator would remove many
+ * contributions. A question counts together with the answers removed with it.
  */
 export async function needsSecond(
   db: Database,

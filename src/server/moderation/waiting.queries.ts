@@ -4,10 +4,13 @@ import { listInOrder } from './order.queries.ts'
 import type { Queue } from './queue.ts'
 import { excludeRecused, limitToCase } from './recusal.queries.ts'
 
-/** A table with a row for each case, its `month` and its `company_id`; which of them wait, and what their ids are. */
+/**
+ * A table with a row for each case, its `month` and its `company_id`; the condition for those that wait, and the type
+ * of the ids.
+ */
 type Rows = { table: SQL; waits: SQL; id: 'uuid' | 'int' }
 
-/** Counts and lists the cases of a queue that are rows of one table. */
+/** Builds the parts of a queue that count and list cases, for cases that are rows of one table. */
 export function createWaitingRows({ table, waits, id }: Rows): Pick<Queue, 'count' | 'waiting'> {
   const company = sql`${table}.company_id`
   const caseId = sql`${table}.id`

@@ -7,17 +7,18 @@ import { shapes, type TableName, type Tables, tableNames } from './tables.ts'
 import { type TarFile, writeTar } from './ustar.ts'
 
 export type Release = Omit<DataRelease, 'size'> & { tar: Buffer }
-/** The release that a new one follows on. */
+/** The release before the new one. */
 type PriorRelease = Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined
 
 export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** How releases are written; changes when whoever reads them has to know. */
+/** The format of releases; it changes when their readers have to know. */
 const format = 'shafaf-open-data/1'
 
 /**
- * A release as a file: each table as CSV and all of them as JSON, what its columns mean in both languages, and the manifest
- * with the hash of every file and of the release before, which the key signs. The same tables give the same bytes.
+ * Assembles a release as a file: each table as CSV and all of them as JSON, the meaning of its columns in both
+ * languages, and the manifest with the hash of every file and of the release before, which the key signs. The same
+ * tables give the same bytes.
  */
 export function assemble(
   tables: Tables,

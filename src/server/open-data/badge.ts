@@ -11,8 +11,8 @@ import { loadDataKey } from './signing.ts'
 type BadgeRequest = { id: number; language: Language; now: Date }
 
 /**
- * The badge of a company as it is now, signed; undefined where there is no such company, or it waits for approval. With
- * fewer reviews than a company is ranked from it says that they are too few, and no number.
+ * Renders the current badge of a company, signed; undefined when there is no such company, or it waits for approval.
+ * With fewer reviews than a company needs to be ranked it says that they are too few, and no number.
  */
 export async function renderBadge(
   { db, privacy, config }: Pick<Services, 'db' | 'privacy' | 'config'>,
@@ -28,5 +28,5 @@ export async function renderBadge(
   return drawBadge(language, statement, key.sign(Buffer.from(drawBadge(language, statement, ''))))
 }
 
-/** Beyond this there is no id the database could hold. */
+/** The largest id the database can hold. */
 const maxId = 2 ** 31 - 1

@@ -15,7 +15,7 @@ import {
 import type { ListedCompany } from './releases.queries.ts'
 import type { Tables } from './tables.ts'
 
-/** Puts what everybody reads of a company into the tables, by the functions that answer the calls about it. */
+/** Adds the public data of a company to the tables, with the functions that answer the calls about it. */
 export async function readCompany(reader: Reader, { id: company, ...listed }: ListedCompany, into: Tables) {
   const { db } = reader
   const { industry } = listed
@@ -51,7 +51,7 @@ export async function readCompany(reader: Reader, { id: company, ...listed }: Li
   for (const bar of bars) into.pay_bars.push({ company, jobtitle: null, ...bar })
 }
 
-/** Ranks the companies of each industry by the rule that ranks them on the site, from the very numbers beside. */
+/** Ranks the companies of each industry by the same rule as the site, from the numbers in the same rows. */
 export function rankRatings({ ratings }: Pick<Tables, 'ratings'>): void {
   const industries = new Set(ratings.flatMap(({ industry }) => (industry === null ? [] : [industry])))
   for (const industry of industries) {

@@ -5,15 +5,15 @@ import { listColumns } from '../../contract/table.ts'
 import type { Language } from '../platform/http/words.ts'
 import { shapes, tableNames } from './tables.ts'
 
-/** What a column of a table means; the table itself where no column is named. */
+/** The meaning of a column of a table; of the table itself if no column is named. */
 export const dictionaryShape = type({ table: string(), column: string(), meaning: string() })
 export type DictionaryRow = Infer<typeof dictionaryShape>
 
 type Words = { tables: Record<string, string>; columns: Record<string, string> }
 
 /**
- * Every table and column with its meaning, in a language. A column that means something else in one table has words under
- * `table.column`; without words of its own it has those of its name. Throws where it has neither.
+ * Builds the list of all tables and columns with their meanings, in a language. A column that means something else in
+ * one table has a text under `table.column`; otherwise it has the text of its name. Throws when it has neither.
  */
 function buildDictionary({ tables, columns }: Words): DictionaryRow[] {
   const describeColumn = (table: string, column: string) => {

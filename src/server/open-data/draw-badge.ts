@@ -10,7 +10,7 @@ import { fill, type Language } from '../platform/http/words.ts'
 const words = { en, ar }
 const siteNames = { en: commonEn.site, ar: commonAr.site }
 
-/** What a badge says: the stars of a company in a month, or that there are too few of them (`rating` null). */
+/** The statement of a badge: the stars of a company in a month, or that there are too few of them (`rating` null). */
 export type BadgeStatement = {
   site: string
   company: number
@@ -19,15 +19,17 @@ export type BadgeStatement = {
   rating: { stars: readonly number[]; count: number; average: number; low: number; high: number } | null
 }
 
-/** So many letters of a signature stand on a badge, for whoever compares two of them. */
+/** The number of characters of the signature shown on a badge, for comparing two badges. */
 const shownOfSignature = 12
-/** Letters of a name that fit beside the mark, in any font there may be; from the second number on they are smaller. */
+/**
+ * The characters of a name that fit beside the mark, in any font; names longer than the second number are set smaller.
+ */
 const [longestName, smallerFrom] = [30, 25]
 const { width, height } = badgeSize
 
 /**
- * Draws a badge. Drawn with an empty `signature` it is what is signed: the signature stands in one attribute and its
- * beginning in one line, so whoever takes both out has the signed bytes again.
+ * Draws a badge. Drawn with an empty `signature` it is the signed text: the signature stands in one attribute and its
+ * beginning in one line, so removing both gives the signed bytes again.
  */
 export function drawBadge(language: Language, statement: BadgeStatement, signature: string): string {
   const { site, company, month, rating } = statement
@@ -68,13 +70,13 @@ export function drawBadge(language: Language, statement: BadgeStatement, signatu
   ].join('')
 }
 
-/** The mark of the site, its edge at `x`. */
+/** Draws the mark of the site, with its edge at `x`. */
 const mark = (x: number) =>
   `<g transform="translate(${x} 10) scale(.857)"><circle cx="9" cy="18" r="7.5" fill="#0B6B6B" fill-opacity=".92"/>` +
   '<circle cx="19" cy="18" r="7.5" fill="#5FAEAC" fill-opacity=".8"/>' +
   '<circle cx="14" cy="9.5" r="7.5" fill="#258282" fill-opacity=".62"/></g>'
 
-/** What no XML holds, and what would turn the line it stands in. */
+/** Characters that XML cannot contain, and those that would change the direction of a line. */
 const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 
 function shortenName(name: string): string {

@@ -9,13 +9,16 @@ import { renderBadge } from './badge.ts'
 import { listReleases, releaseTar } from './releases.queries.ts'
 import { loadDataKey } from './signing.ts'
 
-/** For whoever made a release of the month there is nothing to ask again; what follows on it may be new every hour. */
+/**
+ * The cache header of a month's release, which never changes and need not be asked for again; what depends on new
+ * releases may change every hour.
+ */
 const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
 /**
- * The files of open data, for anybody and from every site: the releases, their index, the key all is signed with, and the
- * badges. `verify.mjs` is a file of the built client.
+ * Serves the files of open data, to everybody and every site: the releases, their index, the key all is signed with,
+ * and the badges. `verify.mjs` is a file of the built client.
  */
 export function serveOpenData(app: Hono, { db, privacy, clock, config }: Services): void {
   const sendMissing = (context: Context) => context.text('Not found', 404)

@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts'
 import { listReleases } from './releases.queries.ts'
 import { loadDataKey } from './signing.ts'
 
-/** What has been released of open data; the files themselves lie outside the calls (`files.ts`). */
+/** The routes that list the open data released; the files themselves are served apart from the calls (`files.ts`). */
 export const openDataRoutes: readonly Route[] = [
   route(listDataReleases, async ({ services: { db, privacy, config } }) => {
     const [{ publicKey }, releases] = await Promise.all([loadDataKey({ db, privacy }), listReleases(db)])

@@ -10,12 +10,12 @@ import { createEmptyTables, type Tables } from './tables.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'config'>
 
-/** So many companies are looked up at a time. */
+/** The number of companies looked up at a time. */
 const companiesAtOnce = 500
 
 /**
- * Makes the release of the month `now` lies in (UTC), unless there is one of it or of a later month: false. Everything in it
- * is read by the functions that answer the public calls, so it says what everybody can read at that moment.
+ * Makes the release of the month `now` lies in (UTC); false if there is one of it or of a later month. Everything in it
+ * is read with the functions that answer the public calls, so it contains what everybody can read at that moment.
  */
 export async function releaseData({ db, privacy, config }: Dependencies, now: Date): Promise<boolean> {
   const month = now.toISOString().slice(0, 7)
@@ -35,7 +35,8 @@ async function readTables(db: Services['db']): Promise<Tables> {
     const companies = await listCompanies(db, after, companiesAtOnce)
     for (const company of companies) {
       await readCompany(reader, company, tables)
-      // The embedded database answers without ever giving the thread back, and others have to be answered meanwhile.
+      // The embedded database answers without yielding to the event loop, and other requests have to be answered
+      // meanwhile.
       await breathe()
     }
     if (companies.length < companiesAtOnce) break

@@ -3,10 +3,10 @@ import type { DataRelease } from '../../contract/open-data.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { dataKeys, dataReleases } from '../platform/db/schema/open-data.ts'
 
-/** A company as releases list it. */
+/** A company as it is listed in releases. */
 export type ListedCompany = { id: number; name_en: string; name_ar: string; industry: number | null }
 
-/** Companies with a page, after the one with the id `after`. */
+/** Lists companies with a page, after the one with the id `after`. */
 export function listCompanies(db: Database, after: number, limit: number): Promise<ListedCompany[]> {
   return queryRows<ListedCompany>(
     db,
@@ -15,7 +15,7 @@ export function listCompanies(db: Database, after: number, limit: number): Promi
   )
 }
 
-/** The chain, oldest first. */
+/** Lists the releases of the chain, oldest first. */
 export function listReleases(db: Database): Promise<DataRelease[]> {
   return queryRows<DataRelease>(
     db,
@@ -23,7 +23,7 @@ export function listReleases(db: Database): Promise<DataRelease[]> {
   )
 }
 
-/** The newest release; undefined before the first. */
+/** Reads the newest release; undefined before the first. */
 export async function readNewestRelease(
   db: Database,
 ): Promise<Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined> {
@@ -34,7 +34,7 @@ export async function readNewestRelease(
   return newest
 }
 
-/** The file of a month's release; undefined where none was made. */
+/** Reads the file of a month's release; undefined if none was made. */
 export async function releaseTar(db: Database, month: string): Promise<Buffer | undefined> {
   const [row] = await db.select({ tar: dataReleases.tar }).from(dataReleases).where(sql`month = ${month}`)
   return row?.tar
@@ -42,7 +42,7 @@ export async function releaseTar(db: Database, month: string): Promise<Buffer | 
 
 type NewRelease = typeof dataReleases.$inferInsert
 
-/** Adds the release that `make` makes of the one before it to the chain; whoever comes meanwhile waits. */
+/** Appends the release that `make` builds from the one before it to the chain; a concurrent call waits. */
 export function chainRelease(
   db: Database,
   make: (newest: Awaited<ReturnType<typeof readNewestRelease>>) => NewRelease | undefined,
@@ -62,7 +62,7 @@ export async function readDataKey(db: Database): Promise<KeptKey | undefined> {
   return row
 }
 
-/** Keeps the key of this database; another one that is there stays. */
+/** Stores the key of this database; an existing one stays. */
 export async function addDataKey(db: Database, key: Omit<typeof dataKeys.$inferInsert, 'id'>): Promise<void> {
   await db
     .insert(dataKeys)

@@ -8,7 +8,10 @@ import { toStudy } from '../studies/present.ts'
 import { listReadableStudies, type StudyPosition } from '../studies/studies.queries.ts'
 import { namedLists, type Tables } from './tables.ts'
 
-/** Puts what everybody reads beside companies into the tables: pay of the country, studies, awards, moderation, names of lists. */
+/**
+ * Adds the public data besides companies to the tables: pay of the country, studies, awards, moderation, names of
+ * lists.
+ */
 export async function readSite(reader: Reader, into: Tables): Promise<void> {
   await readCountry(reader, into)
   await readStudies(reader, into)

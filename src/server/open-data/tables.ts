@@ -10,18 +10,18 @@ import { definePublished } from '../../contract/statistics/published.ts'
 const company = integer()
 const kind = enums(['company', 'ceo'])
 
-/** Lists of which other tables name items by their ids. */
+/** The lists whose items other tables name by their ids. */
 export const namedLists = [
   ...(['industries', 'departments', 'cities', 'qualifications', 'workexperience', 'ageGroups'] as const),
   ...(['benefits', 'joblevels', 'jobtitles'] as const),
 ]
 
-/** Whose pay is told: of one company everybody or a job level, and what is told of the whole country. */
+/** The groups whose pay is told: of one company everybody or a job level, and the groups of the whole country. */
 export const payGroups = ['company', 'joblevel', 'country', 'department', 'jobtitle', 'nation', 'gender'] as const
 
 /**
- * The tables of a release and the shape of their rows: numbers, ids, months, and names of companies and of lists. No text
- * that anybody wrote has a column here, and no review a row.
+ * The tables of a release and the shape of their rows: numbers, ids, months, and names of companies and of lists. No
+ * text by a person has a column here, and no review a row.
  */
 export const shapes = {
   companies: type({ company, name_en: string(), name_ar: string(), industry: nullable(integer()) }),
@@ -29,7 +29,7 @@ export const shapes = {
     ...{ company, industry: nullable(integer()), ratings: integer() },
     ...{ stars_1: integer(), stars_2: integer(), stars_3: integer(), stars_4: integer(), stars_5: integer() },
     ...{ average: number(), low: number(), high: number() },
-    /** Among so many companies of the industry with enough ratings; null for one without. */
+    /** The rank among the companies of the industry with enough ratings, and their number; null for one without. */
     ...{ rank: nullable(integer()), ranked: nullable(integer()) },
   }),
   quarters: type({ company, ...QuarterRating.schema }),
@@ -65,7 +65,7 @@ export const shapes = {
 
 export type TableName = keyof typeof shapes
 export const tableNames = Object.keys(shapes) as TableName[]
-/** All rows of a release. */
+/** The rows of a release, by table. */
 export type Tables = { [Name in TableName]: Infer<(typeof shapes)[Name]>[] }
 
 export const createEmptyTables = (): Tables =>

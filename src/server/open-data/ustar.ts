@@ -1,10 +1,10 @@
-/** A file of an archive: its name (ASCII, at most 100 letters) and its bytes. */
+/** A file of an archive: its name (ASCII, at most 100 characters) and its bytes. */
 export type TarFile = { name: string; bytes: Uint8Array }
 
 const block = 512
 
 /**
- * Writes files as a tar (ustar, POSIX.1-1988) in which nothing but the files and `moment` is told: the same files give the
+ * Writes files as a tar (ustar, POSIX.1-1988) that contains nothing but the files and `moment`: the same files give the
  * same bytes on every machine. Throws for a name that does not fit.
  */
 export function writeTar(files: readonly TarFile[], moment: Date): Buffer {
@@ -13,7 +13,7 @@ export function writeTar(files: readonly TarFile[], moment: Date): Buffer {
     bytes,
     Buffer.alloc((block - (bytes.length % block)) % block),
   ])
-  // Two empty blocks end it.
+  // Two empty blocks end the archive.
   return Buffer.concat([...parts, Buffer.alloc(2 * block)])
 }
 

@@ -1,27 +1,27 @@
 import { escapeHtml } from '../platform/http/escaped.ts'
 
-/** One thing that happened, as a reader of feeds shows it. */
+/** One entry of a feed, as a feed reader shows it. */
 export type Entry = {
-  /** What it is known by for good, below the feed's own id. */
+  /** Its permanent id, below the feed's own id. */
   id: string
   title: string
-  /** Its page, from `/` on. */
+  /** The path of its page, from `/` on. */
   path: string
-  /** The day it is of, `2026-10-31`: nothing here tells a finer time. */
+  /** The day of the entry, `2026-10-31`: nothing here reveals a finer time. */
   day: string
   text: string
-  /** What it is written in, where that is not the feed's language. */
+  /** The language of its text, if it is not the feed's. */
   language?: string | undefined
 }
 
 export type Feed = { title: string /** From `/` on. */; path: string; page: string; language: string; entries: Entry[] }
 
-/** Before anything has happened a feed was last changed when the calendar of feeds begins. */
+/** The date of an empty feed's last change: the beginning of the calendar. */
 const never = '1970-01-01'
-/** The days of the site are those of Saudi Arabia. */
+/** Converts a day to the moment it begins; the days of the site are those of Saudi Arabia. */
 const toMoment = (day: string) => `${day}T00:00:00+03:00`
 
-/** A feed as Atom has it (RFC 4287), of a site that is reached at `publicUrl`, which is also its author. */
+/** Writes a feed in Atom (RFC 4287), of a site that is reached at `publicUrl`, which is also its author. */
 export function writeFeed({ title, path, page, language, entries }: Feed, publicUrl: string, site: string): string {
   const id = `${publicUrl}${path}`
   const newest = [never, ...entries.map(({ day }) => day)].sort().at(-1)!
@@ -51,7 +51,7 @@ export function writeFeed({ title, path, page, language, entries }: Feed, public
 const writeElement = (name: string, text: string) => `<${name}>${escapeHtml(dropUnsendable(text))}</${name}>`
 const writeLink = (href: string, rel: string) => `<link rel="${rel}" href="${escapeHtml(href)}"/>`
 
-/** Without the characters no XML may hold, escaped or not (XML 1.0, 2.2). */
+/** Removes the characters that XML may not contain, escaped or not (XML 1.0, 2.2). */
 const dropUnsendable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/gu, '')

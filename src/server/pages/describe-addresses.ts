@@ -9,13 +9,13 @@ import { getText, translateDescription } from './head-words.ts'
 import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
 import { drawTitle } from './pictures/pictures-of.ts'
 
-/** An industry or a city with fewer employers says too little to be found by searching. */
+/** The fewest employers of an industry or a city whose page search engines may list; fewer say too little. */
 export const minEmployers = 3
 
-/** Numbers have the same digits in both languages (design: one digit style everywhere). */
+/** Formats a number; both languages use the same digits (design: one digit style everywhere). */
 const formatNumber = (value: number) => value.toLocaleString('en')
 
-/** The page of a job title; one with too few salaries is not for search engines. */
+/** Describes the page of a job title; one with too few salaries is not for search engines. */
 export function describeTitle({ language, about }: DescribedPage): Head | undefined {
   if (!about) return undefined
   const page = about as TitlePage
@@ -43,8 +43,8 @@ const places = {
 const named = 3
 
 /**
- * The employers of an industry or a city; with fewer than `minEmployers` it is not for search engines. Undefined where
- * the address names none: the page of them all.
+ * Describes the page of the employers of an industry or a city; with fewer than `minEmployers` it is not for search
+ * engines. Undefined when the address names none: the page of them all.
  */
 export function describePlaces(by: keyof typeof places, asked: DescribedPage): Promise<Head | undefined> | undefined {
   return asked.params.id === undefined ? undefined : describePlace(by, Number(asked.params.id), asked)
@@ -81,8 +81,8 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
 }
 
 /**
- * Companies beside each other: called by their names, and not for search engines, since there are as many pages as ways to
- * choose four companies. Undefined where the address names none.
+ * Describes the page that compares companies: titled with their names, and not for search engines, since there are as
+ * many pages as ways to choose four companies. Undefined when the address names none.
  */
 export function describeCompared(asked: DescribedPage): Promise<Head | undefined> | undefined {
   const ids = parseComparedIds(asked.params.ids)

@@ -14,8 +14,8 @@ import { drawAwards, drawCompany } from './pictures/pictures-of.ts'
 import { listReads, type Read } from './read.ts'
 
 /**
- * Describes the page at a path and its query, by its row in `contract/pages.ts`. `read` asks a call of our own, as a
- * visitor would.
+ * Describes the page at a path and its query, by its row in `contract/pages.ts`. `read` makes a call of this server, as
+ * a visitor would.
  */
 export async function describePage(
   path: string,
@@ -35,7 +35,7 @@ export async function describePage(
   const keys = row.reads?.({ id, ids, tab, query }) ?? []
   const answers = await Promise.all(keys.map((key) => read(key, language)))
   const [about] = answers
-  // A database that cannot be reached says nothing of whether there is such a thing.
+  // An unreachable database does not tell whether the subject of the page exists.
   const named = id === undefined ? (parseComparedIds(ids)?.length ?? 0) : 1
   if (answers.slice(0, named).some(({ status }) => status === 404)) return missing
   const describe = headsOf[page]
@@ -50,7 +50,10 @@ export async function describePage(
 
 const companyPage = '/company/:id/:tab?' satisfies PagePath
 
-/** The head of a page that is the same for everybody, as its row says; undefined where nobody should find it. */
+/**
+ * Builds the head of a page that is the same for everybody, as its row says; undefined for a page that search engines
+ * should not list.
+ */
 function buildPublicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head | undefined {
   const { head } = pageAt(page)
   return (
@@ -62,14 +65,14 @@ function buildPublicHead({ page }: Pick<KnownPage, 'page'>, language: Language):
   )
 }
 
-/** The address of a company's page; the id alone leads there too. */
+/** Builds the address of a company's page; the id alone leads there too. */
 export const buildCompanyPageUrl = ({ id, name_en }: Pick<Company, 'id' | 'name_en'>): string =>
   `/company/${buildIdWithSlug(id, name_en)}`
 
-/** The address of a page whose path names nothing. */
+/** Builds the address of a page whose path names no subject. */
 export const buildPageUrl = (page: PagePath): string => page.replace(/(?<=.)\/:.*$/, '')
 
-/** The pages whose heads are about what is asked for. */
+/** The pages whose heads depend on the subject of the request. */
 const headsOf: Partial<Record<PagePath, (asked: DescribedPage) => Promise<Head | undefined> | Head | undefined>> = {
   [companyPage]: describeCompany,
   '/studies/:id?': describeStudy,
@@ -100,7 +103,7 @@ function describeSearch({ page, query, language }: DescribedPage): Head | undefi
   return head && text ? { ...head, title: [getText(language, 'search:page.titleFor', { text })] } : head
 }
 
-/** The form about a company begins with its name; the browser says so where there is none. */
+/** Describes the form about a company, titled with its name; when there is none the browser says so. */
 function describeWizard({ page, query, language, about }: DescribedPage): Head | undefined {
   if (!query.has('id')) return buildPublicHead({ page }, language)
   if (!about) return undefined
@@ -110,7 +113,7 @@ function describeWizard({ page, query, language, about }: DescribedPage): Head |
   return {
     title: [title, name],
     description: translateDescription(language, 'rateCompany', { name }),
-    // Whichever of the five types it begins with, it is one page.
+    // It is one page, whichever of the five types it begins with.
     address: `/rateCompany?type=company&id=${id}`,
     trail: [[name, buildCompanyPageUrl(company)], [title]],
   }

@@ -4,38 +4,44 @@ import type { TitlePage } from '../../contract/salaries/browse.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Read } from './read.ts'
 
-/** What the head of a page says, and the answers that travel with it. */
+/** The contents of a page's head, and the answers sent along with it. */
 export type Description = {
   /** The parts of the title after the site's name. */
   title: string[]
   description?: string
   /**
-   * The one address the page has, however it is come to. None for pages nobody should find by searching: they are
-   * somebody's own, or are not there.
+   * The canonical address of the page. None for pages that search engines should not list: they are private, or do not
+   * exist.
    */
   address?: string
-  /** It is shared by its address, and says in its head what it is, but nobody should find it by searching. */
+  /**
+   * True for a page that is shared by its address and describes itself in its head, but that search engines should not
+   * list.
+   */
   unlisted?: true
-  /** The way from the home page to this one, names and paths; the last is this page itself and has none. */
+  /** The breadcrumb from the home page to this one, names and paths; the last is this page itself and has no path. */
   trail?: [name: string, path?: string][]
-  /** False where nothing is: no page has this address, or what it is about does not exist. */
+  /** False when there is nothing: no page has this address, or its subject does not exist. */
   found: boolean
   company?: Company
-  /** The feed that tells what is new on it, from `/` on. */
+  /** The feed with its news, from `/` on. */
   feed?: string
-  /** The address of the picture that goes along when it is shared, from `/` on; without one the site's own goes. */
+  /** The address of the preview picture used when it is shared, from `/` on; without one the site's own is used. */
   picture?: string
-  /** The job title it is about. */
+  /** The job title the page is about. */
   jobTitle?: TitlePage
   reads: Record<string, unknown>
 }
 
-/** A page that is there, and that nobody should find by searching. */
+/** A page that exists, and that search engines should not list. */
 export const unlisted: Description = { title: [], found: true, reads: {} }
-/** No page. */
+/** A page that does not exist. */
 export const missing: Description = { ...unlisted, found: false }
 
-/** A page whose head is about what is asked for, with the id alone where a name follows it, and the first of its answers. */
+/**
+ * A page whose head depends on the subject of the request, with the id alone where a name follows it, and the first of
+ * its answers.
+ */
 export type DescribedPage = KnownPage & { query: URLSearchParams; language: Language; about: unknown; read: Read }
-/** What its head says. */
+/** The contents of its head. */
 export type Head = Omit<Description, 'found' | 'reads'>

@@ -4,13 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { DrawPage, PageAsked } from '../../contract/drawn-page.ts'
 
 /**
- * Draws pages in a thread of its own, so that no call waits for one. `workerData` is the file that the build made of what
- * draws; each message is a page, and is answered with what came of it.
+ * Renders pages in a thread of its own, so that no call waits for one. `workerData` is the built file of the renderer;
+ * each message is a page, and is answered with the result.
  */
 export type DrawRequest = { id: number; page: PageAsked }
 export type DrawReply = { id: number; drawn: Awaited<ReturnType<DrawPage>> } | { id: number; error: unknown }
 
-// Of this thread alone where the system has priorities for threads: where processors are few, calls go first.
+// Applies to this thread alone on systems with thread priorities: where processors are few, calls go first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { drawPage } = (await import(pathToFileURL(workerData as string).href)) as { drawPage: DrawPage }

@@ -23,7 +23,7 @@ test('a page that takes long to draw holds up nobody on the thread that answers'
   const draw = openFirstView(file)!
   const signal = new Int32Array(new SharedArrayBuffer(4))
   const drawn = draw(page('/wait', { signal }))
-  // On this thread nobody could give the sign that the page waits for.
+  // On the same thread as the page, nothing could give the signal that the page waits for.
   setImmediate(() => {
     Atomics.store(signal, 0, 1)
     Atomics.notify(signal, 0)

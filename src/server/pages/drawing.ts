@@ -6,14 +6,18 @@ import type { DrawReply, DrawRequest } from './draw-thread.ts'
 
 const ending = extname(import.meta.url)
 const program = new URL(`./draw-thread${ending}`, import.meta.url)
-/** Threads do not inherit what reads TypeScript: from the sources, as tests run it, it is brought along. */
+/**
+ * The thread's program when the server runs from the sources, as in tests. Threads do not inherit the TypeScript
+ * loader, so it is registered there.
+ */
 const fromSource = `import('tsx/esm/api').then(({ register }) => (register(), import('${program.href}')))`
 
 type WaitingDrawing = { done: (drawn: Awaited<ReturnType<DrawPage>>) => void; failed: (error: unknown) => void }
 
 /**
- * What draws the client's pages, from the file that the build made of it, in a thread beside the one that answers;
- * undefined where there is no such file. A thread that ends fails what it was asked, and the next page begins another.
+ * Opens the renderer of the client's pages, from its built file, in a thread beside the one that answers requests;
+ * undefined when there is no such file. When a thread ends, its pending requests fail, and the next page starts
+ * another.
  */
 export function openFirstView(file: string): DrawPage | undefined {
   if (!existsSync(file)) return undefined
@@ -40,7 +44,7 @@ export function openFirstView(file: string): DrawPage | undefined {
     }
     begun.on('error', end)
     begun.on('exit', () => end(new Error('the thread that draws has ended')))
-    // It does not keep the server from ending.
+    // Does not keep the server process alive.
     begun.unref()
     return begun
   }

@@ -1,6 +1,6 @@
-/** Where the feed about a company is. */
+/** Builds the address of the feed about a company. */
 export const buildCompanyFeedUrl = (id: number): string => `/feeds/company/${id}.atom`
-/** Where what moderators decide is told. */
+/** The address of the feed of moderators' decisions. */
 export const logFeed = '/feeds/moderation.atom'
-/** Where browsers learn how to search the site. */
+/** The address at which browsers learn how to search the site. */
 export const searchDescription = '/opensearch.xml'

@@ -13,13 +13,13 @@ import { getText } from './head-words.ts'
 import { pageLanguage } from './language.ts'
 import { listReads, type Read } from './read.ts'
 
-/** So many of the newest things a feed tells of. */
+/** The number of newest entries in a feed. */
 const newest = 20
 
 /**
- * Feeds for whoever follows a company or what moderators decide without an account, so that nobody knows whom: each is
- * written from the answer of a public call, and tells no more than it. And how a browser's own search box asks this site
- * (OpenSearch 1.1). In the language `?lang=` names.
+ * Serves feeds for readers who follow a company or the moderators' decisions without an account, so that nobody knows
+ * what they follow: each is written from the answer of a public call and contains no more than it. Also serves the
+ * description by which a browser's own search box queries this site (OpenSearch 1.1). In the language of `?lang=`.
  */
 export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 'config'>, read: Read): void {
   const pickLanguage = (context: Context): Language =>
@@ -46,7 +46,7 @@ export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 
   })
 }
 
-/** The newest reviews of a company, each by its stars and its words; the status where it cannot be told. */
+/** Reads the newest reviews of a company, each with its stars and its words; returns the status when that fails. */
 async function readCompanyFeed(read: Read, id: number, language: Language): Promise<Feed | number> {
   const [profile, listed] = await Promise.all([
     listReads<Company>(read, getCompanyProfile, { params: { id } }, language),
@@ -76,7 +76,7 @@ async function readCompanyFeed(read: Read, id: number, language: Language): Prom
 
 type ReviewPage = Infer<(typeof listReviews)['response'] & object>
 
-/** What moderators decided last: about what, how, and why; the status where it cannot be told. */
+/** Reads the latest decisions of moderators: about what, the outcome, and why; returns the status when that fails. */
 async function readLogFeed(read: Read, language: Language): Promise<Feed | number> {
   const { data } = await listReads<LogPage>(read, listLog, { params: {}, query: { limit: newest } }, language)
   if (!data) return 503

@@ -98,7 +98,7 @@ test('what takes an answer stands still until the client is there', () => {
   expect(makeInert('<form class="a"><input type="text"/><textarea></textarea><formula></formula></form>')).toBe(
     '<form inert="" class="a"><input inert="" type="text"/><textarea inert=""></textarea><formula></formula></form>',
   )
-  // What the browser can send by itself.
+  // Elements that the browser can submit by itself stay usable.
   expect(makeInert('<form data-plain="" action="/a"><input name="q" data-plain=""/><select></select></form>')).toBe(
     '<form data-plain="" action="/a"><input name="q" data-plain=""/><select inert=""></select></form>',
   )

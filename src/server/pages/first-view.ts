@@ -2,25 +2,29 @@ import { createHash } from 'node:crypto'
 import type { DrawnPage, DrawPage, PageAsked } from '../../contract/drawn-page.ts'
 import { isAskingForMore } from '../../contract/known-page.ts'
 
-/** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
+/** The number of drawn pages cached, least recently used evicted first: some tens of kilobytes each. */
 const maxKept = 300
-/** Pages drawn or waiting to be at once, at some tens of milliseconds each: beyond, a browser has its own drawn sooner. */
+/**
+ * The most pages being drawn or waiting, at some tens of milliseconds each: beyond that, a browser draws its own page
+ * sooner.
+ */
 const maxWaiting = 8
-/** Of these so many with a query: whoever makes up addresses takes no place from those that everybody comes to. */
+/** The most of these with a query: made-up addresses take no place from those that everybody visits. */
 const maxAsking = 2
 
-/** HTML whose styles stand in a sheet of their own. */
+/** HTML whose styles are in a separate style sheet. */
 export type StyledPage = { html: string; sheet: string }
 
-/** A page as it is sent, with the files of strings it is written with and the answers it asked for (`DrawnPage`). */
+/** A page as it is sent, with the files of strings it uses and the answers it asked for (`DrawnPage`). */
 export type DrawnView = StyledPage & Pick<DrawnPage, 'strings' | 'asked'>
 
-/** Draws a page for a visitor; undefined where it cannot be drawn, or not now. */
+/** Draws a page for a visitor; resolves to undefined when it cannot be drawn, or not at present. */
 export type Draw = (page: PageAsked) => Promise<DrawnView | undefined>
 
 /**
- * Draws each page once for as long as it says the same, and makes it ready to be sent. What cannot be drawn, or not now, is left to the browser, as
- * every page would be without this. `failed` is told what went wrong; addresses may hold what nobody should read.
+ * Draws each page once for as long as its content is the same, and makes it ready to be sent. A page that cannot be
+ * drawn, or not at present, is left to the browser, as every page would be without this. `failed` is called with the
+ * error; addresses may contain what nobody should read.
  */
 export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   const drawn = new Map<string, Promise<DrawnView | undefined>>()
@@ -43,7 +47,7 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
     const key = createHash('sha1').update(JSON.stringify(page)).digest('base64url')
     const known = drawn.get(key) ?? drawAnew(page)
     if (!known) return undefined
-    // The last in the list is the one asked for last.
+    // The list is in order of use, the most recent last.
     drawn.delete(key)
     drawn.set(key, known)
     if (drawn.size > maxKept) drawn.delete(drawn.keys().next().value!)
@@ -52,16 +56,15 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
 }
 
 /**
- * Nothing can be typed or sent before the client is there to take it, least of all a password into an address; save what
- * is marked `data-plain`, which the browser sends by itself to where it belongs.
+ * Makes the form elements of a drawn page inert: nothing can be typed or sent before the client runs, least of all a
+ * password into an address. Except elements marked `data-plain`, which the browser submits correctly by itself.
  */
 export const makeInert = (drawn: string): string =>
   drawn.replace(/<(?:form|input|select|textarea)(?=[ >])(?![^>]* data-plain=)/g, '$& inert=""')
 
 /**
- * Takes the styles out of the elements' attributes, which the policy of the site forbids there, into a sheet, which it
- * can allow by its hash. The elements keep them as `data-style`, for the client to give back; a style that could end
- * the element around the sheet waits for that.
+ * Moves inline styles, which the site's policy forbids, to a style sheet, which it can allow by its hash. The elements
+ * keep them as `data-style`, for the client to restore; a style that could close the style element is left to that.
  */
 export function withStylesApart(drawn: string): StyledPage {
   const found = new Map<string, string>()
@@ -86,8 +89,8 @@ const entityCharacters: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** A text between quotes of a style sheet. */
+/** Escapes a text for use between quotes in a style sheet. */
 const escapeForSheet = (text: string) => text.replace(/["\\\n]/g, (one) => `\\${one.charCodeAt(0).toString(16)} `)
 
-/** How a policy names a style sheet in the page. */
+/** Computes the hash by which a policy names a style sheet in the page. */
 export const hashOf = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type headEn from '../../../locales/en/head.json'
 import { fill, type Language, type Values } from '../platform/http/words.ts'
 
-/** Every file of strings, by its path from here. */
+/** Every file of strings, by its path relative to this file. */
 const files = loadStrings()
 
-/** As the build has put them in; where the server runs from its sources, as the tools and the bench do, they are read. */
+/**
+ * Loads the files of strings as the build has inlined them; when the server runs from its sources, as the tools and the
+ * bench do, they are read from disk.
+ */
 function loadStrings(): Readonly<Record<string, object>> {
   try {
     return import.meta.glob<object>('../../../locales/*/*.json', { import: 'default', eager: true })
@@ -19,7 +22,7 @@ function loadStrings(): Readonly<Record<string, object>> {
   }
 }
 
-/** What stands under `file:key.key` in a language's strings; undefined where nothing does. */
+/** Finds the string `file:key.key` in a language; undefined when there is none. */
 function findString(language: Language, name: string): unknown {
   const [file, keys = ''] = name.split(':')
   return keys
@@ -30,17 +33,20 @@ function findString(language: Language, name: string): unknown {
     )
 }
 
-/** A text of the screens, as `home:title`, with its values put in. Throws where there is none: a row of the pages names it. */
+/**
+ * Returns a text of the screens, as `home:title`, with its values filled in. Throws when there is none: a row of the
+ * pages names it.
+ */
 export function getText(language: Language, name: string, values: Values = {}): string {
   const text = findString(language, name)
   if (typeof text !== 'string') throw new Error(`No text: ${name}`)
   return fill(text, values)
 }
 
-/** A description of `locales/<language>/head.json`. */
+/** Returns a description of `locales/<language>/head.json`. */
 export const translateDescription = (language: Language, key: keyof typeof headEn, values?: Values): string =>
   getText(language, `head:${key}`, values)
 
-/** What a company's tabs are called, by their names in the address. */
+/** Returns the titles of a company's tabs, by their names in the address. */
 export const describeTabs = (language: Language) =>
   findString(language, 'companies:tabs') as Readonly<Record<string, string>>

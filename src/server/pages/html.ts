@@ -9,27 +9,30 @@ import { buildStructuredData } from './structured.ts'
 
 export type Surroundings = {
   language: Language
-  /** Whether the address itself named the language (`?lang=`): that address is then its own. */
+  /** Whether the address itself names the language (`?lang=`): that address is then its own canonical one. */
   named: boolean
   publicUrl: string
   /** The site's name in the language. */
   site: string
-  /** Scripts the screen at this path begins with. */
+  /** The scripts the screen at this path starts with. */
   scripts: readonly string[]
-  /** Strings it is written with. */
+  /** The strings the screen uses. */
   strings: Record<string, object>
-  /** The page's content as a new visitor sees it, and what decides when it is seen. */
+  /** The page's content as a new visitor sees it, and the script that decides when it is shown. */
   drawn?: FirstView
 }
 type FirstView = StyledPage & { firstPaint: string }
 
 const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
 
-/** The address of a page in a language; without one, of the page as it is for whoever comes. */
+/** Builds the address of a page in a language; without one, of the page in the visitor's language. */
 export const buildUrl = (publicUrl: string, path: string, language?: Language): string =>
   `${publicUrl}${path}${language ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''}`
 
-/** The built shell with the head of one page: language, title, addresses, previews, structured data, what travels along. */
+/**
+ * Writes the built shell with the head of one page: language, title, addresses, previews, structured data, and the
+ * answers sent along.
+ */
 export function writePage(shell: string, page: Description, around: Surroundings): string {
   const { language, site, publicUrl, named, scripts, strings, drawn } = around
   const title = [site, ...page.title].join(' | ')
@@ -58,7 +61,10 @@ export function writePage(shell: string, page: Description, around: Surroundings
   return drawn ? withDrawn(written, drawn, scripts, language) : written
 }
 
-/** The page with its content in it: style and font come first, and the scripts that go on from there once it is painted. */
+/**
+ * Adds the drawn content to the page: style and font come first, and the scripts that take over from there once it is
+ * painted.
+ */
 function withDrawn(page: string, drawn: FirstView, screen: readonly string[], language: Language): string {
   const own: string[] = []
   const still = page.replace(/\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g, (_, file: string) => {
@@ -71,7 +77,7 @@ function withDrawn(page: string, drawn: FirstView, screen: readonly string[], la
   return (
     still
       .replace(plain, '')
-      // After the style sheets, whose fonts it asks for.
+      // After the style sheets, whose fonts it loads.
       .replace('</head>', () => `${sheet}${first}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${language}">${drawn.html}</div>`)
   )
@@ -114,10 +120,13 @@ function writeTags(
 const writeLink = (rel: string, type: string, href: string, title: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`
 
-/** What goes along with a page that has no picture of its own. */
+/** The preview picture of a page that has none of its own. */
 const sitePicture = '/icons/icon-512.png'
 
-/** Data, which no browser runs: nothing in it can end the element, and the policy of scripts has no say in it. */
+/**
+ * Writes a data block, which no browser runs: nothing in it can close the element, and the script policy does not apply
+ * to it.
+ */
 function writeDataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,8 +1,8 @@
 import type { Language } from '../platform/http/words.ts'
 
 /**
- * The language of a page's HTML: the one its address names (`?lang=ar`), else the one the browser would rather read,
- * else English.
+ * Returns the language of a page's HTML: the one its address names (`?lang=ar`), else the one the browser prefers, else
+ * English.
  */
 export function pageLanguage(lang: string | undefined, accepted = ''): { language: Language; named: boolean } {
   if (lang === 'ar' || lang === 'en') return { language: lang, named: true }

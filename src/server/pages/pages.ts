@@ -22,14 +22,14 @@ import { createWholeDrawing } from './whole.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
-/** Says which script was made of which source: for this server, and nobody's business. */
+/** Paths that are not served. The manifest says which script was built from which source, for this server only. */
 const unservedPaths = new Set(['/manifest.json'])
 
 /**
- * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the shell
- * says in its head what the page is about, and holds what a new visitor would see, where `draw` can draw it; where
- * nothing is, it comes with 404 and the client says so. `/index.html` itself stays the same for everyone: the worker
- * keeps it. Addresses that name a file which is not there get 404. Register after the calls.
+ * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the head
+ * of the shell describes the page, and its body contains what a new visitor would see, if `draw` can draw it; when the
+ * page does not exist, it comes with 404 and the client says so. `/index.html` itself stays the same for everyone,
+ * since the service worker caches it. Addresses of files that do not exist get 404. Register after the calls.
  */
 export function servePages(
   app: Hono,
@@ -60,9 +60,9 @@ export function servePages(
     if (moved) return context.redirect(moved, 301)
     const known = described.found ? findKnownPage(path)?.page : undefined
     const first = known && pageAt(known).drawn ? known : undefined
-    // Who names no language begins in English, or in what they chose before, which no request tells.
+    // A request that names no language gets English, or what its visitor chose before, which no request reveals.
     const draws = firstPaint && first && (named || language === 'en') ? draw : undefined
-    // The foot of every page says how to reach us.
+    // The footer of every page contains the site's contact settings.
     const settings = draws && (await listReads(read, getSettings, { params: {} }, language)).reads
     const begun = { ...described.reads, ...settings }
     const whole =
@@ -89,8 +89,8 @@ export function servePages(
 }
 
 /**
- * Where a page is that was asked for by another name of what it is about (`/company/3-once-called-so`), or by an address
- * of before; undefined for the id alone, which leads there too. So nobody makes up addresses that are drawn one by one.
+ * Returns the canonical address of a page requested by another name of its subject (`/company/3-once-called-so`), or by
+ * an earlier address; undefined for the id alone, which leads there too. So made-up addresses are not drawn one by one.
  */
 function findCanonicalAddress(
   { address, found }: Description,
@@ -122,7 +122,7 @@ function send(context: Context, { type, cache, tag, bodies }: Asset, status: 200
     context.req.header('accept-encoding'),
     codings.filter((one) => bodies[one]),
   )
-  // Each form has a tag of its own, or a proxy could pass one off as the other.
+  // Each coding has a tag of its own, or a proxy could serve one as the other.
   const etag = `"${tag}${coding ? `-${coding}` : ''}"`
   const headers: Record<string, string> = { ETag: etag, 'Cache-Control': cache }
   context.header('Vary', 'Accept-Encoding', { append: true })

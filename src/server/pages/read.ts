@@ -4,10 +4,13 @@ import type { Language } from '../platform/http/words.ts'
 
 export type Input = { params: Record<string, number>; query?: Record<string, number | string> }
 
-/** What was answered; without data where it was refused or failed, as the status says. */
+/** The answer of a call; without data when it was refused or failed, as the status says. */
 type Reply<Data> = { status: number; data?: Data }
 
-/** Asks one of our own public calls by its name (`readKey`), with its checks and its cache, as a visitor's browser would. */
+/**
+ * Makes one of this server's public calls by its name (`readKey`), with its checks and its cache, as a visitor's
+ * browser would.
+ */
 export type Read = <Data>(key: string, language: Language) => Promise<Reply<Data>>
 
 export const createRead =
@@ -22,7 +25,7 @@ export const createRead =
     return { status: reply.status, ...(reply.ok && ((await reply.json()) as { data: Data })) }
   }
 
-/** One answer by its name, as it travels with a page; none where it cannot be had. */
+/** Returns one answer by its name, as it is sent with a page; empty when it is not available. */
 export async function listReads<Data>(read: Read, endpoint: AnyEndpoint, input: Input, language: Language) {
   const key = readKey(endpoint, input)
   const { status, data } = await read<Data>(key, language)

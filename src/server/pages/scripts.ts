@@ -3,13 +3,16 @@ import type { Site } from './site.ts'
 
 type Chunk = { file: string; imports?: string[] }
 
-/** What the build made, by the names of the sources: from its own list of chunks; nothing without it. */
+/** Reads what the build made, by the names of the sources, from its manifest of chunks; empty without it. */
 export function readBuild(site: Site) {
   const shell = site.get('/index.html')?.bodies.identity.toString() ?? ''
   const text = site.get('/manifest.json')?.bodies.identity.toString()
   const chunks = (text ? JSON.parse(text) : {}) as Record<string, Chunk>
 
-  /** The scripts a page's screen begins with, beyond those the shell names already: they load beside these, not after. */
+  /**
+   * Lists the scripts a page's screen starts with, beyond those the shell names already: they load in parallel with
+   * these, not after.
+   */
   function listScripts(screen: string): readonly string[] {
     const found = new Set<string>()
     const add = (name: string) => {
@@ -17,9 +20,9 @@ export function readBuild(site: Site) {
       found.add(name)
       for (const one of chunks[name].imports ?? []) add(one)
     }
-    // With its subject or, where it puts several together, beside those that do.
+    // The screen is in the folder of its subject or, if it combines several, beside those folders.
     for (const name of Object.keys(chunks)) if (name.endsWith(`/screens/${screen}.tsx`)) add(name)
-    // Several sources are written into one file.
+    // Several sources are bundled into one file.
     const files = new Set([...found].map((name) => `/${chunks[name]!.file}`))
     return [...files].filter((file) => !shell.includes(`"${file}"`))
   }
@@ -29,7 +32,9 @@ export function readBuild(site: Site) {
       .map((page) => [page, pageAt(page)] as const)
       .map(([page, { drawn, screen }]) => [page, drawn ? listScripts(screen) : []]),
   )
-  /** None for pages that nobody begins with: their addresses may hold a secret. */
+  /**
+   * Returns the scripts of a page; none for pages that nobody visits first, since their addresses may contain a secret.
+   */
   const getScripts = (page: PagePath) => scripts.get(page) ?? []
 
   const strings = new Map<string, object>()
@@ -37,7 +42,7 @@ export function readBuild(site: Site) {
     const built = source.startsWith('locales/') && site.get(`/${file}`)
     if (built) strings.set(source, JSON.parse(built.bodies.identity.toString()))
   }
-  /** What stands in files of strings, by their names; those the build has none of left out. */
+  /** Returns the contents of files of strings, by their names; files that the build does not have are left out. */
   const getStrings = (language: string, names: readonly string[]): Record<string, object> =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -46,7 +51,7 @@ export function readBuild(site: Site) {
       }),
     )
 
-  /** What runs before a drawn page is painted. */
+  /** The script that runs before a drawn page is painted. */
   const firstPaint = chunks['src/client/first-paint.ts']?.file
 
   return { getScripts, getStrings, firstPaint: firstPaint && `/${firstPaint}` }

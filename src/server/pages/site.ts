@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { createPackable, minPacked, type Packable, packBody, pickCoding } from '../platform/http/coding.ts'
 
-/** One file of the built client, in every form it can be sent in. */
+/** One file of the built client, in every encoding it can be sent in. */
 export type Asset = {
   type: string
   cache: string
   tag: string
-  /** The bytes by content encoding; `identity` always. */
+  /** The bytes by content encoding; `identity` is always present. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
 }
 /** The built client by path: `/index.html`, `/assets/main-Bx3.js`. */
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=UTF-8',
 }
 
-/** Reads the built client into memory: a few megabytes that every visitor asks for. Empty when there is no build. */
+/** Reads the built client into memory: a few megabytes that every visitor requests. Empty when there is no build. */
 export async function readSite(folder: string): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -40,7 +40,7 @@ export async function readSite(folder: string): Promise<Site> {
   const site = new Map<string, Asset>()
   for (const file of files) {
     const type = types[extname(file)]
-    // Whatever is no known kind (compressed copies, source maps) is not for visitors.
+    // Files of unknown types (compressed copies, source maps) are not served.
     if (!type) continue
     const path = `/${relative(folder, file).split(sep).join('/')}`
     const identity = await readFile(file)
@@ -55,17 +55,20 @@ export async function readSite(folder: string): Promise<Site> {
   return site
 }
 
-/** HTML as it is sent, not packed yet. */
+/** Builds the asset of an HTML page, not compressed yet. */
 export function toAsset(html: string): Asset {
   const identity = Buffer.from(html)
   const tag = createHash('sha1').update(identity).digest('base64url')
   return { type: types['.html']!, cache: 'no-cache', tag, bodies: { identity } }
 }
 
-/** Pages that are kept packed, those asked for longest ago forgotten first: some ten kilobytes each. */
+/** The number of compressed pages cached, least recently used evicted first: some ten kilobytes each. */
 const kept = 300
 
-/** Makes pages ready to be sent in the form that `Accept-Encoding` asks for; the same page is packed once. */
+/**
+ * Creates a function that returns a page in the encoding that `Accept-Encoding` asks for; the same page is compressed
+ * once.
+ */
 export function createPagePacker() {
   const packed = new Map<string, Packable>()
   return async (html: string, accepted: string | undefined): Promise<Asset> => {
@@ -81,7 +84,10 @@ export function createPagePacker() {
   }
 }
 
-/** Names with a hash in them never change; the shell, the worker and the manifest are asked for anew each time. */
+/**
+ * Returns the cache header of a file: names with a hash in them never change; the shell, the worker and the manifest
+ * are revalidated each time.
+ */
 function getCacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (/^\/(demo|icons|pictures|fonts)\//.test(path)) return 'public, max-age=86400'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
-/** The highest id of a company or a study; 0 where there is none. */
+/** Reads the highest id of a company or a study; 0 when there is none. */
 export async function readHighestId(db: Database, of: 'companies' | 'studies'): Promise<number> {
   const [row] = await queryRows<{ id: number | null }>(db, sql`select max(id) as id from ${sql.identifier(of)}`)
   return row?.id ?? 0
 }
 
-/** Approved companies with an id above `after`, up to and with `until`. */
+/** Lists approved companies with an id above `after`, up to and including `until`. */
 export function listApprovedCompanies(db: Database, after: number, until: number) {
   return queryRows<{ id: number; name_en: string }>(
     db,
@@ -15,7 +15,7 @@ export function listApprovedCompanies(db: Database, after: number, until: number
   )
 }
 
-/** The industries or cities with at least `fewest` approved companies, by id. */
+/** Lists the industries or cities with at least `fewest` approved companies, by id. */
 export async function listPlacesWithCompanies(
   db: Database,
   by: 'industry' | 'city',
@@ -30,7 +30,7 @@ export async function listPlacesWithCompanies(
   return rows.map(({ id }) => id)
 }
 
-/** Studies anybody can read with an id above `after`, up to and with `until`, oldest first. */
+/** Lists public studies with an id above `after`, up to and including `until`, oldest first. */
 export async function listPublicStudies(db: Database, after: number, until: number): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,

@@ -11,10 +11,12 @@ import { minEmployers } from './describe-addresses.ts'
 import { buildUrl } from './html.ts'
 import { listApprovedCompanies, listPlacesWithCompanies, listPublicStudies, readHighestId } from './sitemap.queries.ts'
 
-/** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
+/**
+ * The number of ids on a page of the sitemap; the standard allows at most 50,000 addresses, and each company has three.
+ */
 export const idsToAPage = 10_000
 
-/** Where searching machines should not waste their time: whatever begins as the paths of these pages do. */
+/** The path prefixes that crawlers are asked not to visit: those of the pages search engines should not list. */
 const uncrawled = pagePaths
   .filter((page) => pageAt(page).crawled === false)
   .map((page) => page.replace(/:.*$/, '').replace(/\/$/, page.includes('?') ? '' : '/'))
@@ -23,9 +25,9 @@ const uncrawled = pagePaths
 const listed = pagePaths.filter((page) => pageAt(page).head).map(buildPageUrl)
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its pages: every public page, study, job title with enough salaries, industry and
- * city with enough employers, and approved company, in both languages. Pages go
- * by ranges of ids, so that the last costs what the first does.
+ * Serves `/robots.txt`, `/sitemap.xml` and its pages: every public page, study, job title with enough salaries,
+ * industry and city with enough employers, and approved company, in both languages. Pages cover ranges of ids, so that
+ * the last costs what the first does.
  */
 export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>): void {
   const sendXml = (context: Context, body: string) => {
@@ -66,7 +68,7 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
       const ids = await listPlacesWithCompanies(db, by, minEmployers)
       return sendXml(context, writeUrlSet(publicUrl, listPaths(path, await getLookups(db), list, ids)))
     })
-  /** The pages of a range of ids; one that has none is not there. */
+  /** Serves the pages for a range of ids; a range without any is 404. */
   const serveRange = (of: string, pathsIn: (after: number, until: number) => Promise<string[]>) =>
     app.get(`/:name{sitemap-${of}-[1-9][0-9]{0,4}\\.xml}`, async (context) => {
       const page = Number(/\d+/.exec(context.req.param('name'))?.[0])
@@ -82,14 +84,14 @@ const places = [
   { by: 'city', list: 'cities', path: '/cities' },
 ] as const
 
-/** The pages of items of a list, named as the items are. */
+/** Lists the paths of a list's items, named as the items are. */
 const listPaths = (path: string, lookups: Lookups, list: ListName, ids: readonly number[]): string[] =>
   ids.flatMap((id) => {
     const item = lookups.item(list, id)
     return item ? [`${path}/${buildIdWithSlug(id, item.nameEn)}`] : []
   })
 
-/** Each page in each language, naming all its other forms, as the rule of alternates has it. */
+/** Writes the set of URLs: each page in each language, with links to all its alternates, as the standard requires. */
 function writeUrlSet(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const forms = {

@@ -15,7 +15,7 @@ import type { Description } from './description.ts'
 
 type Place = { site: string; publicUrl: string; canonical: string; title: string }
 
-/** What search engines are told in their own words (schema.org), of a page that is listed. */
+/** Builds the structured data (schema.org) of a listed page, for search engines. */
 export function buildStructuredData(page: Description, { site, publicUrl, canonical, title }: Place): object[] {
   const { address, company, jobTitle, trail, description, title: parts } = page
   const home = `${publicUrl}/`
@@ -26,7 +26,7 @@ export function buildStructuredData(page: Description, { site, publicUrl, canoni
         potentialAction: {
           '@type': 'SearchAction',
           target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
-          // What search engines read beside the vocabulary, which has no such property.
+          // A property that search engines read although the vocabulary does not have it.
           ...{ 'query-input': 'required name=search_term_string' },
         },
       }),
@@ -50,7 +50,7 @@ export function buildStructuredData(page: Description, { site, publicUrl, canoni
   return [...about, crumbs]
 }
 
-/** A company, and what people who worked there say of it in stars. */
+/** Describes a company and its rating in stars by people who worked there. */
 function describeCompany(company: Company, publicUrl: string): object[] {
   const { rate, total_ratings, website, logo, founded } = company
   const about = {
@@ -71,7 +71,7 @@ function describeCompany(company: Company, publicUrl: string): object[] {
   return [of<Organization>(about), of<EmployerAggregateRating>({ ...rated, itemReviewed: named })]
 }
 
-/** A job title with its pay, where one amount of it is told; nothing finer than its page says to everybody. */
+/** Describes a job title with its pay, if one amount of it is published; nothing finer than its public page. */
 function describeOccupation({ name, pay }: TitlePage): object {
   return of<Occupation>({
     '@type': 'Occupation',
@@ -86,7 +86,7 @@ function describeOccupation({ name, pay }: TitlePage): object {
   })
 }
 
-/** The published numbers of pay, which anybody may take as a table. */
+/** Describes the published numbers of pay as a dataset that anybody may use. */
 const describeDataset = (name: string, description: string, url: string, publicUrl: string): object =>
   of<Dataset>({
     ...{ '@type': 'Dataset', name, description, url, isAccessibleForFree: true },
@@ -96,7 +96,7 @@ const describeDataset = (name: string, description: string, url: string, publicU
     })),
   })
 
-/** One thing in schema.org's words; what it is called and says is checked where it is compiled. */
+/** Builds an item of schema.org; its type and properties are checked by the compiler. */
 const of = <Kind extends Thing>(about: Exclude<Kind, string>): object => ({
   '@context': 'https://schema.org',
   ...about,

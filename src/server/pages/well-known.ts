@@ -6,14 +6,14 @@ import { fill } from '../platform/http/words.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Days for which `security.txt` is good; below a year, as RFC 9116 asks, and the same for a whole day. */
+/** Days for which `security.txt` is valid; below a year, as RFC 9116 asks, and the same for a whole day. */
 const goodFor = 180
 
 const policyPath = '/.well-known/security-policy.txt'
 
 /**
- * What programs look for at fixed addresses: `security.txt` (RFC 9116) with the policy it names, in both languages, for
- * whoever has found a weakness, and `change-password`, which leads password managers to the page where one is changed.
+ * Serves well-known addresses: `security.txt` (RFC 9116) with the policy it names, in both languages, for people who
+ * report a weakness, and `change-password`, which leads password managers to the page where one is changed.
  */
 export function serveWellKnown(app: Hono, { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): void {
   const { publicUrl, SECURITY_CONTACT } = config

@@ -2,20 +2,24 @@ import type { PageAsked } from '../../contract/drawn-page.ts'
 import type { Draw, DrawnView } from './first-view.ts'
 import type { Read } from './read.ts'
 
-/** How often a page is drawn until nothing is missing: its parts, what these ask for, and what is in that. */
+/** The most renderings of a page until nothing is missing: its parts, what these request, and what is in that. */
 const maxRounds = 3
-/** Pages of which it is remembered what they ask for. */
+/** The number of pages for which their requests are remembered. */
 const remembered = 2000
-/** An answer longer than this, in characters, is left to the browser: a page with it would be read later, not sooner. */
+/**
+ * The longest answer in characters that is sent with a page; a longer one is left to the browser, since the page would
+ * be readable later, not sooner.
+ */
 const maxTravelling = 32_000
 
 /** A page with every answer that a visitor sees in it, and these answers. */
 export type CompletePage = { drawn: DrawnView; reads: Readonly<Record<string, unknown>> }
 
 /**
- * Draws pages with the answers their parts ask for, whatever these are: what is missing at the first drawing is read as a
- * visitor would, and the page drawn anew. What a page asked for is remembered, so that it comes whole at once from then
- * on. Undefined where it cannot be drawn; where only another round cannot, what there is.
+ * Creates a function that draws pages with the answers their parts request: those missing at the first rendering are
+ * read as a visitor would, and the page is drawn again. What a page requested is remembered, so that from then on it is
+ * complete at once. Resolves to undefined when the page cannot be drawn; when only a later round fails, to what there
+ * is.
  */
 export function createWholeDrawing(read: Read) {
   const askedBy = new Map<string, readonly string[]>()
@@ -35,7 +39,9 @@ export function createWholeDrawing(read: Read) {
       missing.forEach((key, at) => void tried.set(key, answers[at]))
       return missing.length > 0
     }
-    /** Undefined where it cannot be had, or not by visitors: the page then says so itself, or asks. */
+    /**
+     * Reads an answer; undefined when it is not available, or not to visitors: the page then says so itself, or asks.
+     */
     const answerTo = async (key: string) => {
       const { data } = await read(key, language)
       return data !== undefined && JSON.stringify(data).length <= maxTravelling ? data : undefined

@@ -29,7 +29,7 @@ const defineDatabases = (name: string, urlsIn: (value: string) => string[]) =>
       return 'must be an address that begins with postgres:// or postgresql://'
     }
   })
-/** `day`, or so many minutes. */
+/** `day`, or a number of minutes. */
 const minutes = coerce(
   define<number>(
     'rounds',
@@ -61,7 +61,7 @@ const host = define<string>(
     (typeof value === 'string' && (value === 'localhost' || isIP(value) > 0)) ||
     'must be an address of this machine, such as 0.0.0.0',
 )
-/** Whether an address, or the host of a URL, is reached by this machine alone. */
+/** Returns whether an address, or the host of a URL, is reached from this machine only. */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host)
 
 const proxies = define<string>('TRUSTED_PROXIES', (value) => {
@@ -75,50 +75,62 @@ const proxies = define<string>('TRUSTED_PROXIES', (value) => {
 /** The environment (README, configuration). Everything has a default: `node dist/server/main.js` runs as it is. */
 const Environment = type({
   PORT: defaulted(defineWhole('PORT', 0, 65535), 3000),
-  /** The address of this machine to listen on: by default nobody else reaches it. 0.0.0.0 or :: is every one it has. */
+  /**
+   * The address to listen on: by default only this machine reaches it. 0.0.0.0 or :: means all addresses of the
+   * machine.
+   */
   HOST: defaulted(host, '127.0.0.1'),
-  /** The address people reach the site at; it goes into mails. */
+  /** The public address of the site; it goes into mails. */
   PUBLIC_URL: optional(defineAddress('http:', 'https:')),
   DATA_DIR: defaulted(string(), './data'),
-  /** Several hosts of one database may stand in it, as libpq writes them: whichever is the primary is used. */
+  /** The database. The URL may list several hosts, as libpq writes them: the one that is the primary is used. */
   DATABASE_URL: optional(defineDatabases('DATABASE_URL', splitUrls)),
-  /** Replicas of it that visitors' reads go to, while they are not behind. */
+  /** Read replicas of the database, used for visitors' reads while they are not behind. */
   DATABASE_REPLICA_URLS: optional(defineDatabases('DATABASE_REPLICA_URLS', splitReplicas)),
-  /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
+  /** The most connections this process opens to the database: PostgreSQL itself accepts 100 by default. */
   DATABASE_CONNECTIONS: defaulted(defineWhole('DATABASE_CONNECTIONS', 4, 1000), 20),
-  /** Processes that answer on this machine, each with connections of its own. */
+  /** Worker processes that serve requests on this machine, each with connections of its own. */
   WORKERS: defaulted(defineWhole('WORKERS', 1, 64), 1),
   SMTP_URL: optional(defineAddress('smtp:', 'smtps:')),
-  /** Where weaknesses are reported (`security.txt`). */
+  /** The address to which weaknesses are reported (`security.txt`). */
   SECURITY_CONTACT: optional(defineAddress('mailto:', 'https:')),
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
-  /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
+  /**
+   * The 32-byte key that ties people to what they wrote; a file in DATA_DIR when absent, which several servers do not
+   * share.
+   */
   AUTHOR_KEY: optional(string()),
-  /** The one before it, while it is changed (`admin rekey`). */
+  /** The author key before the current one, while it is being changed (`admin rekey`). */
   AUTHOR_KEY_BEFORE: optional(key),
-  /** 32 bytes that backups are sealed with; without it none are made. */
+  /** The 32-byte key that backups are sealed with; without it none are made. */
   BACKUP_KEY: optional(key),
-  /** Where backups are kept; below DATA_DIR when absent. */
+  /** The folder backups are kept in; below DATA_DIR when absent. */
   BACKUP_DIR: optional(string()),
-  /** How many of them are kept: who left is gone from the last one after so many rounds. */
+  /** The number of backups kept: a person who left is gone from the last one after so many rounds. */
   BACKUP_KEEP: defaulted(defineWhole('BACKUP_KEEP', 1, 1000), 14),
   BACKUP_ROUNDS: defaulted(enums(['day', 'hour']), 'day'),
-  /** Whoever sends it as a bearer token may read /metrics; without it there is no such page. */
+  /** The bearer token that gives access to /metrics; without it there is no such page. */
   METRICS_TOKEN: optional(token),
-  /** How lines of the log are written; as text where only this machine's people look on. */
+  /** The format of log lines; text by default where only this machine's own people read them. */
   LOG_FORMAT: optional(enums(['json', 'text'])),
-  /** 1 loads demonstration data into an empty database, wherever; 0 never does. */
+  /** 1 loads demonstration data into an empty database, in any setup; 0 never does. */
   DEMO_DATA: optional(yes),
-  /** The client ids of social sign-in; its button shows only where one is given. */
+  /** The client ids of social sign-in; a provider's button shows only if its id is given. */
   GOOGLE_CLIENT_ID: optional(string()),
   APPLE_CLIENT_ID: optional(string()),
-  /** 1 asks moderators and companies' admins for a passkey, 0 never does; by default wherever others reach the site. */
+  /**
+   * 1 requires a passkey of moderators and companies' admins, 0 never does; by default it is required where others
+   * reach the site.
+   */
   SECOND_FACTOR: optional(yes),
-  /** How long it still answers after being asked to end, not ready, so that a balancer sees it in time. */
+  /**
+   * Seconds the server still answers after being asked to stop, while not ready, so that a load balancer notices in
+   * time.
+   */
   DRAIN_SECONDS: defaulted(defineWhole('DRAIN_SECONDS', 0, 60), 0),
-  /** Proxies in front that say in X-Forwarded-For whom they heard from. */
+  /** Reverse proxies that report the client's address in X-Forwarded-For. */
   TRUSTED_PROXIES: defaulted(proxies, ''),
-  /** What people contribute is published within so many minutes; 0 publishes at once, for tests. */
+  /** The period of publication rounds, in minutes; 0 publishes contributions at once, for tests. */
   PUBLISH_ROUNDS: optional(minutes),
   /** How often numbers about pay and people are released; every month by default. */
   RELEASE_ROUNDS: optional(enums(['month', 'day', 'hour', 'minute'])),
@@ -131,11 +143,14 @@ export type Config = Omit<Infer<typeof Environment>, 'PUBLISH_ROUNDS'> & {
   trustedProxies: TrustedProxies
   /** Whether moderators and companies' admins need a passkey. */
   secondFactor: boolean
-  /** Whether nobody but this machine's own people can reach it. */
+  /** Whether only people on this machine can reach the server. */
   isLocal: boolean
 }
 
-/** Reads the environment; empty variables count as absent. Throws an error that names what is wrong, and how. */
+/**
+ * Reads the environment; empty variables count as absent. Throws an error that names each invalid setting and what is
+ * wrong with it.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   try {
@@ -145,7 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const isLocal = read.PUBLIC_URL === undefined && isLoopback(read.HOST)
     return {
       ...read,
-      // Whoever tries it out sees it happen; where people write, a day is what hides the moment.
+      // A person trying the site out sees it happen; where people really write, a day is what hides the moment.
       PUBLISH_ROUNDS: read.PUBLISH_ROUNDS ?? ((read.DEMO_DATA ?? (!read.DATABASE_URL && isLocal)) ? 1 : minutesOfDay),
       logFormat: read.LOG_FORMAT ?? (isLocal ? 'text' : 'json'),
       publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
@@ -163,7 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const createError = (problems: readonly string[]) =>
   new Error(`The configuration is not right: ${problems.join('; ')}.`)
 
-/** What a setting asks for beside itself. */
+/** Lists the settings that another setting requires and that are missing. */
 function listMissing({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL, WORKERS }: Infer<typeof Environment>): string[] {
   const problems: string[] = []
   if (DATABASE_URL && !AUTHOR_KEY)
@@ -175,7 +190,9 @@ function listMissing({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL, WORKERS }
   return problems
 }
 
-/** Names in the environment that look like one of the settings, as `SMPT_URL`, each with the one that may be meant. */
+/**
+ * Finds names in the environment that look like a misspelt setting, as `SMPT_URL`, each with the one that may be meant.
+ */
 export function findMisspelt(env: Readonly<Record<string, string | undefined>>): { name: string; meant: string }[] {
   const known = Object.keys(Environment.schema)
   return Object.keys(env).flatMap((name) => {
@@ -185,7 +202,7 @@ export function findMisspelt(env: Readonly<Record<string, string | undefined>>):
   })
 }
 
-/** How many letters must be put in, left out, changed or swapped with the next one to make one word of another. */
+/** Measures the edit distance of two words: letters inserted, deleted, changed or swapped with the next one. */
 function measureDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -20,7 +20,7 @@ test('a server is ready while all it needs is there, and says what is not', asyn
   const { ask } = asked([database, { name: 'disk', run: async () => {} }], () => passed)
   expect(await ask('/readyz')).toEqual({ status: 200, ready: true, problems: [] })
   isThere = false
-  // Asked again at once it does not ask the database again.
+  // Checked again at once, it does not query the database again.
   expect(await ask('/readyz')).toMatchObject({ status: 200 })
   passed = 1500
   expect(await ask('/readyz')).toEqual({ status: 503, ready: false, problems: ['database'] })

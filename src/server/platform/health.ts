@@ -1,16 +1,19 @@
 import type { Hono } from 'hono'
 
-/** Something without which this server cannot answer; throws, or takes too long, where it is not there. */
+/** A check of something this server cannot answer without; `run` throws, or takes too long, when it is missing. */
 export type Check = { name: string; run(): Promise<unknown> }
 
 export type Health = {
-  /** From now on a balancer is told to send nobody here. */
+  /** Tells load balancers, from here on, to send no requests here. */
   end(): void
-  /** What is not as it must be; empty while all is well. */
+  /** Returns the names of the checks that fail; empty while all is well. */
   problems(): Promise<string[]>
 }
 
-/** A balancer asks every second or two; whoever asks more often is told the same. */
+/**
+ * Milliseconds a result is cached: a load balancer asks every second or two, and more frequent callers get the same
+ * answer.
+ */
 const kept = 1_000
 const answerTimeout = 3_000
 
@@ -46,8 +49,8 @@ async function isWell(run: Check['run']): Promise<boolean> {
 }
 
 /**
- * `/livez`: the process answers; a restart would help where it does not. `/readyz`: it can serve people, else 503 with the
- * names of what is not there. Neither is a call of the contract, and neither tells anything of anybody.
+ * Serves `/livez`: the process answers; a restart would help if it does not. And `/readyz`: it can serve people, else
+ * 503 with the names of the failing checks. Neither is a call of the contract, and neither reveals anything of anybody.
  */
 export function serveHealth(app: Hono, health: Health): void {
   app.get('/livez', (context) => context.json({ alive: true }, 200, { 'Cache-Control': 'no-store' }))

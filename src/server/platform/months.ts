@@ -1,7 +1,7 @@
-/** The clock in Saudi Arabia stands three hours before UTC all year. */
+/** The offset of Saudi Arabia's clock, in milliseconds: three hours ahead of UTC all year. */
 const offset = 3 * 60 * 60 * 1000
 
-/** The month in Saudi Arabia, as `2026-10`: all a review keeps of when it was written. */
+/** Returns the month in Saudi Arabia, as `2026-10`: all a review keeps of when it was written. */
 export function toMonth(now: Date): string {
   return new Date(now.getTime() + offset).toISOString().slice(0, 7)
 }
@@ -10,15 +10,18 @@ export function toYear(now: Date): number {
   return Number(toMonth(now).slice(0, 4))
 }
 
-/** The day in Saudi Arabia `days` after today, as `2026-10-31`. */
+/** Returns the day in Saudi Arabia `days` after today, as `2026-10-31`. */
 export function getDayAfter(now: Date, days: number): string {
   return new Date(now.getTime() + offset + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The moment in which the day began in Saudi Arabia. */
+/** Returns the moment at which the current day began in Saudi Arabia. */
 export const getDayBegun = (now: Date): Date => new Date(Date.parse(getDayAfter(now, 0)) - offset)
 
-/** The first day of the month that begins `days` days after today or later: it does not tell the day it was counted from. */
+/**
+ * Returns the first day of the month that begins `days` days after today or later: it does not reveal the day it was
+ * counted from.
+ */
 export function getMonthAfter(now: Date, days: number): string {
   const [year, month] = getDayAfter(now, days - 1)
     .split('-')

@@ -1,11 +1,11 @@
 import { type Key, splitBareWords, splitWords } from '../../contract/search/normalise.ts'
 import { toSound } from '../../contract/search/sound.ts'
 
-/** The weight of a key that says how a name sounds. */
+/** The weight of a search key that is the sound of a name. */
 export const soundWeight = 2
 const keyLength = 40
 
-/** The article as Latin letters spell it before the letters it blends into: an-, ar-, ash-. */
+/** The Arabic article in Latin letters where it assimilates to the next letter: an-, ar-, ash-. */
 const blended = /^a(?:[nrstdz]|sh)$/
 
 const joinSounds = (words: readonly string[]) =>
@@ -16,7 +16,10 @@ const joinSounds = (words: readonly string[]) =>
     .join(' ')
     .slice(0, keyLength)
 
-/** What these names are found by when only their sound is right: each ending of a name from a word on. */
+/**
+ * Lists the keys that names are found by when only their sound matches: one for each part of a name from a word to its
+ * end.
+ */
 export function listSoundKeys(names: readonly string[]): Key[] {
   const keys = new Set<string>()
   for (const name of names) {
@@ -29,12 +32,12 @@ export function listSoundKeys(names: readonly string[]): Key[] {
   return [...keys].filter((key) => key.length > 1).map((key) => ({ key, weight: soundWeight }))
 }
 
-/** Two sounds say too little to be a beginning: a word of a name has to be all of them. */
+/** The fewest sounds that may match as a prefix; fewer say too little and have to match a whole name. */
 const enoughSounds = 3
 export type Sound = { key: string; whole: boolean }
 const asSound = (key: string): Sound => ({ key, whole: key.replace(/ /g, '').length < enoughSounds })
 
-/** The sounds a search for this text looks for; none where it has too few consonants. */
+/** Returns the sounds a search for this text looks for; none when it has too few consonants. */
 export function listSounds(typed: string): Sound[] {
   const words = splitWords(typed)
   return [...new Set([joinSounds(words), joinSounds(splitBareWords(words))])]
@@ -42,7 +45,7 @@ export function listSounds(typed: string): Sound[] {
     .map(asSound)
 }
 
-/** The same sounds with one left out, or two neighbours changed: what a slip of the finger leaves. */
+/** Returns the same sounds with one left out, or two neighbours swapped, as a typing error leaves them. */
 export function listSlips({ key, whole }: Sound): Sound[] {
   if (whole || key.length > 16) return []
   const slips = new Set<string>()

@@ -1,8 +1,11 @@
-/** A cache of what was made of versioned data, as a company's page, invalidated by its version; where it is full the oldest goes first. */
+/**
+ * Creates a cache of values made from versioned data, such as a company's page, invalidated by the version; when it is
+ * full the oldest entry is evicted.
+ */
 export function createKept<Value>(most = 2000) {
   const kept = new Map<string, { version: string; value: Value }>()
   return {
-    /** The value kept for this key at exactly this version, else what `make` gives, which is kept. */
+    /** Returns the cached value of this key at exactly this version, or else what `make` gives, which is cached. */
     async get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
       const found = kept.get(key)
       if (found?.version === version) return found.value

@@ -6,7 +6,7 @@ import type { Language } from '../platform/http/words.ts'
 import { listEntries } from './entries.ts'
 import { listNamedCompanies } from './profile.queries.ts'
 
-/** What a person keeps about themselves as their profile shows it. */
+/** Builds what a person's profile shows of their vault. */
 export async function toDetails(db: Database, vault: Vault, language: Language): Promise<Details> {
   const companies = await listNamedCompanies(
     db,

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import { maxEntries, type ProfileList } from '../../contract/profile/forms.ts'
 import { type Vault, withExperience } from '../accounts/vault.ts'
 
-/** An entry of any of the lists, by its id; its other parts are the answers of the list's form. */
+/** An entry of any of the lists, by its id; its other properties are the answers of the list's form. */
 export type KeptEntry = { id: string; file?: string } & Record<string, unknown>
 
 export const listEntries = (vault: Vault, list: ProfileList): KeptEntry[] => vault[list] as KeptEntry[]
@@ -13,7 +13,7 @@ export function toEntry(vault: Vault, list: ProfileList, id: string): KeptEntry 
 
 export const isFull = (vault: Vault, list: ProfileList) => listEntries(vault, list).length >= maxEntries
 
-/** The vault with one more entry; a company named twice alone changes nothing. */
+/** Returns the vault with one more entry; unchanged if the entry is only a company that is listed already. */
 export function withEntry(vault: Vault, list: ProfileList, entry: KeptEntry): Vault {
   const { id, file, company_id, ...also } = entry
   const onlyCompany = list === 'experience' && Object.values(also).every((answer) => answer === undefined)
@@ -21,7 +21,7 @@ export function withEntry(vault: Vault, list: ProfileList, entry: KeptEntry): Va
   return { ...vault, [list]: [...listEntries(vault, list), entry] }
 }
 
-/** The vault with other answers in an entry. Its file stays where the new answers bring none. */
+/** Returns the vault with an entry's answers replaced. Its file stays when the new answers bring none. */
 export function withChanged(vault: Vault, list: ProfileList, id: string, answers: RawAnswers, file?: string): Vault {
   const changed = listEntries(vault, list).map((entry) =>
     entry.id === id ? { ...answers, id, file: file ?? entry.file } : entry,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { files, supportMessages } from '../platform/db/schema/profile.ts'
 
-/** Every file a person keeps here, sealed. */
+/** Lists every file a person keeps here, sealed. */
 export function listFilesOf(db: Database, accountId: string) {
   return db
     .select({ id: files.id, type: files.type, sealed: files.sealed })
@@ -10,7 +10,7 @@ export function listFilesOf(db: Database, accountId: string) {
     .where(eq(files.accountId, accountId))
 }
 
-/** Every message a person has sent to support, sealed. */
+/** Lists every message a person has sent to support, sealed. */
 export function listSupport(db: Database, accountId: string) {
   return db
     .select({ month: supportMessages.month, sealed: supportMessages.sealed })

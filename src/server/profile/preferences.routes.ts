@@ -3,7 +3,10 @@ import { changeCard } from '../accounts/accounts.queries.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 
-/** What a person wants to hear of (spec 3); kept with their address, since mails ask for it when nobody is signed in. */
+/**
+ * The routes of a person's mail preferences (spec 3); stored with their address, since mails need them when nobody is
+ * signed in.
+ */
 export const preferenceRoutes: readonly Route[] = [
   route(getPreferences, async ({ account }) => ({
     data: account.preferences ?? preferencesAtFirst,

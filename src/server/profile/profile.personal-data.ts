@@ -2,13 +2,13 @@ import { openVault } from '../accounts/vault.ts'
 import type { PersonPart } from '../platform/personal-data.ts'
 import { listFilesOf, listSupport } from './leaving.queries.ts'
 
-/** What a person says of themselves; all of it goes with the account. */
+/** What a person says of themselves; all of it is deleted with the account. */
 export const profilePart: PersonPart = {
   name: 'profile',
   gather: async ({ privacy }, person) => openVault(privacy, person),
 }
 
-/** Pictures and certificates, in base64. */
+/** The person's pictures and certificates, in base64. */
 export const filesPart: PersonPart = {
   name: 'files',
   async gather({ db, privacy }, { id, secret }) {
@@ -20,7 +20,7 @@ export const filesPart: PersonPart = {
   },
 }
 
-/** What a person has written to support. */
+/** The person's messages to support. */
 export const supportPart: PersonPart = {
   name: 'support',
   async gather({ db, privacy }, { id }) {

@@ -11,7 +11,7 @@ type Dependencies = { db: Database; privacy: Privacy }
 
 export type NamedCompany = { id: number; name: string; logo: string | null }
 
-/** Companies with names in a language, by id. */
+/** Returns companies with names in a language, by id. */
 export async function listNamedCompanies(
   db: Database,
   ids: readonly number[],
@@ -26,7 +26,7 @@ export async function listNamedCompanies(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A person's experience list with names in their language, oldest entry first (spec 6). */
+/** Returns a person's experience list with names in their language, oldest entry first (spec 6). */
 export async function readExperience(
   { db, privacy }: Dependencies,
   account: Pick<Account, 'secret' | 'vault'>,
@@ -40,7 +40,7 @@ export async function readExperience(
   })
 }
 
-/** A message to support with its month (`2026-10`). */
+/** Stores a message to support with its month (`2026-10`). */
 export async function addSupportMessage(
   { db, privacy }: Dependencies,
   account: Pick<Account, 'id'>,

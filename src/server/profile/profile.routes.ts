@@ -21,7 +21,7 @@ import { toDetails } from './details.ts'
 import { dropEntry, isFull, toEntry, withChanged, withEntry } from './entries.ts'
 import { addSupportMessage } from './profile.queries.ts'
 
-/** Sides in pixels: the picture beside a name, the scan of a certificate. */
+/** Side lengths in pixels: of the picture beside a name, and of the scan of a certificate. */
 const fits = { picture: { most: 192, square: true }, document: { most: 1600 } } as const
 
 export const profileRoutes: readonly Route[] = [
@@ -65,13 +65,13 @@ export const profileRoutes: readonly Route[] = [
   }),
 ]
 
-/** What is said to whoever changed what they say of themselves: the person as they now are. */
+/** The answer to a change of what a person says of themselves: the person after the change. */
 type ChangedUser = { data: User; message: MessageKey }
 type Addition = (typeof profile.addEntry)[ProfileList]
 type Change = (typeof profile.changeEntry)[ProfileList]
 type Removal = (typeof profile.removeEntry)[ProfileList]
 
-/** What is kept of the file that came along; undefined where none did. */
+/** Processes the file sent along; undefined when there is none. */
 async function takeImage({ image }: RawAnswers, fit: FileFit): Promise<JudgedFile | Refusal<FileProblem> | undefined> {
   if (!(image instanceof Blob)) return undefined
   const taken = await takeFile(image, fit)
@@ -107,7 +107,7 @@ async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan
   return { status: 200, message: list === 'experience' ? 'experience_added' : 'profile_saved' }
 }
 
-/** The person with what they say of themselves now: what they may review may have changed. */
+/** Returns the person after a change of the vault: what they may review may have changed. */
 async function asTheyAreNow({ services, account, language }: MemberCall) {
   return toUser(services, { ...account, vault: await readSealedVault(services.db, account.id) }, language)
 }
@@ -128,7 +128,7 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
   })
 }
 
-/** Removing what is gone already is no mistake: a repeated call gets the same answer. */
+/** Removes an entry. Removing one that is gone already is no error: a repeated call gets the same answer. */
 function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Removal>> {
   const id = call.params.entry
   return saveVault(call, 'entry_removed', async (vault, tx) => {
@@ -138,7 +138,7 @@ function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Remo
   })
 }
 
-/** Changes the vault and answers the person as they now are: what they may review may have changed. */
+/** Changes the vault and returns the person after it: what they may review may have changed. */
 async function saveVault(
   { services, account, language }: MemberCall,
   message: 'profile_saved' | 'entry_removed',

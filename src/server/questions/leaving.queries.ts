@@ -11,7 +11,7 @@ const companyOf = {
   answer: (id: string) => sql`select company_id from question_answers where id = ${id}::uuid`,
 } as const
 
-/** Takes back what waits of all a person asked, or answered; what was published and is to be withheld. */
+/** Removes all waiting questions and answers of a person, and returns the published ones, which are to be withheld. */
 export async function withdrawVoices(
   db: Database,
   author: Author,
@@ -30,7 +30,9 @@ export async function withdrawVoices(
   return found
 }
 
-/** Deletes a published question about a company with its answers, which mean nothing without it, and its count. */
+/**
+ * Deletes a published question about a company with its answers, which mean nothing without it, and updates the count.
+ */
 export async function removeQuestion(tx: Database, id: string, companyId: number): Promise<void> {
   await tx.execute(sql`delete from question_answers where question_id = ${id}::uuid and company_id = ${companyId}`)
   const [gone] = await queryRows<{ state: string }>(
@@ -40,7 +42,7 @@ export async function removeQuestion(tx: Database, id: string, companyId: number
   if (gone?.state === 'published') await countQuestions(tx, companyId, -1)
 }
 
-/** Deletes a published answer to a question about a company, with its question's count. */
+/** Deletes a published answer to a question about a company, and updates its question's count. */
 export async function removeAnswer(tx: Database, id: string, companyId: number): Promise<void> {
   const [gone] = await queryRows<{ question_id: string; state: string }>(
     tx,

@@ -3,8 +3,8 @@ import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribut
 import { insertAnswers, insertQuestions } from './questions.queries.ts'
 
 /**
- * Stores questions and answers where readers find them, with their counts, in the caller's transaction. An answer whose
- * question was deleted meanwhile has gone with it.
+ * Publishes questions and answers, with their counts, in the caller's transaction. An answer whose question was deleted
+ * meanwhile is dropped with it.
  */
 export async function publishVoices(
   { db: tx, companyId }: PublicationContext,

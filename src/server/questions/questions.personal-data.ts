@@ -2,7 +2,7 @@ import type { PersonPart } from '../platform/personal-data.ts'
 import { withdrawVoices } from './leaving.queries.ts'
 import { listAnswersOf, listQuestionsOf } from './questions.queries.ts'
 
-/** What a person asked. Deleted, a question takes its answers along: they mean nothing without it. */
+/** The questions a person asked. Deleting a question deletes its answers: they mean nothing without it. */
 export const questionsPart: PersonPart = {
   name: 'questions',
   async gather({ db, privacy }, { secret }, language) {
@@ -19,7 +19,7 @@ export const questionsPart: PersonPart = {
   remove: ({ db, privacy }, { secret }, now) => withdrawVoices(db, { privacy, secret }, 'question', now),
 }
 
-/** What a person answered to others. */
+/** The answers a person gave to others. */
 export const answersPart: PersonPart = {
   name: 'answers',
   async gather({ db, privacy }, { secret }, language) {

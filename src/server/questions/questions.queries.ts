@@ -10,7 +10,7 @@ import { keepWaiting, listWaitingAmong } from '../reviews/rounds/rounds.queries.
 import { holdCounted } from '../statistics/statistics.queries.ts'
 import { countMeasure } from '../statistics/tally.ts'
 
-/** Adds to the number of a company's published questions, in the transaction that publishes or hides them. */
+/** Adds `n` to the number of a company's published questions, in the transaction that publishes or hides them. */
 export async function countQuestions(tx: Database, companyId: number, n: number): Promise<void> {
   await tx.execute(
     sql`insert into tallies (company_id, measure, bucket, open, live) values (${companyId}, ${countMeasure}, 'question', true, ${n})
@@ -20,14 +20,14 @@ export async function countQuestions(tx: Database, companyId: number, n: number)
 
 export type NewQuestion = Omit<WaitingQuestion, 'what' | 'id'>
 
-/** Takes a question under a random id and its asker's next slot; the next round publishes it. No row of an account is written. */
+/** Queues a question for the next round, under a random id and its author's next slot. Writes no row of an account. */
 export async function takeQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
   const id = randomUUID()
   await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked })
   await claimSlot(tx, author, 'question', id)
 }
 
-/** Puts questions of a company where readers find them, and counts them. */
+/** Inserts questions of a company where readers find them, and counts them. */
 export async function insertQuestions(tx: Database, companyId: number, questions: readonly WaitingQuestion[]) {
   const bindColumn = <T>(of: (question: WaitingQuestion) => T) => sql.param(questions.map(of))
   await tx.execute(
@@ -41,13 +41,15 @@ export async function insertQuestions(tx: Database, companyId: number, questions
   await countQuestions(tx, companyId, questions.length)
 }
 
-/** As of a review: the one question that goes to every part. */
+/** Finds the company of a question, as for a review: the one query that goes to every partition. */
 async function findAskedCompanyId(db: Database, id: string): Promise<number | null> {
   const found = sql`select company_id from questions where id = ${id}::uuid`
   return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
 }
 
-/** The company of a published question, which is held until the transaction ends; null where there is none. */
+/**
+ * Returns the company of a published question and locks the row until the transaction ends; null when there is none.
+ */
 export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
   const held = sql`select company_id from questions
     where id = ${id}::uuid and company_id = ${await findAskedCompanyId(tx, id)} and state = 'published' for update`
@@ -56,14 +58,14 @@ export async function holdQuestion(tx: Database, id: string): Promise<{ company_
 
 export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
 
-/** Takes an answer to a held question; the next round publishes it. No row of an account is written. */
+/** Queues an answer to a locked question; the next round publishes it. No row of an account is written. */
 export async function takeAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
   const id = randomUUID()
   await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given })
   await claimSlot(tx, author, 'answer', id)
 }
 
-/** Puts answers beside their questions about a company, as far as those are there, and counts them. */
+/** Inserts answers to questions about a company, where those exist, and counts them. */
 export async function insertAnswers(tx: Database, companyId: number, answers: readonly WaitingAnswer[]): Promise<void> {
   const bindColumn = <T>(of: (answer: WaitingAnswer) => T) => sql.param(answers.map(of))
   await tx.execute(
@@ -85,7 +87,7 @@ export async function insertAnswers(tx: Database, companyId: number, answers: re
   )
 }
 
-/** Publishes a question or hides it with all its answers; counters follow. False where that is how it is already. */
+/** Publishes a question or hides it with all its answers; counters follow. False if it is in that state already. */
 export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
     const companyId = await findAskedCompanyId(tx, id)
@@ -101,7 +103,7 @@ export function setQuestionState(db: Database, id: string, state: VoiceState): P
   })
 }
 
-/** Publishes or hides an answer; its question's count follows. False where that is how it is already. */
+/** Publishes or hides an answer; its question's count follows. False if it is in that state already. */
 export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [changed] = await queryRows<{ question_id: string; company_id: number }>(
@@ -129,7 +131,7 @@ export type StoredQuestion = {
 }
 export type QuestionQuery = { companyId: number; tag?: string; after: Position | null; limit: number }
 
-/** A company's published questions, newest month first, after a position, each with its first answers. */
+/** Lists a company's published questions, newest month first, after a position, each with its first answers. */
 export function listQuestionsAbout(
   db: Database,
   { companyId, tag, after, limit }: QuestionQuery,
@@ -149,7 +151,7 @@ export function listQuestionsAbout(
   )
 }
 
-/** A question's published answers, oldest month first, after a position. */
+/** Lists a question's published answers, oldest month first, after a position. */
 export function listAnswersTo(
   db: Database,
   questionId: string,
@@ -176,7 +178,7 @@ type OwnRow = {
 export type OwnQuestionRow = OwnRow & { tag: QuestionTag; question: string; answer_count: number }
 export type OwnAnswerRow = OwnRow & { question: string; answer: string }
 
-/** What a person asked, newest first: found by their slots, which nobody else can compute. */
+/** Lists the questions a person asked, newest first: found by their slots, which nobody else can compute. */
 export async function listQuestionsOf(db: Database, author: Author): Promise<OwnQuestionRow[]> {
   const ids = await readContributions(db, author, 'question')
   if (ids.length === 0) return []
@@ -196,7 +198,7 @@ export async function listQuestionsOf(db: Database, author: Author): Promise<Own
   ])
 }
 
-/** What a person answered, newest first, each with its question. */
+/** Lists the answers a person gave, newest first, each with its question. */
 export async function listAnswersOf(db: Database, author: Author): Promise<OwnAnswerRow[]> {
   const ids = await readContributions(db, author, 'answer')
   if (ids.length === 0) return []
@@ -239,7 +241,7 @@ async function readCompanyNames(
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** In the turned order of their slots. */
+/** Sorts items in the reversed order of their slots. */
 function sortNewestFirst<Item extends { id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {
   const known = new Map(items.map((item) => [item.id, item]))
   return [...ids].reverse().flatMap((id) => known.get(id) ?? [])

@@ -14,7 +14,9 @@ import { findCompanyOfReview } from '../reviews/reviews.queries.ts'
 import { holdQuestion, listAnswersOf, listQuestionsOf, takeAnswer, takeQuestion } from './questions.queries.ts'
 import { selectReadableAnswers, selectReadableQuestions } from './readable.ts'
 
-/** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
+/**
+ * The routes of questions and answers about companies (spec 1, 3): read by everyone, written by members, without names.
+ */
 export const questionRoutes: readonly Route[] = [
   route(contract.listQuestions, handleList),
   route(contract.listAnswers, handleAnswers),
@@ -23,7 +25,7 @@ export const questionRoutes: readonly Route[] = [
   route(contract.listOwnQuestions, handleOwn),
 ]
 
-/** The page without the one more that was looked up to know whether another follows. */
+/** Cuts the page to its size; one more row was read to know whether another page follows. */
 function cutPage<Item extends Position>(found: readonly Item[], limit: number): { items: Item[]; next: string | null } {
   const items = found.slice(0, limit)
   const last = items.at(-1)

@@ -3,7 +3,9 @@ import { type Dependencies, listWithheldAmong, readOn } from '../authorship/with
 import type { Position } from '../platform/paging/cursor.ts'
 import { listAnswersTo, listQuestionsAbout, type QuestionQuery, type StoredQuestion } from './questions.queries.ts'
 
-/** Published questions without what its authors have deleted, which stays in the tables until it is purged. */
+/**
+ * Lists published questions without those their authors have deleted, which stay in the tables until they are purged.
+ */
 export async function selectReadableQuestions(keeping: Dependencies, list: QuestionQuery): Promise<StoredQuestion[]> {
   const questions = await readOn(keeping, 'question', list, (after, limit) =>
     listQuestionsAbout(keeping.db, { ...list, after, limit }),
@@ -13,7 +15,7 @@ export async function selectReadableQuestions(keeping: Dependencies, list: Quest
   return questions.map((one) => ({ ...one, answers: one.answers.filter(({ id }) => !gone.has(id)) }))
 }
 
-/** A question's published answers, likewise; none where the question itself is deleted. */
+/** Lists a question's published answers, likewise; none when the question itself is deleted. */
 export async function selectReadableAnswers(
   keeping: Dependencies,
   questionId: string,

@@ -76,14 +76,14 @@ export const accountRoutes: readonly Route[] = [
 
 type AnswerContext = Pick<Call, 'services' | 'now' | 'device' | 'language'>
 
-/** A session of whoever has just completed their registration. */
+/** Opens a session for a person who has just completed their registration. */
 async function signInNow(call: AnswerContext, { accountId, secret }: { accountId: string; secret: Buffer }) {
   const account = await findAccountById(call.services, accountId)
   if (!account || account.blocked) return null
   return openSession(call, { ...account, secret })
 }
 
-/** Starts a session and says who is signed in by it. */
+/** Starts a session and returns who is signed in by it. */
 async function openSession({ services, now, device, language }: AnswerContext, account: Account) {
   const token = await startSession(services, account, now, { device, language })
   return { token, user: await toUser(services, account, language) }

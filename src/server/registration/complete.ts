@@ -26,10 +26,11 @@ type CompletionOutcome =
 
 /**
  * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very
- * registration (a member's or an employer's), and its salary becomes a contribution where the person agreed. The contribution comes first and in a
- * transaction of its own: a repeated link finds it by its key, and no account is written where a review is. Who opens the
- * link proves that they registered as well: by the claim of the browser they did it in, or its password. Otherwise whoever
- * registers somebody else's e-mail would only have to wait until they open the mail.
+ * registration (a member's or an employer's), and its salary becomes a contribution if the person agreed. The
+ * contribution comes first and in a transaction of its own: a repeated link finds it by its key, and no account is
+ * written in the transaction of a review. The caller must prove that they registered as well: by the claim of the
+ * browser they did it in, or the password. Otherwise a person could register another's e-mail and would only have to
+ * wait until its owner opens the mail.
  */
 export async function completeRegistration(
   using: Dependencies,
@@ -66,7 +67,7 @@ async function begin(
   const company_name = registration && (await nameOf(db, registration.company))
   const shared = registration !== undefined && (await shareSalary({ db, privacy }, secret, registration, now))
   return db.transaction(async (tx) => {
-    // Somebody may have opened the same link meanwhile.
+    // A concurrent call may have opened the same link meanwhile.
     const again = await openLink(tx, 'verify', hash, now)
     if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
     const { accountId, passwordHash } = again
@@ -77,7 +78,7 @@ async function begin(
       await changeVault({ db: tx, privacy }, person, (vault) => {
         const { company, city_id: city } = registration
         const known = typeof company === 'number' ? withExperience(vault, company) : vault
-        // What the last step need not ask again.
+        // Known answers that the last step need not ask for again.
         return {
           ...known,
           since: getDayAfter(now, 0),
@@ -101,7 +102,7 @@ const Registered = type({
   passwordKey: bytes,
 })
 
-/** Who registered by a link, and what they said: only who has the link reads it. */
+/** Opens what a registration contains; only the holder of the link can read it. */
 function openRegistered({ privacy }: Pick<Dependencies, 'privacy'>, token: string, { answers }: OpenedLink) {
   if (answers === null) throw new Error('a link of a registration holds one')
   const opened = create(privacy.openSignUp(decodeToken(token), answers), Registered)
@@ -114,8 +115,8 @@ const nameOf = async (db: Database, company: number | string) =>
   typeof company === 'string' ? company : (await findCompanyOfReview(db, company))?.name
 
 /**
- * What the registration's salary is as a salary review: the questions it did not ask are left open. Undefined where it was
- * left for later.
+ * Builds a salary review from the registration's salary: the questions it did not ask are left open. Undefined when the
+ * salary was left for later.
  */
 export function toSalaryReview(registration: Registration): RawAnswers | undefined {
   const { department, jobtitle, city_id, salary, per_duration, bonus = 0 } = registration
@@ -135,7 +136,10 @@ export function toSalaryReview(registration: Registration): RawAnswers | undefin
   }
 }
 
-/** True when the salary is a contribution now. A company that takes none (not approved, gone) leaves it unshared. */
+/**
+ * Contributes the salary; true if it is a contribution afterwards. A company that accepts none (not approved, gone)
+ * leaves it unshared.
+ */
 async function shareSalary(
   { db, privacy }: Pick<Dependencies, 'db' | 'privacy'>,
   secret: Secret,
@@ -147,7 +151,7 @@ async function shareSalary(
   const answers = toSalaryReview(registration)
   if (!answers) return false
   const submission = { kind: 'salary', companyId, answers } as const
-  // An account that begins with it counts as a person like any other of its age.
+  // An account that begins with a contribution counts as a person like any other of its age.
   const author = { secret, companies: [companyId], countsFrom: getCountsFrom({ since: getDayAfter(now, 0) }, now) }
   return (await submit({ db, privacy, now }, author, submission)).ok
 }

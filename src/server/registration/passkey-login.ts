@@ -16,7 +16,10 @@ import type { CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { decodeToken } from '../platform/tokens.ts'
 
-/** Signing in with a passkey: who has it is its person, and what they wrote opens with what it gives or this browser keeps. */
+/**
+ * The routes for signing in with a passkey: its holder is its person, and what they wrote opens with a key it gives or
+ * this browser keeps.
+ */
 export const passkeyLoginRoutes: readonly Route[] = [
   route(askPasskey, async ({ services: { privacy, config }, now }) => ({
     data: { challenge: createChallenge(privacy, 'login', now, randomBytes(16)), rp: getRelyingParty(config) },
@@ -33,11 +36,11 @@ export const passkeyLoginRoutes: readonly Route[] = [
     if (account.blocked) return refuse(409, 'account_blocked')
     const secret = await findSecret(call, account, use.found.passkey)
     if (!Buffer.isBuffer(secret)) {
-      // Nobody is signed in: with password or code the passkey's answer counts still.
+      // Nobody is signed in, so the passkey's answer is still valid together with password or code.
       await use.giveBack()
       return secret
     }
-    // A passkey that could give nothing when it was made locks the secret from now on.
+    // A passkey that could give no key when it was made locks the secret from here on.
     const by = beside.prf && decodeToken(beside.prf)
     const lock = by ? privacy.lock('passkey', by, secret).toString('base64') : use.found.passkey.lock
     if (!(await use.take({ lock }))) return refuse(422, 'passkey_failed')
@@ -49,7 +52,10 @@ export const passkeyLoginRoutes: readonly Route[] = [
 
 type Owner = { id: string; locks: Buffer | null; passwordHash: string }
 
-/** The secret of whoever used a passkey: it gives it, or this browser has it, or once their password or recovery code. */
+/**
+ * Finds the secret of a passkey's owner: the passkey gives its key, or this browser has it, or once their password or
+ * recovery code opens it.
+ */
 async function findSecret(call: CallOf<typeof passkeyLogin>, { id, locks, passwordHash }: Owner, passkey: KeptPasskey) {
   const { services, answers, beside } = call
   const { privacy, passwords, limits } = services

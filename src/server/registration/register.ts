@@ -13,7 +13,10 @@ type RegistrationCall = EmailCall & {
   beside: { readonly claim?: string | undefined }
 }
 
-/** Who asks for a mail, and whether they get one; or the refusal. It says nothing of what others asked for this e-mail. */
+/**
+ * Counts a request for a mail by its limits: returns whether a mail is sent, or the refusal. It reveals nothing of what
+ * others requested for this e-mail.
+ */
 export async function requestRegistration(call: EmailCall, name: 'register' | 'forgot') {
   const { services, answers, language } = call
   const { email } = answers
@@ -23,8 +26,8 @@ export async function requestRegistration(call: EmailCall, name: 'register' | 'f
 }
 
 /**
- * Takes a registration of the call's name, e-mail and password; `signUp` is what it says beside them. The same work and
- * the same answer whether the e-mail is known or not: only its owner learns which, by mail.
+ * Accepts a registration with the call's name, e-mail and password; `signUp` is what it contains besides. The work and
+ * the answer are the same whether the e-mail is known or not: only its owner learns which, by mail.
  */
 export async function askToRegister(call: RegistrationCall, signUp: SignUp) {
   const { services, answers, beside, now } = call

@@ -39,10 +39,10 @@ export const socialRoutes: readonly Route[] = [
     }
     const { email, subject } = vouched
     const identity = { provider, subject }
-    // By what is signed: the signature itself can be written in more than one way.
+    // Counted by the signed part: the signature itself can be encoded in more than one way.
     const signed = id_token.slice(0, id_token.lastIndexOf('.'))
     const vouching = getTriedBy(call, { token: createHash('sha256').update(signed).digest('base64url') })
-    // Whoever gets hold of a token that was used comes too late.
+    // A stolen token that has been used is refused.
     if ((await limits.attempt('idToken', vouching)).may !== 'go') return refuse(401, 'social_failed')
     const here: Opener = { kind: 'device', by: decodeToken(own) }
     const card = { email, name: vouched.name ?? name ?? null, language }
@@ -51,7 +51,7 @@ export const socialRoutes: readonly Route[] = [
     if (account === 'other_person') return refuse(409, 'social_other_person')
     if (account === 'begun') return refuse(409, 'accounts_begun')
     if (account.blocked) return refuse(409, 'account_blocked')
-    // Nobody is signed in: with the code the token counts still.
+    // Nobody is signed in, so the token is still valid together with the code.
     const giveBackToken = () => limits.giveBack('idToken', vouching)
     const held = code ? await askLimits(call, 'link', getTriedBy(call, {})) : undefined
     if (held && isRefused(held)) {
@@ -63,7 +63,7 @@ export const socialRoutes: readonly Route[] = [
       await giveBackToken()
       return secret
     }
-    // From now on they are found by what the provider calls them, whatever becomes of their e-mail there or here.
+    // From here on they are found by the provider's id, whatever happens to their e-mail there or here.
     if (!(await addIdentity(services, identity, account.id))) return refuse(409, 'social_other_person')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language })
@@ -72,8 +72,8 @@ export const socialRoutes: readonly Route[] = [
 ]
 
 /**
- * The secret of somebody a provider vouches for: this browser has it, or their recovery code opens it and this browser is
- * known from then on; or the refusal.
+ * Finds the secret of a person a provider vouches for: this browser has its key, or their recovery code opens it and
+ * this browser is known from then on; or returns the refusal.
  */
 async function findSecret(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
@@ -91,10 +91,11 @@ async function findSecret(
 }
 
 /**
- * The account of whom the provider knows, or else of a proven e-mail; a new one where there is none. `other_person` where the
- * provider knows the account's person as somebody else: an address may be given to another one day. An account nobody has verified may have been begun by
- * somebody else: it loses the password and the links it was begun with. `other_mailbox` where the account was proven with
- * another way of writing the address, which at most providers is somebody else's mailbox; `begun` where the mailbox has begun as
+ * A person signing in through a provider. Their account is that of the provider's identity, or else of a proven e-mail;
+ * a new one if there is none. `other_person` when the provider knows the account's person by another identity: an
+ * address may be given to another person one day. An account nobody has verified may have been begun by another person:
+ * it loses the password and the links it was begun with. `other_mailbox` when the account was proven with another
+ * spelling of the address, which at most providers is another person's mailbox; `begun` when the mailbox has begun as
  * many as it may.
  */
 type SocialArrival = { identity: Identity; card: Omit<Card, 'preferences'>; here: Opener; now: Date }

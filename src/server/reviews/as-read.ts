@@ -4,7 +4,7 @@ import type { PublishedInterview } from '../../contract/companies/interviews.ts'
 import { detectLanguage } from '../../contract/language-of.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
-/** What readers see of a company review; nothing of it but these fields leaves the server. */
+/** Builds what readers see of a company review; only these fields of it leave the server. */
 export function toPublishedReview(
   { id, month, answers, context: { former, years }, response, helpful, unhelpful }: StoredReview,
   context: string[],
@@ -28,7 +28,7 @@ export function toPublishedReview(
   }
 }
 
-/** What readers see of an interview review. */
+/** Builds what readers see of an interview review. */
 export function toPublishedInterview(
   { id, month, answers, context: { held }, helpful, unhelpful }: StoredReview,
   context: string[],
@@ -54,7 +54,7 @@ export function toPublishedInterview(
   }
 }
 
-/** What readers see of a benefits review beside its counted answers: the comment. */
+/** Builds what readers see of a benefits review besides its counted answers: the comment. */
 export function toPublishedComment(
   { id, month, answers, context: { former }, helpful, unhelpful }: StoredReview,
   context: string[],

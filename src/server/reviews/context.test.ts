@@ -4,7 +4,7 @@ import type { Context } from '../platform/db/schema/reviews.ts'
 import { buildCursor, parseCursor } from '../platform/paging/cursor.ts'
 import { type Facts, freezeContexts, type Groups, keepTrue, leaveGroup } from './context.ts'
 
-/** Cities 1 and 2 lie in region 10, cities 3 and 4 in region 20, any other abroad. */
+/** Returns a city's region: cities 1 and 2 lie in region 10, cities 3 and 4 in region 20, any other abroad. */
 const regionOf = (city: number) => (city < 0 ? -city : ({ 1: 10, 2: 10, 3: 20, 4: 20 } as Record<number, number>)[city])
 const somebody = { department: 7, joblevel: 1, place: 1, former: 0, year: 0, held: 0 }
 const times = (n: number, also: Partial<Facts> = {}): Facts[] =>
@@ -62,7 +62,7 @@ describe('the context of a review', () => {
     const groups: Groups = {}
     expect(together(times(4), groups)).toEqual([{}, {}, {}, {}])
     expect(together(times(1), groups)).toEqual([{ department: 7, joblevel: 1, city: 1, former: 0 }])
-    // The first four are still shown with nothing, and so hide whoever fits their department.
+    // The first four are still shown with nothing, and so hide the authors who share their department.
     expect(together(times(1, { joblevel: 2 }), groups)).toEqual([{ department: 7, former: 0 }])
   })
   test('counts those who left no more', () => {

@@ -3,15 +3,21 @@ import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { minPeople } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 
-/** What a context is made of. A place below 0 is a region already: its writer wished for no more (see `place.ts`). */
+/**
+ * The facts a context is made of. A place below 0 is already a region: its author chose to show no more (see
+ * `place.ts`).
+ */
 export type Facts = { department: number; joblevel: number; place: number; former: number; year: number; held: number }
 
-/** How many reviews have the same facts and are shown alike: a rung of the ladder and the facts, to the number. */
+/**
+ * The number of reviews by group: those with the same facts that are shown alike. A group's key is a rung of the ladder
+ * and the facts.
+ */
 export type Groups = Record<string, number>
 
 export type RegionOf = (place: number) => number | undefined
 
-/** The parts of a context, each a value of the facts that may be shown. */
+/** The parts of a context, each reading a value from the facts that may be shown. */
 const parts = {
   department: ({ department }: Facts) => department,
   joblevel: ({ joblevel }: Facts) => joblevel,
@@ -28,7 +34,7 @@ type Part = keyof typeof parts
 
 const where = ['department', 'joblevel', 'city'] as const
 const roughly = ['department', 'joblevel', 'region'] as const
-/** From the finest context to the coarsest; what fits none of them is shown without any. */
+/** The contexts from the finest to the coarsest; an author who fits none of them is shown without any. */
 type Ladder = readonly (readonly Part[])[]
 
 const ofWork: Ladder = [
@@ -54,7 +60,7 @@ const ofInterview: Ladder = [
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
 const returnNone = () => 0
 
-/** What is shown of the writers of each kind, and when they left or were interviewed, where that is shown. */
+/** What is shown of the authors of each kind of review, and when they left or were interviewed, where that is shown. */
 const shownOf: Record<OneByOneKind, { ladder: Ladder; year: AnswerReader; held: AnswerReader }> = {
   company: {
     ladder: ofWork,
@@ -70,10 +76,10 @@ const shownOf: Record<OneByOneKind, { ladder: Ladder; year: AnswerReader; held: 
 }
 type AnswerReader = (answers: RawAnswers) => number
 
-/** The four years a year lies in: 2021 to 2024, 2025 to 2028. */
+/** Returns the four-year span a year lies in: 2021 to 2024, 2025 to 2028. */
 const computeSpan = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
-/** What a review's answers say of its writer; 0 for what they do not say. */
+/** Reads from a review's answers what they say of its author; 0 for what they do not say. */
 export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   const { department, joblevel, shown_place, cities, city_id, is_former } = answers
   const { year, held } = shownOf[kind]
@@ -88,10 +94,10 @@ export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
 }
 
 /**
- * What is shown of the writers of reviews that are published together: the finest context that fits at least 5 people,
- * counting those of earlier rounds and of this one, but nobody who is shown finer already; so nobody is found by taking
- * those away. Adds the reviews to `groups`. It is asked once for a review, and its answer stays: what others write, change
- * or delete afterwards makes no context finer. Pure.
+ * Chooses what is shown of the authors of reviews published together: the finest context that fits at least 5 people,
+ * counting those of earlier rounds and of this one, but nobody who is shown in finer detail already, so that
+ * subtracting those identifies nobody. Adds the reviews to `groups`. It is called once for a review and the result is
+ * final: what others write, change or delete afterwards makes no context finer. Pure.
  */
 export function freezeContexts(
   kind: OneByOneKind,
@@ -127,7 +133,7 @@ function groupFrom(group: string): { rung: number; facts: Facts } {
   return { rung, facts: { department, joblevel, place, former, year, held } }
 }
 
-/** Takes a deleted review out of its group. */
+/** Removes a deleted review from its group. */
 export function leaveGroup(groups: Groups, group: string): void {
   const left = (groups[group] ?? 0) - 1
   if (left > 0) groups[group] = left
@@ -160,14 +166,14 @@ function buildHeld(shown: readonly Part[], held: number): Pick<Context, 'held'> 
   return shown.includes('heldYear') ? { held: `${year}` } : {}
 }
 
-/** What of a frozen context is still true of changed answers: it gets coarser, never finer. Pure. */
+/** Returns the part of a frozen context that is still true of changed answers: it gets coarser, never finer. Pure. */
 export function keepTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
   const finest = shownOf[kind].ladder.map((shown) => buildContext(shown, facts, regionOf))
   const kept = Object.entries(frozen).filter(([part, value]) =>
     finest.some((context) => context[part as keyof Context] === value),
   )
   const context: Context = Object.fromEntries(kept)
-  // Years say that somebody has left.
+  // Years are shown only of somebody who has left.
   if (context.former !== 1) delete context.years
   return context
 }

@@ -8,7 +8,7 @@ import type { Groups } from './context.ts'
 const Stored = record(string(), integer())
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** The groups of a company's reviews of one kind, held until the transaction ends. */
+/** Reads the groups of a company's reviews of one kind, locked until the transaction ends. */
 export async function holdGroups(
   { db: tx, privacy }: Dependencies,
   companyId: number,

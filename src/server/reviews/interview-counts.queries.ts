@@ -21,9 +21,9 @@ type AllCounts = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & {
 }
 
 /**
- * What a filter finds among the published interviews of a company, and how many of all of them each choice has: what
- * whoever reads them one after the other counts as well, so without those their authors have deleted. No more than
- * `reviewsCounted` and one are looked at.
+ * Counts what a filter finds among a company's published interviews, and how many of all of them each choice has.
+ * Leaves out those their authors have deleted, so the counts match a reader's own count of the list. Reads at most
+ * `reviewsCounted` and one rows.
  */
 export async function countFoundInterviews(
   keeping: Dependencies,
@@ -35,7 +35,7 @@ export async function countFoundInterviews(
   return { found: (await readReadable(keeping, companyId, filter, true)).length, all: null }
 }
 
-/** The newest that are read, one more than are counted at most. */
+/** Returns the newest readable interviews, at most one more than are counted. */
 function readReadable(
   keeping: Dependencies,
   companyId: number,

@@ -7,12 +7,12 @@ import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { JoinedSince } from '../statistics/sealed.ts'
 
 /**
- * From which release on the writer of a review is somebody new. `tells`: whether releases count what this review says.
- * Where not, they keep what they count of its writer's earlier one.
+ * The release from which a review's author counts as a new person. `tells`: whether releases count what this review
+ * says; otherwise they keep what they count of its author's earlier one.
  */
 export type JoiningMonths = JoinedSince & { tells: boolean }
 
-/** Whoever has been in nothing yet. */
+/** Returns the months of an author who is in no numbers yet. */
 export const createNewcomer = (month: string, kind: ReviewKind): JoiningMonths => ({
   company: month,
   country: kind === 'salary' ? month : null,
@@ -20,8 +20,8 @@ export const createNewcomer = (month: string, kind: ReviewKind): JoiningMonths =
 })
 
 /**
- * Whether somebody joins a company's numbers of this kind, and the country's, with what they write now: once for good,
- * whatever they delete and write again. Kept as marks that only the running server can compute.
+ * Finds out whether an author joins a company's numbers of this kind, and the country's, with a review: once for good,
+ * whatever they delete and write again. Stored as marks that only the running server can compute.
  */
 export async function readJoins(
   tx: Database,
@@ -47,7 +47,7 @@ export async function readJoins(
   }
 }
 
-/** Keeps these marks, in hex; those that were not there before. */
+/** Stores these marks, given in hex, and returns those that were not there before. */
 async function addMarks(tx: Database, marks: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows<{ mark: string }>(
     tx,

@@ -13,13 +13,16 @@ export type Listing = {
   after: Position | null
   limit: number
   narrowed?: NarrowedFilter
-  /** Company reviews only, as is what follows, and all orders but `newest`. */
+  /** For company reviews only, like the fields below and all orders but `newest`. */
   stars?: readonly number[] | undefined
   former?: boolean | undefined
   sort?: ReviewSort | undefined
 }
 
-/** Reviews with this many stars by former people (1), current ones (0) or either (2): one range of an index each. */
+/**
+ * Reviews with this many stars by writers shown as former (1), as current (0) or as neither (2); each cell is one index
+ * range.
+ */
 type Cell = { stars: number; standing: number }
 
 const columns = sql`id, month, answers, context, response, helpful, unhelpful, stars`
@@ -27,10 +30,10 @@ const newest = sql`month desc, id desc`
 const mostHelpful = sql`helpful desc, month desc, id desc`
 
 /**
- * One page of a company's published reviews of one kind, after a position; `limit` of them at most. By stars and standing
- * alone, the cost of a page depends neither on how far down it is nor on how many reviews there are nor on how rare what is
- * asked for is: each of the at most fifteen cells gives one range of an index, of which no more than `limit` rows are read.
- * Words are found by an index of their own; of what else narrows, the reviews of the company are looked through.
+ * Returns one page of a company's published reviews of one kind, after a position, with at most `limit` rows. By stars
+ * and standing alone, the cost of a page depends neither on its depth nor on how many reviews there are nor on how rare
+ * the match is: each of the at most fifteen cells is one index range, of which at most `limit` rows are read. Words
+ * have an index of their own; for the other filters, the reviews of the company are scanned.
  */
 export function listPublished(db: Database, listing: Listing): Promise<StoredReview[]> {
   const { stars, former, narrowed = {}, sort = 'newest' } = listing
@@ -42,7 +45,7 @@ export function listPublished(db: Database, listing: Listing): Promise<StoredRev
   return fromCells(db, listing, listCells(listing, [1, 2, 3, 4, 5]), newest)
 }
 
-/** Level by level, since within one the newest comes first; only the level of the position begins after it. */
+/** Reads level by level, newest first within each; only the level of the position starts after it. */
 async function listByStars(db: Database, listing: Listing, levels: readonly number[]): Promise<StoredReview[]> {
   const found: StoredReview[] = []
   const from = listing.after?.n === undefined ? 0 : levels.indexOf(listing.after.n)
@@ -62,7 +65,10 @@ function listCells({ stars, former }: Listing, levels: readonly number[]): Cell[
     .flatMap((level) => standings.map((standing) => ({ stars: level, standing })))
 }
 
-/** What lies after a position in an order; comparing whole rows makes it the beginning of an index range. */
+/**
+ * Builds the condition for rows after a position in an order; comparing whole rows makes it the start of an index
+ * range.
+ */
 function selectBeyond(after: Position | null, order: SQL): SQL {
   if (!after) return sql``
   const { month, id, n = 0 } = after
@@ -98,7 +104,7 @@ async function fromCells(
   )
 }
 
-/** How each order is written. */
+/** The `order by` of each sort order. */
 export const orders: Record<ReviewSort, SQL> = {
   newest,
   helpful: mostHelpful,
@@ -106,7 +112,7 @@ export const orders: Record<ReviewSort, SQL> = {
   lowest: sql`stars, ${newest}`,
 }
 
-/** The reviews that stars and standing leave, as a condition. */
+/** Builds the condition that keeps the reviews with these stars and standing. */
 export function ofCells({ stars, former }: Pick<Listing, 'stars' | 'former'>): SQL {
   const ofStars = stars === undefined ? sql`true` : sql`stars = any(${sql.param([...stars])}::int[])`
   return former === undefined ? ofStars : sql`${ofStars} and standing = ${Number(former)}`
@@ -125,7 +131,7 @@ async function listNarrowed(
   )
 }
 
-/** What lies after a position in any order. */
+/** Builds the condition for rows after a position in any order. */
 export function orderBy(after: Position | null, sort: ReviewSort): SQL {
   if (!after) return sql`true`
   if (sort !== 'highest' && sort !== 'lowest') return sql`true ${selectBeyond(after, orders[sort])}`
@@ -136,7 +142,7 @@ export function orderBy(after: Position | null, sort: ReviewSort): SQL {
 
 type ShownContext = { companyId: number; kind: ReviewKind; context: Context; times: number }
 
-/** Whether so many published reviews of a company are shown with at least this context. */
+/** Returns whether a company has this many published reviews shown with at least this context. */
 export async function isShownWith(db: Database, { companyId, kind, context, times }: ShownContext): Promise<boolean> {
   const rows = await queryRows(
     db,

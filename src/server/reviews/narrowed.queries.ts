@@ -7,21 +7,21 @@ import { lookUpWord } from './words/forms.ts'
 import { buildEntry, marks } from './words/found-by.ts'
 import { listBareWords } from './words/stems.ts'
 
-/** What reviews are narrowed to: company reviews beside their stars and whether their writers have left, and interviews. */
+/** The filter of reviews: of company reviews besides stars and whether the author has left, and of interviews. */
 export type NarrowedFilter = Pick<
   ReviewFilter,
   'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'
 > &
   InterviewFilter
 
-/** The words looked for, as they are compared; none where nothing is left of what was typed. */
+/** Parses the words searched for, in compared form; none when nothing is left of what was typed. */
 const parseWords = (q: string | undefined) => takeFewWords(listBareWords(asTyped(q ?? '')))
 
-/** Whether anything of it leaves reviews out. */
+/** Returns whether a filter leaves any reviews out. */
 export const hasFilter = ({ q, ...rest }: NarrowedFilter): boolean =>
   parseWords(q).length > 0 || Object.values(rest).some((value) => value !== undefined)
 
-/** What a review has to be to be among them: a condition of SQL on `reviews`, by what readers see of it alone. */
+/** Builds the SQL condition on `reviews` that a filter stands for, from what readers see of a review alone. */
 export function matchFilter(
   companyId: number,
   { q, language, answered, department, good, bad, aspect, get_offer, difficulty }: NarrowedFilter,
@@ -30,7 +30,7 @@ export function matchFilter(
   const ofSide = (side: 'good' | 'bad', word: string) =>
     listFormsOfWord(normalise(word)).map((form) => quoteEntry(marks[side] + form))
   const all = [
-    // Each word by its stem, its other forms, or its beginning, which may be all that is typed of it yet.
+    // Each word matches by its stem, its other forms, or as a prefix, since it may be only partly typed.
     ...parseWords(q)
       .map(lookUpWord)
       .map(({ whole, beginnings }) => [...whole.map(quoteEntry), ...beginnings.map((word) => `${quoteEntry(word)}:*`)]),
@@ -50,5 +50,5 @@ export function matchFilter(
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** An entry as a query is written; what is compared has neither quotes nor strokes. */
+/** Quotes an entry for a tsquery; compared words contain neither quotes nor backslashes. */
 const quote = (entry: string) => `'${entry.replaceAll(/['\\]/g, '')}'`

@@ -6,8 +6,9 @@ import type { Language } from '../platform/http/words.ts'
 import { isShownWith } from './listing.queries.ts'
 
 /**
- * Where a review may be placed at most: a city's id; or, where its writer wished for less, its region as a negative
- * number, 0 for a city without one. Counted and read alike, so that nobody is found by taking the others away.
+ * Returns the finest place a review may be shown with: a city's id; or, if its author chose to show less, the city's
+ * region as a negative number, 0 for a city without one. The counts and the reviews use the same place, so that
+ * subtraction identifies nobody.
  */
 export function blurPlace(lookups: Lookups, city: unknown): number | undefined {
   return typeof city === 'number' ? 0 - (lookups.item('cities', city)?.regionId ?? 0) : undefined
@@ -23,8 +24,8 @@ type Dependencies = { db: Database; lookups: Lookups; language: Language }
 type Work = { department: number; joblevel: number; city: number }
 
 /**
- * Whether readers see this department, level and city beside the reviews of at least 5 people already, and the city's
- * region. It looks at what is published and at nothing else, so that asking tells no more than reading does.
+ * Returns whether readers see this department, level and city beside the reviews of at least 5 people already, and
+ * likewise the city's region. It reads only what is published, so that asking reveals no more than reading does.
  */
 export async function computePlaceFit(
   { db, lookups, language }: Dependencies,

@@ -4,8 +4,9 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import { toHex } from '../platform/db/hex.ts'
 
 /**
- * Sets, changes or takes back (`null`) what the person behind `mark` finds a published review of a company, and its sums with it.
- * Answers the sums; null where there is no such review. Readers of one review who press at once follow each other.
+ * Sets, changes or takes back (`null`) the reaction of the person behind `mark` to a published review of a company, and
+ * updates the review's sums. Returns the sums, or null when there is no such review. Concurrent reactions to one review
+ * run one after the other.
  */
 export function react(
   db: Database,
@@ -41,7 +42,7 @@ export function react(
   })
 }
 
-/** The reactions behind these marks, by the mark in hex. */
+/** Returns the reactions behind these marks, by the mark in hex. */
 export async function readReactions(db: Database, marks: readonly Uint8Array[]): Promise<Map<string, Reaction>> {
   const rows = await queryRows<{ mark: string; reaction: Reaction }>(
     db,

@@ -11,8 +11,8 @@ import type { StoredReview } from './reviews.queries.ts'
 export type Reader = { db: Database; privacy: Privacy; lookups: Lookups; language: Language }
 
 /**
- * One page of a company's published reviews of one kind as their readers see them, and the cursor of the next (null: the
- * last). `asRead` chooses what is shown of a review beside its blurred context.
+ * Returns one page of a company's published reviews of one kind as readers see them, and the cursor of the next (null
+ * on the last page). `asRead` chooses what is shown of a review besides its blurred context.
  */
 export async function readReviews<Read>(
   { db, privacy, lookups, language }: Reader,
@@ -27,7 +27,7 @@ export async function readReviews<Read>(
   return { items, next: last && found.length > limit ? buildCursor({ ...last, n: getSortNumber(last, sort) }) : null }
 }
 
-/** Published reviews without those their authors have deleted, which stay in the tables until they are purged. */
+/** Lists published reviews without those their authors have deleted, which stay in the tables until they are purged. */
 const listReadable = (keeping: Dependencies, listing: Listing): Promise<StoredReview[]> =>
   readOn(
     keeping,
@@ -37,7 +37,7 @@ const listReadable = (keeping: Dependencies, listing: Listing): Promise<StoredRe
     (last) => ({ month: last.month, id: last.id, n: getSortNumber(last, listing.sort) }),
   )
 
-/** What beside the month a list is ordered by. */
+/** Returns the number that orders a list besides the month. */
 function getSortNumber({ stars, helpful }: StoredReview, sort: Listing['sort']): number | undefined {
   if (sort === 'helpful') return helpful
   return sort === 'highest' || sort === 'lowest' ? (stars ?? undefined) : undefined

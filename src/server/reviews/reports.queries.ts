@@ -3,7 +3,7 @@ import type { ReportReason, ReportSubject } from '../../contract/reviews/voices.
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/** The company a published contribution is about; null where there is no such contribution. */
+/** Returns the company a published contribution is about; null when there is no such contribution. */
 export async function findCompanyOfSubject(db: Database, subject: ReportSubject, id: string): Promise<number | null> {
   const found = {
     review: sql`select company_id from reviews where id = ${id}::uuid and state = 'published'`,
@@ -25,11 +25,11 @@ export type NewReport = {
   companyId: number
   month: string
   reason: ReportReason
-  /** What they added, kept sealed. */
+  /** What the reporter added, stored sealed. */
   details?: string
 }
 
-/** Keeps a report for moderation; false where this person has reported this already. */
+/** Stores a report for moderation; false when this person has already reported this contribution. */
 export async function addReport({ db: tx, privacy }: Dependencies, report: NewReport): Promise<boolean> {
   const { mark, subject, subjectId, companyId, month, reason, details = null } = report
   const words = privacy.sealWords(details)

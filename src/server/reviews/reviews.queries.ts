@@ -16,7 +16,7 @@ import { asWords } from './words/words.queries.ts'
 
 export type ReviewedCompany = { id: number; name: string; approved: boolean }
 
-/** The company a review is about, with its English name; null where there is none. */
+/** Returns the company a review is about, with its English name; null when there is none. */
 export async function findCompanyOfReview(db: Database, id: number): Promise<ReviewedCompany | null> {
   const [row] = await queryRows<ReviewedCompany>(
     db,
@@ -26,30 +26,33 @@ export async function findCompanyOfReview(db: Database, id: number): Promise<Rev
 }
 
 /**
- * The id of the company a review of any state is about; null where there is no such review. Where reviews lie apart by
- * company, this one question goes to every part, so that those that follow go to one (decision 126).
+ * Returns the id of the company a review of any state is about; null when there is no such review. Where reviews are
+ * partitioned by company, this one query goes to every partition, so that those that follow go to one (decision 126).
  */
 export async function findReviewedCompanyId(db: Database, id: string): Promise<number | null> {
   const [row] = await queryRows<{ company_id: number }>(db, sql`select company_id from reviews where id = ${id}::uuid`)
   return row?.company_id ?? null
 }
 
-/** A random name for a review: it tells neither order nor author. */
+/** Creates a random id for a review: it reveals neither order nor author. */
 export const createReviewId = (): string => randomUUID()
 
-/** Reviews are written to and taken out of the counters with what is sealed of them under the key. */
+/**
+ * The database and the key: a review is stored, and taken out of the counters, with a part sealed under the author key.
+ */
 export type Dependencies = { db: Database; privacy: Privacy }
-/** The company whose reviews are published, and where its places lie. */
+/** The company whose reviews are published, and the regions of its places. */
 export type PublicationContext = Dependencies & { companyId: number; regionOf: RegionOf }
 
 /**
- * Stores reviews of one company where readers find them, in place of their writers' earlier ones, and counts both, in the
- * caller's transaction, which holds what is counted of the company. What is shown of their writers is settled here for good.
+ * Publishes reviews of one company, replacing their authors' earlier ones, and updates the counters for both, in the
+ * caller's transaction, which holds the lock on what is counted of the company. What is shown of the authors is decided
+ * here for good.
  */
 export async function publishReviews(publishing: PublicationContext, reviews: readonly WaitingReview[]): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
   if (reviews.length === 0) return
-  // Somebody who wrote before and after the turn of a year has two that wait; the older one was never read.
+  // An author who wrote before and after the turn of a year has two reviews waiting; nobody has read the older one.
   const late = new Set(reviews.flatMap(({ earlier }) => earlier))
   const contexts = await buildContexts(
     publishing,
@@ -60,7 +63,7 @@ export async function publishReviews(publishing: PublicationContext, reviews: re
     const { context = {}, group } = contexts.get(review.id) ?? {}
     const before = earlier.filter(({ id }) => review.earlier.includes(id))
     const taken = before.filter(({ state }) => state === 'published')
-    // What its writer may still be told with is used up: releases keep what they know of them, or nothing.
+    // The author has no tellings left (`joins.tells`): releases keep what they know of them, or nothing.
     const settled = review.joins.tells ? undefined : taken[0] ? getSettled(taken[0]) : null
     const joins = inheritSince(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
@@ -92,11 +95,14 @@ export async function publishReviews(publishing: PublicationContext, reviews: re
   }
 }
 
-/** What releases count of a review from now on, whatever becomes of its answers. */
+/** Returns what releases count of a review from its settlement on, whatever becomes of its answers. */
 const getSettled = ({ settled, answers, writer }: CountedReview): SettledAnswers | null =>
   settled === undefined ? { answers, writer } : settled
 
-/** Somebody who replaces a review of theirs that no release has told of is as new as with that one. */
+/**
+ * Returns the months of an author who replaces a review that no release has told of: they are as new as with that
+ * review.
+ */
 function inheritSince(
   { company, country }: JoinedSince,
   earlier: readonly { joins?: JoinedSince | undefined }[],
@@ -108,7 +114,7 @@ function inheritSince(
   }
 }
 
-/** The reviews these replace; those that are published are counted until now. Held until the transaction ends. */
+/** Locks the reviews that these replace until the transaction ends; the published ones among them are still counted. */
 async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, reviews: readonly WaitingReview[]) {
   const ids = reviews.flatMap(({ earlier }) => earlier)
   if (ids.length === 0) return []
@@ -125,7 +131,9 @@ async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, r
   })
 }
 
-/** What is shown of the writers of these reviews, by id; nothing for kinds that are read as numbers only. */
+/**
+ * Builds what is shown of the authors of these reviews, by id; nothing for kinds that are published as numbers only.
+ */
 async function buildContexts(
   { db, privacy, companyId, regionOf }: PublicationContext,
   reviews: readonly WaitingReview[],
@@ -152,8 +160,9 @@ async function replace({ db: tx, companyId }: PublicationContext, { earlier }: W
 }
 
 /**
- * Gives published reviews their changed answers and counts the difference; what is shown of a writer gets no finer. What a
- * release has told of a review stays as it was told: a change that rode along would be told of as well, one in each release.
+ * Gives published reviews their changed answers and updates the counters by the difference; what is shown of an author
+ * gets no finer. What a release has told of a review stays as it was told: a change included in a later release would
+ * be disclosed as well, one in each release.
  */
 export async function changeReviews(
   { db: tx, privacy, companyId, regionOf }: PublicationContext,
@@ -185,7 +194,7 @@ export async function changeReviews(
   }
 }
 
-/** A stored review as far as it is counted. */
+/** The part of a stored review that is counted. */
 export type CountedRow = ReviewRow & { month: string }
 type ToldFlags = { told_by_company: boolean; told_by_country: boolean }
 export const toCounted = (privacy: Privacy, row: CountedRow) => ({
@@ -194,8 +203,8 @@ export const toCounted = (privacy: Privacy, row: CountedRow) => ({
 })
 
 /**
- * Publishes or hides a review and counts it or takes it back, in one transaction. Answers the state it has now: a replaced
- * review stays replaced. Null for an unknown id.
+ * Publishes or hides a review and adds it to the counters or takes it out of them, in one transaction. Returns its new
+ * state: a replaced review stays replaced. Null for an unknown id.
  */
 export function setReviewState(
   { db, privacy }: Dependencies,
@@ -225,12 +234,12 @@ export function setReviewState(
 export type StoredReview = {
   id: string
   month: string
-  /** As far as readers see them word for word. */
+  /** The answers that readers see word for word. */
   answers: RawAnswers
   context: Context
   response: { text: string; month: string } | null
   helpful: number
   unhelpful: number
-  /** Of a company review; null for other kinds. */
+  /** The stars of a company review; null for other kinds. */
   stars: number | null
 }

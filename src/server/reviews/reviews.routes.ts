@@ -29,7 +29,7 @@ import { findCompanyOfReview, type StoredReview } from './reviews.queries.ts'
 import { submit } from './submit.ts'
 import { summariseReviews } from './summary.queries.ts'
 
-/** The published reviews of each kind that is read one by one. */
+/** The routes of the published reviews, one for each kind that is read one by one. */
 const lists: Record<OneByOneKind, Route> = {
   company: route(reviewLists.company, (call) =>
     handleList('company', call, toPublishedReview, async (reviews, next) => ({ reviews, next }), filterIn(call)),
@@ -56,7 +56,10 @@ const lists: Record<OneByOneKind, Route> = {
   ),
 }
 
-/** Reviews of every kind are sent to a path of their own (spec 7); what is published of them is read by everyone. */
+/**
+ * The routes of reviews. Reviews of every kind are sent to a path of their own (spec 7); the published ones are read by
+ * everyone.
+ */
 export const reviewRoutes: readonly Route[] = [
   ...reviewKinds.map((kind) =>
     routeOnce(submitReview[kind], {
@@ -97,7 +100,7 @@ async function handleSubmission(
   return outcome.ok ? outcome.answer : { refused: outcome.status, problems: outcome.problems }
 }
 
-/** One page of the published reviews of a kind; every such list is paged alike. */
+/** Returns one page of the published reviews of a kind; every such list is paged the same way. */
 async function handleList<Read, Page>(
   kind: OneByOneKind,
   call: Call & AboutId & { readonly query: Infer<typeof PageQuery> },
@@ -107,7 +110,7 @@ async function handleList<Read, Page>(
 ): Promise<{ data: Page } | Refusal<'malformed' | 'not_found'>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
-  // The end of a page in another order is no place in this one.
+  // A cursor of another order is no position in this one.
   const numbered = filter.sort !== undefined && filter.sort !== 'newest'
   if (page.after && (page.after.n !== undefined) !== numbered) return refuse(400, 'malformed', 'after')
   const {
@@ -121,7 +124,7 @@ async function handleList<Read, Page>(
   return { data: await data(items, next, reader) }
 }
 
-/** What the filter of a call finds, beside the choices there are. */
+/** Counts what the filter of a call finds, and what each possible choice would find. */
 async function handleSummary({
   services,
   params: { id },
@@ -134,7 +137,7 @@ async function handleSummary({
   return { data: { ...summary, all: all && (await nameDepartments(db, all, language)) } }
 }
 
-/** The same of interviews. */
+/** Counts the same for interviews. */
 async function handleCounts({
   services,
   params: { id },
@@ -160,7 +163,7 @@ async function nameDepartments<All extends { departments: { id: number; count: n
   return { ...all, departments }
 }
 
-/** What a call narrows the interviews to. */
+/** Picks the filter of interviews from a call. */
 const pickFilter = ({ get_offer, difficulty, department }: InterviewFilter): InterviewFilter => ({
   get_offer,
   difficulty,
@@ -171,7 +174,7 @@ type Filter = Pick<Listing, 'stars' | 'former' | 'narrowed' | 'sort'>
 
 const filterIn = ({ query: { after: _, limit: __, ...filter } }: CallOf<typeof listReviews>) => filterOf(filter)
 
-/** What a call narrows the company reviews to, and their order; every value has passed the contract's lists. */
+/** Picks the filter of company reviews and their order from a call; every value has passed the contract's lists. */
 const filterOf = ({ stars, who, sort, ...narrowed }: ReviewFilter): Filter => ({
   stars,
   former: who === undefined ? undefined : who === 'former',

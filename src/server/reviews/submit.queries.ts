@@ -5,13 +5,13 @@ import { type Database, queryRows } from '../platform/db/database.ts'
 import type { ReviewedCompany } from './reviews.queries.ts'
 
 type Submitted = ReviewedCompany & {
-  /** Why the account does not review it; null where nothing is in the way, or nobody is signed in. */
+  /** The reason the account may not review the company; null when there is none, or nobody is signed in. */
   interest: Interest | null
-  /** How many of the slots are taken that `claim` asks for first. */
+  /** How many of the slots in the first lookup of `claim` are taken. */
   taken: number
 }
 
-/** All that a review waits for before it may claim anything, in one query; null where there is no such company. */
+/** Reads all that a review needs before it may claim anything, in one query; null when there is no such company. */
 export async function findSubmitted(
   db: Database,
   author: Author,

@@ -14,18 +14,18 @@ import { keepWaiting } from './rounds/rounds.queries.ts'
 import { findSubmitted } from './submit.queries.ts'
 
 /**
- * Who submits: their account, whose companies they do not review (none while somebody signs up), their secret, the
- * companies of their experience list, and the groups they are counted in.
+ * The author of a submission: their account, whose own companies they may not review (none during sign-up), their
+ * secret, the companies of their experience list, and the groups they are counted in.
  */
 export type Author = {
   accountId?: string
   secret: Secret
   companies: readonly number[]
   writer?: Writer | null
-  /** From which month on their account counts as a person in releases; from now on where it is left out. */
+  /** The month from which their account counts as a person in releases; from the current one if it is left out. */
   countsFrom?: string
 }
-/** What they submit: checked answers, and the company beside them. */
+/** A submission: checked answers, and the company they are about. */
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
 
 type SubmitProblem = ProblemOf<(typeof submitReview)[ReviewKind]>
@@ -35,11 +35,12 @@ export type SubmitOutcome = { ok: true; answer: KeptAnswer } | ({ ok: false } & 
 type Dependencies = { db: Database; privacy: Privacy; now: Date }
 
 /**
- * Takes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie; the next round publishes and
- * counts it (`rounds/publish.ts`). Refusals are values and have written nothing: 422 `company_unknown`,
- * `company_not_approved`; 409 `speaks_for_company`, `speaks_for_competitor`, `not_in_experience` (company reviews only,
- * spec 6), `already_reviewed` (one per person, company, kind and calendar year), `rewritten_lately` (one deleted and
- * written again in a month). A review of an earlier year will be replaced. No row of an account is written here.
+ * Accepts a review (spec 7, POST /{kind}/review), in one transaction with its author's tie; the next round publishes
+ * and counts it (`app/publication/publish.ts`). Refusals are returned as values and write nothing: 422
+ * `company_unknown`, `company_not_approved`; 409 `speaks_for_company`, `speaks_for_competitor`, `not_in_experience`
+ * (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar year),
+ * `rewritten_lately` (one deleted and written again in a month). A review of an earlier year will be replaced. No row
+ * of an account is written here.
  */
 export function submit(
   { db, privacy, now }: Dependencies,
@@ -63,7 +64,7 @@ export function submit(
     const claimed = await claim(tx, owner, about, { reviewId: id, taken: company.taken, now })
     if (claimed === 'already') return refuse(409, 'already_reviewed', 'company_id')
     if (claimed === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
-    // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
+    // The stored company's name counts, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
     const joins = await readJoins(tx, owner, { companyId, kind }, author.countsFrom ?? toMonth(now))
     const earlier = claimed.replaces

@@ -16,7 +16,7 @@ type Row = {
   answered: boolean
   department: number | null
   found: boolean
-  /** What it mentions, as it is found by. */
+  /** The aspects the review mentions, in the form they are searched by. */
   mentioned: string[]
 }
 
@@ -25,9 +25,9 @@ type AllCounts = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & {
 }
 
 /**
- * What a filter finds among the published company reviews of a company, and how many of all of them each choice has. What
- * its author has deleted counts nowhere: a number that counted it would answer for words nobody reads any more. No more
- * than `reviewsCounted` and one are looked at.
+ * Counts what a filter finds among a company's published company reviews, and how many of all of them each choice has.
+ * A review its author has deleted counts nowhere: a number that counted it would describe words nobody can read. Reads
+ * at most `reviewsCounted` and one rows.
  */
 export async function summariseReviews(
   keeping: Dependencies,
@@ -40,7 +40,7 @@ export async function summariseReviews(
   return { found: computeAverage(await readReadable(keeping, companyId, filter, true)), all: null }
 }
 
-/** The newest that are read, one more than are counted at most. */
+/** Returns the newest readable reviews, at most one more than are counted. */
 function readReadable(
   keeping: Dependencies,
   companyId: number,
@@ -87,7 +87,7 @@ function countChoices(rows: readonly Row[]): AllCounts {
   }
 }
 
-/** How many of them each department has that is shown beside some, most first. */
+/** Counts the reviews of each department that is shown with any of them, most first. */
 export function countDepartments(rows: readonly { department: number | null }[]): { id: number; count: number }[] {
   const departments = new Map<number, number>()
   for (const { department } of rows)

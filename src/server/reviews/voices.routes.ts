@@ -16,7 +16,7 @@ import type { Services } from '../platform/services.ts'
 import { react, readReactions } from './reactions.queries.ts'
 import { addReport, findCompanyOfSubject } from './reports.queries.ts'
 
-/** What readers say of contributions: helpful or not, and that one should not stand there. */
+/** The routes of what readers say of contributions: helpful or not, and that one should not stand there. */
 export const voiceRoutes: readonly Route[] = [
   route(contract.reactToReview, handleReaction),
   route(contract.listReactions, handleReactions),
@@ -31,7 +31,7 @@ async function handleReaction(
   if ((await listWithheldAmong(services, 'review', [review])).has(review)) return refuse(404, 'not_found')
   const { reaction } = answers
   const about = { id: review, companyId: await findCompanyOfSubject(services.db, 'review', review) }
-  // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
+  // Taking a vote back is open to everybody, even to an account that has come to speak for the company since.
   if (reaction === 'none') return setReaction(services, account, about, null)
   const refused = await mayNotVote(services, account, about)
   if (refused) return refuse(409, refused)
@@ -40,7 +40,7 @@ async function handleReaction(
   return handleWithinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, about, reaction))
 }
 
-/** A review that is pressed, and the company of it; null where it is not published. */
+/** A review that is voted on, and its company; null when the review is not published. */
 type PressedReview = { id: string; companyId: number | null }
 
 async function setReaction(
@@ -55,7 +55,7 @@ async function setReaction(
   return sums ? { data: sums } : refuse(404, 'not_found')
 }
 
-/** Why somebody's vote on a review would not be a reader's; undefined where it is. */
+/** Returns why a person's vote on a review would not be a reader's; undefined when it would. */
 async function mayNotVote(
   { db, privacy }: Services,
   { id, secret }: Account,

@@ -15,10 +15,10 @@ import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../st
 type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
 
-/** How closely a job title is what was typed: the very title, one of its kind, or only called so too, or nearly so. */
+/** A job title with how closely it matches the search text: exactly, as one of its kind, by another name, or nearly. */
 type AskedTitle = Item & { closeness: number }
 
-/** The job titles that were asked for; without a text, all of them. */
+/** Finds the job titles that match a search text; all of them without one. */
 function findTitles(q: string | undefined, titles: readonly Item[], { lookups, language }: Reader): AskedTitle[] {
   if (!q?.trim()) return titles.map((title) => ({ ...title, closeness: 0 }))
   const named = titles.map((title) => lookups.named(title, language))
@@ -32,8 +32,8 @@ function findTitles(q: string | undefined, titles: readonly Item[], { lookups, l
 }
 
 /**
- * One page of the job titles with enough salaries, what was asked for by name and then most people first; null after a title that is not among them. The
- * departments come with the first page.
+ * Reads one page of the job titles with enough salaries, those searched for by name first, then by most people; null
+ * when `after` is a title that is not among them. The departments come with the first page.
  */
 export async function readTitlePage(reader: Reader, { q, department, after, limit }: TitleQuery): Promise<Page | null> {
   const { lookups } = reader
@@ -70,11 +70,12 @@ const buildSummary = ({ lookups, language }: Reader, title: Item, pay: Pay): Tit
 const keptTitles = new WeakMap<Database, ReturnType<typeof createKept<ToldTitles>>>()
 
 /**
- * Every job title with enough salaries and the pay of everybody (`country`), beside the counters they are read from. Kept
- * until the next release of the country: whoever types a title asks for all of them with each letter.
+ * Returns every job title with enough salaries and the pay of everybody (`country`), with the counters they are read
+ * from. Cached until the next release of the country, since a person typing a title asks for all of them with each
+ * letter.
  */
 export async function listToldTitles(reader: Pick<Reader, 'db' | 'lookups'>): Promise<ToldTitles> {
-  // Read first: what is judged after it can only be newer, and is judged again next time.
+  // Read first: counters read after it can only be newer, and are then read again next time.
   const version = await readCountryVersion(reader.db)
   if (version === null) return judgeTitles(reader)
   const kept = keptTitles.get(reader.db) ?? createKept<ToldTitles>()
@@ -91,12 +92,12 @@ async function judgeTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
     const pay = payOf(limitToWhole(everybody, released(nameTitleMeasure(id))))
     if (pay) told.set(id, pay)
   }
-  /** Who earns what of a title, as its page draws it. */
+  /** Builds the histogram of a title's pay, as its page draws it. */
   const buildTitleBars = (id: number) => buildBars(limitToWhole(everybody, released(nameTitleMeasure(id))))
   return { told, released, everybody, barsOf: buildTitleBars, country: payOf(everybody) }
 }
 
-/** The page of a job title (`TitlePage`); null for an unknown one. */
+/** Builds the page of a job title (`TitlePage`); null for an unknown one. */
 export async function buildTitlePage(reader: Reader, id: number): Promise<TitlePage | null> {
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
@@ -112,7 +113,7 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
     .sort((a, b) => b.people - a.people || a.id - b.id)
   const department = lookups.name('departments', title.parentId, language)
   const pay = told.get(id)
-  // The same sum the list of departments tells.
+  // The same sum as in the list of departments.
   const beside = payOf(limitToWhole(everybody, sumCounts(siblings.map((one) => released(nameTitleMeasure(one.id))))))
   return {
     ...{ id, name: nameOf(title, language), name_en: title.nameEn },
@@ -126,7 +127,7 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
   }
 }
 
-/** What a job title is paid in the whole country; null for an unknown one. */
+/** Reads what a job title is paid in the whole country; null for an unknown one. */
 export async function readTitleDetails(reader: Reader, id: number): Promise<TitleSalaries | null> {
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
@@ -143,5 +144,5 @@ export async function readTitleDetails(reader: Reader, id: number): Promise<Titl
   }
 }
 
-/** The median, or the middle of where it lies. */
+/** Returns the median, or the middle of the range it lies in. */
 const getMiddle = ({ median, from, to }: Pay) => median ?? (from + to) / 2

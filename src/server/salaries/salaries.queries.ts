@@ -5,12 +5,12 @@ import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { listWaitingAmong } from '../reviews/rounds/rounds.queries.ts'
 
 /**
- * Whether a person has shared a salary (design: give to get): any salary review of theirs that is published, or waits for it. Found
- * through their slots, which only the running server can compute; nothing of it is kept.
+ * Returns whether a person has shared a salary (design: give to get): any salary review of theirs that is published, or
+ * waits for it. Found through their slots, which only the running server can compute; nothing of it is stored.
  */
 export async function hasSharedSalary(db: Database, author: { privacy: Privacy; secret: Secret }): Promise<boolean> {
   const ids = await readContributions(db, author)
-  // What waits is looked at first: a round in between publishes it, and it is found there.
+  // Waiting reviews are read first: if a round publishes one in between, it is found among the published.
   const waiting = await listWaitingAmong({ db, privacy: author.privacy }, 'review', ids)
   if ([...waiting.values()].some(({ kind }) => kind === 'salary')) return true
   const [shared] = await queryRows(

@@ -10,7 +10,10 @@ import { readComparison, readSalaryStatistics } from '../statistics/reading/pay/
 import { buildTitlePage, readTitleDetails, readTitlePage } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
-/** Pay as everyone may read it, by job title for whoever shared a salary, and beside somebody's own (spec 2, 6). */
+/**
+ * The routes of pay: as everyone may read it, by job title for people who shared a salary, and compared with one's own
+ * (spec 2, 6).
+ */
 export const salaryRoutes: readonly Route[] = [
   route(getSalaries, (call) =>
     ofCompany(call, async () => readSalaryStatistics(await getReader(call), call.params.id)),
@@ -30,13 +33,13 @@ export const salaryRoutes: readonly Route[] = [
   route(compareFully, (call) => handleComparison(call, true)),
 ]
 
-/** Nothing of what they entered is kept, or needed but for the job level. */
+/** Compares a salary. Nothing of what the caller enters is stored, and only the job level is used. */
 const handleComparison = (call: CallOf<typeof compareSalary>, everything: boolean) =>
   ofCompany(call, async () =>
     readComparison(await getReader(call), call.params.id, call.answers.joblevel, { everything }),
   )
 
-/** Give to get (spec 6): a business rule, so it answers 409 and never 403, which would sign the person out. */
+/** Applies give to get (spec 6): a business rule, so it answers 409 and never 403, which would sign the person out. */
 async function toWhoShared<Done extends Answer>(
   call: MemberCall,
   answer: () => Promise<Done>,

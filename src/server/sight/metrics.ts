@@ -6,12 +6,12 @@ import type { SightCounts } from './sight.queries.ts'
 import { createTogether } from './together.ts'
 
 export type Metrics = {
-  /** Counts every call, and how long it took, by its route. */
+  /** Counts every call, and its duration, by route. */
   measure: MiddlewareHandler
   jobEnded(outcome: JobOutcome): void
-  /** Counts that a limit was reached, or a sign-in refused. */
+  /** Counts a reached limit or a refused sign-in. */
   doorHeld(what: string): void
-  /** Everything in Prometheus' format, as it was when this minute began to be asked about. */
+  /** Returns all metrics in Prometheus' format, as they were when first asked for in the current minute. */
   text(): Promise<string>
   type: string
 }
@@ -19,20 +19,24 @@ export type Metrics = {
 type Sources = {
   clock: () => Date
   pools?: Pools | undefined
-  /** Replicas that visitors read from. */
+  /** The replicas that visitors read from. */
   replicas?: { count: number; following(): number } | undefined
-  /** What waits and how the jobs stand. */
+  /** Reads the lengths of the queues and the state of the jobs. */
   readStanding: () => Promise<SightCounts>
 }
 
-/** Seconds; the first is about what a kept answer takes, the last what a call may take at most. */
+/**
+ * The histogram's buckets in seconds; the first is about the duration of a cached answer, the last the most a call may
+ * take.
+ */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** `2xx` and so on: which of them it was is for the log. */
+/** Returns the class of a status, `2xx` and so on; the exact status is in the log. */
 const formatClass = (status: number) => `${Math.floor(status / 100)}xx`
 
 /**
- * What can be watched of this process, or of all workers together. No label names anything but a route, a class of answers, a job, a pool, a queue or a limit.
- * What is told changes once a minute: a number that moved at once would tell the moment somebody wrote.
+ * Creates the metrics of this process, or of all workers together. Labels name only a route, a class of statuses, a
+ * job, a pool, a queue or a limit. The output changes once a minute: a number that moved at once would reveal the
+ * moment somebody wrote.
  */
 export function createMetrics({ clock, pools, replicas, readStanding }: Sources): Metrics {
   const registers = [new Registry()]
@@ -56,7 +60,7 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
     name: 'shafaf_waiting',
     help: 'What waits: mails to be sent, contributions to be published.',
     labelNames: ['queue'],
-    // Every worker tells of the same database.
+    // Every worker reports on the same database.
     aggregator: 'max',
     registers,
     collect,
@@ -116,7 +120,7 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
       },
     })
 
-  /** All four of these ask at once, and are answered by one look. */
+  /** All four of these metrics ask at once, and share one query. */
   let looking: Promise<void> | undefined
   function collect(): Promise<void> {
     looking ??= look().finally(() => {

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** `/metrics` for whoever has the token; for everybody else, and where none is set, there is no such thing. */
+/** Serves `/metrics` to callers with the token; for all others, and when none is set, the path does not exist. */
 export function serveMetrics(app: Hono, metrics: Metrics, token: string | undefined): void {
   if (!token) return
   const right = hashOf(`Bearer ${token}`)

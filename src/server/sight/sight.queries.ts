@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
-/** What waits in which queue; how each job stands, `done` in seconds since 1970. */
+/** The length of each queue; the state of each job, `done` in seconds since 1970. */
 export type SightCounts = {
   waiting: Record<string, number>
   jobs: { job: string; failed: number; done: number | null }[]
 }
 
-/** What is told of the database to whoever watches over it. */
+/** Reads what monitoring reports of the database. */
 export async function readStanding(db: Database): Promise<SightCounts> {
   const [waiting] = await queryRows<Record<string, number>>(
     db,

@@ -2,18 +2,18 @@ import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import prom, { type MetricObject, type Registry } from 'prom-client'
 
-/** What workers and the process that began them say to each other about their numbers. */
+/** The messages between workers and the process that started them, about their metrics. */
 type Message = { shafaf: 'here' | 'ask' | 'numbers' | 'told'; id: string; numbers?: MetricObject[]; text?: string }
 
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'shafaf' in message
 
-/** How long the numbers of a worker are waited for, and those of all, in milliseconds. */
+/** Timeouts for the metrics of one worker, and of all, in milliseconds. */
 const [workerTimeout, totalTimeout] = [2_000, 4_000]
 
 /**
- * The process that began the workers puts their numbers together for whichever of them asks. One that is still coming up
- * or is stuck is left out, so that the others can be watched.
+ * Collects the metrics of the workers, in the process that started them, for whichever worker asks. One that is still
+ * starting or is stuck is left out, so that the others can be monitored.
  */
 export function collectAll(): () => void {
   const here = new Set<Worker>()
@@ -45,7 +45,10 @@ export function collectAll(): () => void {
   return () => void cluster.off('message', answerMessage).off('exit', forget)
 }
 
-/** The numbers of all workers together, where this is one of them; those of `register` otherwise. Rejects when nobody answers. */
+/**
+ * Creates a function that returns the metrics of all workers together if this process is one of them; those of
+ * `register` otherwise. Rejects when no answer comes.
+ */
 export function createTogether(register: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => register.metrics()
   const say = (message: Message) => void process.send!(message)

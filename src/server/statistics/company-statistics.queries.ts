@@ -20,13 +20,14 @@ export type CompanyStatistics = Pick<
 export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings'> &
   Record<'good_word' | 'bad_word', WordName | null>
 
-/** What a CEO's ratings are counted under, told by themselves. */
+/** The measure of the chief executive's ratings, which are told by themselves. */
 export const ceoMeasure = 'leadership.ceo_rate'
 const wordMeasures = ['company.good_word', 'company.bad_word']
 
 /**
- * The numbers of a company's page, from counters alone: the cost does not grow with the number of reviews. The CEO is
- * rated 1 to 10 and shown as stars, from 0.5 to 5, as last released: null and 0 where there is not enough to tell.
+ * Returns the numbers of a company's page, from counters alone: the cost does not grow with the number of reviews. The
+ * chief executive is rated 1 to 10 and shown as stars, from 0.5 to 5, as last released: null and 0 when there is not
+ * enough to tell.
  */
 export async function readCompanyStatistics(db: Database, companyId: number): Promise<CompanyStatistics> {
   const counters = await openCounters(db, companyId, ['count', 'company.rate'])
@@ -61,7 +62,9 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
   }
 }
 
-/** The numbers of companies in a list, by company id; each of `ids` has an entry. Two queries, however many ids. */
+/**
+ * Returns the numbers of companies in a list, by company id; each of `ids` has an entry. Two queries, however many ids.
+ */
 export async function readCardsStatistics(db: Database, ids: readonly number[]): Promise<Map<number, CardStatistics>> {
   type Card = { company_id: number; people: number; stars: number }
   const cards = new Map<number, CardStatistics>(
@@ -81,7 +84,9 @@ export async function readCardsStatistics(db: Database, ids: readonly number[]):
   return cards
 }
 
-/** The stars of a company as everybody reads them: average, interval and how many gave each; null without any. */
+/**
+ * Returns the stars of a company, which are public: average, interval and how many gave each; null when there are none.
+ */
 export async function openRating(db: Database, companyId: number) {
   const scores = listScores((await openCounters(db, companyId, ['company.rate'])).get('company.rate'))
   const interval = computeRatingInterval(scores)
@@ -90,7 +95,10 @@ export async function openRating(db: Database, companyId: number) {
 
 const listScores = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star, counts?.get(String(star)) ?? 0])
 
-/** First and last month with a rating; a bucket is a month and its stars, so the two ends of the index tell. */
+/**
+ * Returns the first and last month with a rating; a bucket is a month and its stars, so both come from the ends of the
+ * index.
+ */
 async function readMonths(db: Database, companyId: number) {
   const [row] = await queryRows<{ from: string | null; to: string | null }>(
     db,
@@ -100,21 +108,21 @@ async function readMonths(db: Database, companyId: number) {
   return { from: row?.from ?? null, to: row?.to ?? null }
 }
 
-/** The set that asks whether people would recommend the company, and its question. */
+/** The question set with the question whether people would recommend the company, and that question. */
 const [recommendedSet, recommendedQuestion] = (
   Object.entries(cultureQuestions) as [CultureType, (typeof cultureQuestions)[CultureType]][]
 ).flatMap(([set, questions]) =>
   questions.filter(({ name }) => name === 'referral_to_others').map((one) => [set, one] as const),
 )[0]!
 
-/** How far people would recommend the company (1 to 10), as last released; null where too few have told. */
+/** Returns how far people would recommend the company (1 to 10), as last released; null when too few have answered. */
 async function readRecommended(db: Database, companyId: number): Promise<Company['recommended']> {
   const released = await readReleasedSums(db, ofCompany(companyId), recommendedSet, listSums(recommendedSet, []))
   const score = computeCultureScore(recommendedQuestion, recommendedSet, released)
   return score?.value == null ? null : { value: score.value, people: score.people }
 }
 
-/** The four words chosen most often of each sort. */
+/** Returns the four words chosen most often of each sort. */
 async function readWords(db: Database, companyId: number): Promise<CompanyStatistics['words']> {
   const words = await readTopWords(db, [companyId], 4)
   const of = (wanted: string) =>
@@ -128,8 +136,9 @@ const meaningIds = [...meaningOfWord.values()]
 type TopWord = { company_id: number; measure: string; count: number; name: WordName }
 
 /**
- * The words chosen most often of each sort and company. Words of one meaning count together, in whichever language and
- * form they were written, under the name of the meaning; any other word is shown as it is most often written.
+ * Returns the words chosen most often of each sort and company. Words of one meaning count together, in whichever
+ * language and form they were written, under the name of the meaning; any other word is shown as it is most often
+ * written.
  */
 async function readTopWords(db: Database, ids: readonly number[], most: number): Promise<TopWord[]> {
   type Row = { company_id: number; measure: string; meaning: number | null; word: string; count: number }

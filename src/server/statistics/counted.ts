@@ -5,11 +5,12 @@ import type { Writer } from './people/writer.ts'
 import { computeTally, isOpen } from './tally.ts'
 import type { Tally } from './tally-type.ts'
 
-/** What releases count of a review: its answers, and its writer as they were then. */
+/** What releases count of a review: its answers, and its author as they were then. */
 export type SettledAnswers = Pick<CountedReview, 'answers' | 'writer'>
 /**
- * A review as far as it is counted; `writer` is null where its writer said nothing of themselves. `settled` is what releases
- * count of it where that is not what it says now: what they have told of it stays as told. Null: they count nothing of it.
+ * The counted part of a review; `writer` is null when its author said nothing of themselves. `settled` is what releases
+ * count of it where that differs from its current answers: what they have told of it stays as told. Null: they count
+ * nothing of it.
  */
 export type CountedReview = {
   kind: ReviewKind
@@ -19,11 +20,11 @@ export type CountedReview = {
   settled?: SettledAnswers | null | undefined
 }
 
-/** What everybody reads at once of a review, since they read it word for word. */
+/** Returns the tallies of a review that are public at once, since it is read word for word. */
 export const openTallies = ({ kind, answers, month, writer }: CountedReview): Tally[] =>
   computeTally(kind, answers, month, writer).filter(({ measure }) => isOpen(measure))
 
-/** What the releases of a company count of a review. */
+/** Returns the tallies of a review that the company's releases count. */
 export function tallyForCompany({ settled, ...review }: CountedReview): Tally[] {
   if (settled === null) return []
   const { kind, month } = review
@@ -31,7 +32,7 @@ export function tallyForCompany({ settled, ...review }: CountedReview): Tally[] 
   return computeTally(kind, answers, month, writer).filter(({ measure }) => !isOpen(measure))
 }
 
-/** What the releases of the country count of a review. */
+/** Returns the tallies of a review that the country's releases count. */
 export function tallyForCountry({ settled, ...review }: CountedReview): Tally[] {
   if (settled === null) return []
   const { answers, writer } = settled ?? review

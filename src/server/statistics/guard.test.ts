@@ -24,7 +24,7 @@ test('a number about pay or people that is no released one does not compile', ()
   expectTypeOf<number>().not.toExtend<Company['ceo_ratings']>()
   expectTypeOf<number>().not.toExtend<Company['counts']['salaries']>()
   expectTypeOf<{ counts: Counted; releases: number; epsilon: number }>().not.toExtend<ReleasedCounts>()
-  // What the guard makes does, and everybody can read it as the number it is.
+  // The number that the guard returns fits, and its readers can use it as a number.
   expectTypeOf(roundToSteps([], 7)).toExtend<Pay['people']>()
   expectTypeOf(roundToSteps([], 7)).toExtend<number>()
 })

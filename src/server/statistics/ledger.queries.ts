@@ -5,13 +5,13 @@ import { asReleased, asReleasedSums, type Counts, type ReleasedCounts, type Rele
 import { getEpsilon } from './metrics.ts'
 import type { Tally } from './tally-type.ts'
 
-/** Where what is released is kept: the rows of one company, or the table of the whole country. Parts of SQL. */
+/** Where released counters are stored: the rows of one company, or the table of the whole country. Parts of SQL. */
 export type Ledger = {
   table: SQL
-  /** What names its rows before measure and bucket, in a list of columns and in one of values. */
+  /** The column that stands before measure and bucket in a row's key, and its value. */
   column: SQL
   value: SQL
-  /** What its rows have in common, before further conditions. */
+  /** The condition that selects its rows, before further conditions. */
   mine: SQL
 }
 
@@ -24,7 +24,7 @@ export const ofCompany = (companyId: number): Ledger => ({
 
 export const national: Ledger = { table: sql`national_tallies`, column: sql``, value: sql``, mine: sql`` }
 
-/** The sums of one kind's answers as last released; `cells` are all it has. */
+/** Reads the sums of one kind's answers as last released; `cells` are all the cells of the kind. */
 export async function readReleasedSums(
   db: Database,
   ledger: Ledger,
@@ -39,19 +39,19 @@ export async function readReleasedSums(
   )
 }
 
-/** The sums of one kind's answers among rows; `cells` are all it has. */
+/** Collects the sums of one kind's answers from rows; `cells` are all the cells of the kind. */
 function collectSums(rows: readonly Row[], kind: ReviewKind, cells: readonly Tally[]): ReleasedSums {
   const sums = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
   return asReleasedSums(kind, sums, cells.length, Math.max(0, ...rows.map(({ releases }) => releases)))
 }
 
-/** What was last released of a company: its counters by measure, and the sums of one kind's answers. */
+/** The last released numbers of a company: its counters by measure, and the sums of one kind's answers. */
 export type CompanyLedger = {
   counters: (measure: string) => ReleasedCounts
   sums: (kind: ReviewKind, cells: readonly Tally[]) => ReleasedSums
 }
 
-/** The same of several companies, in one query; each of `ids` has an entry. */
+/** Reads the same for several companies, in one query; each of `ids` has an entry. */
 export async function readReleasedOfCompanies(
   db: Database,
   ids: readonly number[],
@@ -81,7 +81,7 @@ export async function readReleasedOfCompanies(
 
 type Row = { measure: string; bucket: string; n: number; releases: number }
 
-/** Counters of a company that are open to everybody, by measure and bucket. */
+/** Reads counters of a company that are public, by measure and bucket. */
 export async function openCounters(db: Database, companyId: number, measures: readonly string[]) {
   const rows = await queryRows<Omit<Row, 'releases'>>(
     db,
@@ -96,7 +96,7 @@ export async function openCounters(db: Database, companyId: number, measures: re
   return counters as ReadonlyMap<string, Counts>
 }
 
-/** Counters as last released, by measure; one nothing was ever released of has none. */
+/** Reads counters as last released, by measure; a measure without a release has none. */
 export async function readReleasedCounters(
   db: Database,
   ledger: Ledger,

@@ -21,15 +21,15 @@ import {
 import { writerGroups } from './tally.ts'
 
 /**
- * A measure that is told in releases alone: every value it can have, whether anybody gave it or not, since noise has to
- * be in each; and what of one contribution's privacy it spends, in thousandths.
+ * A measure that is told in releases alone: every value it can have, whether anybody gave it or not, since each needs
+ * noise; and the part of one contribution's privacy budget it spends, in thousandths.
  */
 export type Metric = { measure: string; values: readonly string[]; epsilon: number }
 
 export const listIds = (lookups: Lookups, list: string) => lookups.items(list).map(({ id }) => String(id))
 export const genders = ['female', 'male'] as const
 
-/** What a company's contributions of one kind are told in by themselves, without the breakdowns of its pay. */
+/** Lists the metrics of a company's contributions of one kind, without the breakdowns of its pay. */
 export function listMetrics(kind: ReviewKind, lookups: Lookups): Metric[] {
   if (kind === 'salary') return [buildMetric(payMeasure)]
   const metrics = listCountedFields(kind).flatMap((field): Metric[] => {
@@ -61,11 +61,11 @@ const buildMetric = (measure: string, bands: Bands = payBands): Metric => ({
   ...{ measure, values: listBandNames(bands), epsilon: getEpsilon(measure) },
 })
 
-/** The parts of the breakdowns of a company's pay. */
+/** Lists the metrics of the breakdowns of a company's pay. */
 export const payPartMetrics = (lookups: Lookups): Metric[] =>
   listIds(lookups, 'joblevels').map((id) => buildMetric(nameLevelMeasure(id)))
 
-/** What is told of the pay of the whole country. */
+/** Lists the metrics of the pay of the whole country. */
 export const listNationalMetrics = (lookups: Lookups): Metric[] => [
   ...listIds(lookups, 'jobtitles').map((id) => buildMetric(nameTitleMeasure(id))),
   ...nationGroups.map((group) => buildMetric(nameNationMeasure(group))),
@@ -83,7 +83,10 @@ const opinions = new Map<string, number>(
   ),
 )
 
-/** What a measure spends of one contribution's privacy, in thousandths, by its name. Throws for one that is not told by itself. */
+/**
+ * Returns what a measure spends of one contribution's privacy budget, in thousandths, by its name. Throws for one that
+ * is not told by itself.
+ */
 export function getEpsilon(measure: string): number {
   const [first = '', second = ''] = measure.split('.')
   const found =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../demo/seed/random.ts'
 import { computeCubeDeviation, computeDeviation, createNoise } from './noise.ts'
 
-/** The same numbers for the same seed, so that the test says the same each time. */
+/** Returns noise that is the same for the same seed, so that the test is reproducible. */
 function noiseFrom(seed: string) {
   const random = createRandom(seed)
   return createNoise((below) => random.whole(0, below - 1))
@@ -19,7 +19,7 @@ test.each([125, 500, 1000, 2500])('noise of %i thousandths is spread as it is sa
   }
   const a = Math.exp(-epsilon / 1000)
   const likely = (k: number) => ((1 - a) / (1 + a)) * a ** Math.abs(k)
-  // Every number expected ten times or more is a cell, the rest at both ends two more.
+  // Every number expected ten times or more is a cell; the rest at both ends are two more.
   let reach = 0
   while (likely(reach + 1) * samples >= 10) reach += 1
   const tail = a ** (reach + 1) / (1 + a)
@@ -32,7 +32,7 @@ test.each([125, 500, 1000, 2500])('noise of %i thousandths is spread as it is sa
   ].filter(([, expected]) => expected! >= 1) as [number, number][]
   const square = cells.reduce((sum, [seen, expected]) => sum + (seen - expected) ** 2 / expected, 0)
   const freedom = cells.length - 1
-  // Wilson and Hilferty: beyond this lies one case of ten thousand.
+  // By Wilson and Hilferty's approximation, one case of ten thousand lies beyond this.
   const limit = freedom * (1 - 2 / (9 * freedom) + 3.72 * Math.sqrt(2 / (9 * freedom))) ** 3
   expect(square).toBeLessThan(limit)
   const squares = [...counts].reduce((sum, [k, n]) => sum + n * k ** 2, 0) / samples
@@ -52,7 +52,7 @@ test.each([
     const reach = largest(noise.cube(epsilon, size, range))
     counts.set(reach, (counts.get(reach) ?? 0) + 1)
   }
-  // So many cubes of whole numbers have this one as their largest, and each is as likely as the others.
+  // This is the number of integer cubes that have this one as their largest; all are equally likely.
   const a = Math.exp(-epsilon / 1000 / range)
   const weight = (k: number) => ((2 * k + 1) ** size - (k > 0 ? (2 * k - 1) ** size : 0)) * a ** k
   const all = Array.from({ length: 400 }, (_, k) => weight(k)).reduce((sum, one) => sum + one, 0)

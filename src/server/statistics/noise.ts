@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto'
 
 declare module '../platform/services.ts' {
   interface Services {
-    /** The noise of releases; real noise comes from `createNoise` alone. */
+    /** The source of noise for releases; real noise comes from `createNoise` alone. */
     noise: Noise
   }
 }
 
-/** A whole number from 0 up to under `below`, each as likely as the others. */
+/** Returns a whole number from 0 to below `below`, uniformly distributed. */
 export type Uniform = (below: number) => number
 
 /**
- * Whole numbers of noise. `laplace`: one, for a counter; how likely it is falls by e^(-epsilon/1000) with each step away
- * from 0. `cube`: one for each of several sums a person moves all at once, each by `range` at most; how likely all of them
- * are falls with the largest alone, by e^(-epsilon/1000/range) with each step, whatever the others are. That is less noise
- * than each would need for itself.
+ * Noise as whole numbers. `laplace`: one number, for a counter; its probability falls by e^(-epsilon/1000) with each
+ * step away from 0. `cube`: one number for each of several sums that a person moves all at once, each by `range` at
+ * most; the probability of them together falls with the largest alone, by e^(-epsilon/1000/range) with each step,
+ * whatever the others are. That is less noise than each sum would need for itself.
  */
 export type Noise = {
   laplace: (epsilon: number) => number
@@ -24,22 +24,22 @@ export type Noise = {
 const ofSystem: Uniform = (below) => randomInt(below)
 
 /**
- * Noise from the system's own randomness, without a floating point number anywhere: what rounding adds to a floating
- * sample gives away what it was added to. Geometric numbers are drawn as Canonne, Kamath and Steinke (2020) do,
- * algorithms 1 and 2; cubes are the mechanism of the largest norm (Hardt and Talwar 2010) on whole numbers.
+ * Creates noise from the system's own randomness, without any floating-point number: the rounding of a floating-point
+ * sample reveals what it was added to. Geometric numbers are drawn as Canonne, Kamath and Steinke (2020) do, algorithms
+ * 1 and 2; cubes are the mechanism of the largest norm (Hardt and Talwar 2010) on whole numbers.
  */
 export function createNoise(uniform: Uniform = ofSystem): Noise {
-  /** True with the probability `top / bottom`. */
+  /** Returns true with the probability `top / bottom`. */
   const drawChance = (top: number, bottom: number) => uniform(bottom) < top
 
-  /** True with the probability e^(-top/bottom), for 0 <= top <= bottom. */
+  /** Returns true with the probability e^(-top/bottom), for 0 <= top <= bottom. */
   function drawChanceOfExp(top: number, bottom: number): boolean {
     let tries = 1
     while (drawChance(top, bottom * tries)) tries += 1
     return tries % 2 === 1
   }
 
-  /** 0 or more; how likely falls by e^(-top/bottom) with each step. */
+  /** Draws a number of 0 or more whose probability falls by e^(-top/bottom) with each step. */
   function drawGeometric(top: number, bottom: number): number {
     for (;;) {
       const rest = uniform(bottom)
@@ -51,8 +51,8 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
   }
 
   /**
-   * How large the cube is: `reach` as likely as (2 reach + 1)^size e^(-top reach / bottom). A sum of geometric numbers is
-   * nearly so, and kept as often as makes it exactly so.
+   * Draws the size of the cube: the probability of `reach` is proportional to (2 reach + 1)^size e^(-top reach /
+   * bottom). A sum of geometric numbers is nearly so distributed, and rejection sampling makes it exactly so.
    */
   function drawReach(size: number, top: number, bottom: number): number {
     for (;;) {
@@ -87,12 +87,12 @@ function assertThousandths(epsilon: number): void {
   if (!Number.isSafeInteger(epsilon) || epsilon <= 0) throw new Error(`no noise for ${epsilon} thousandths`)
 }
 
-/** The standard deviation of one such number. */
+/** Returns the standard deviation of one number drawn by `laplace`. */
 export function computeDeviation(epsilon: number): number {
   const step = Math.exp(-epsilon / thousand)
   return Math.sqrt(2 * step) / (1 - step)
 }
 
-/** The standard deviation of each number of a cube, as a part of `range`, for ranges of a hundred and more. */
+/** Returns the standard deviation of each number of a cube, as a part of `range`, for ranges of a hundred and more. */
 export const computeCubeDeviation = (epsilon: number, size: number): number =>
   (thousand / epsilon) * Math.sqrt(((size + 1) * (size + 2)) / 3)

@@ -13,13 +13,13 @@ import {
 } from './pay-measures.ts'
 import type { Tally } from './tally-type.ts'
 
-/** What of a part of the pay comes in a year; one said without a period is of a year. */
+/** Converts a part of the pay to its yearly amount; one given without a period is yearly already. */
 function toYearly(answers: RawAnswers, name: string): number | undefined {
   const paid = answers[name]
   return typeof paid === 'number' ? paid * (answers[`${name}_duration`] === 'month' ? 12 : 1) : undefined
 }
 
-/** What the pay of a salary review is counted in at its company; nothing where it is in another currency. */
+/** Returns the tallies of a salary review's pay at its company; none when it is in another currency. */
 export function payTallies(answers: RawAnswers): Tally[] {
   const monthly = computeMonthlyPay(answers)
   if (monthly === null) return []
@@ -31,8 +31,8 @@ export function payTallies(answers: RawAnswers): Tally[] {
 }
 
 /**
- * What a review is counted in for the whole country: the pay of its job title, its gender and its writer's group of
- * nationalities, where known, and the parts of it that not everybody gets.
+ * Returns the tallies of a review for the whole country: the pay by its job title, gender and its author's group of
+ * nationalities, where known, and the parts of pay that not everybody gets.
  */
 export function tallyNationalPay(kind: ReviewKind, answers: RawAnswers, nation?: string): Tally[] {
   const monthly = kind === 'salary' ? computeMonthlyPay(answers) : null
@@ -57,7 +57,7 @@ export function tallyNationalPay(kind: ReviewKind, answers: RawAnswers, nation?:
 const findYearlyBand = (amount: number | undefined) =>
   amount === undefined ? undefined : findBand(yearlyBands, amount)
 
-/** The parts that were answered. */
+/** Lists the parts that were answered. */
 function listGiven<Name extends string>(parts: Record<Name, unknown>): [Name, string][] {
   return (Object.entries(parts) as [Name, unknown][]).flatMap(([name, id]) =>
     typeof id === 'number' || typeof id === 'string' ? [[name, String(id)]] : [],

@@ -15,14 +15,15 @@ const Sealed = type({
 })
 
 /**
- * From which release on (`2026-10`) a review's writer counts as somebody new in the numbers of its company, and in those of
- * the country; null where they have been in them before. It holds until such a release has told of the review.
+ * The release (`2026-10`) from which a review's author counts as a new person in the numbers of its company, and in
+ * those of the country; null where they have been in them before. It holds until such a release has told of the review.
  */
 export type JoinedSince = { company: string | null; country: string | null }
 
 /**
- * A review's answers and what is known beside them: the groups its writer is counted in, the group it is shown with, and
- * what releases count where that is not what it says now. `joins`: from which release on its writer is somebody new.
+ * A review's answers and what is known besides them: the groups its author is counted in, the group it is shown with,
+ * and what releases count where that differs from its answers. `joins`: the release from which its author is a new
+ * person.
  */
 export type WholeReview = {
   kind: ReviewKind
@@ -34,8 +35,8 @@ export type WholeReview = {
 }
 
 /**
- * A review as its row keeps it: what readers see word for word, and the rest sealed under the author key, since it would
- * join a person's contributions to each other.
+ * Builds the stored form of a review: what readers see word for word, and the rest sealed under the author key, since
+ * it would link a person's contributions to each other.
  */
 export function sealReview(privacy: Privacy, { kind, answers, writer, group, joins, settled }: WholeReview) {
   const asWritten = asWrittenOf(kind)
@@ -51,7 +52,7 @@ export function sealReview(privacy: Privacy, { kind, answers, writer, group, joi
 
 export type ReviewRow = { kind: ReviewKind; answers: RawAnswers; sealed: Uint8Array }
 
-/** All of a review again. Throws where the bytes were changed or belong to another key. */
+/** Opens the sealed part and returns the whole review. Throws when the bytes were changed or belong to another key. */
 export function openReview(privacy: Privacy, { kind, answers, sealed }: ReviewRow): WholeReview {
   const { answers: rest, writer, group, joins, settled } = create(privacy.openReview(sealed), Sealed)
   return { kind, answers: { ...rest, ...answers }, writer, group, joins, settled }

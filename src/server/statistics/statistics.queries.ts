@@ -6,17 +6,18 @@ import type { Tally } from './tally-type.ts'
 type Change = Required<Tally>
 
 /**
- * Keeps everybody else who changes what is counted of a company waiting until the transaction ends: rounds of publication,
- * purges and moderators take rows of one company in orders of their own. To be asked for before any of those rows is held.
+ * Locks what is counted of a company until the transaction ends, so that other changes of it wait: rounds of
+ * publication, purges and moderators lock rows of one company in different orders. To be called before any of those
+ * rows is locked.
  */
 export async function holdCounted(tx: Database, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`counted ${companyId}`}, 0))`)
 }
 
 /**
- * Adds and takes back reviews of one company in the counters everybody reads, in one statement; call it in the transaction
- * that stores the reviews. What is told in releases is counted by them alone (`release/`). `added` and `taken` together are
- * one contribution (a review and the one it replaces).
+ * Adds and takes back reviews of one company in the public counters, in one statement; to be called in the transaction
+ * that stores the reviews. What is told in releases is counted by the releases alone (`release/`). `added` and `taken`
+ * together are one contribution (a review and the one it replaces).
  */
 export async function count(
   tx: Database,
@@ -35,7 +36,7 @@ export async function count(
       on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live
       returning measure, bucket, live = 0 and releases = 0 as empty`,
   )
-  // An emptied counter goes away: the words of a hidden review do not stay behind as a row of zero.
+  // An emptied counter is deleted: the words of a hidden review do not stay behind as a row of zero.
   const emptied = rows.filter(({ empty }) => empty)
   if (emptied.length === 0) return
   await tx.execute(
@@ -46,7 +47,7 @@ export async function count(
   )
 }
 
-/** The net change of every counter everybody reads, in the order of the counters. */
+/** Lists the net change of every public counter, in the order of the counters. */
 export function listChangesOf(added: readonly CountedReview[], taken: readonly CountedReview[]): Change[] {
   const changes = new Map<string, Change>()
   const add = (reviews: readonly CountedReview[], n: number) => {

@@ -1,2 +1,4 @@
-/** One counter a review is counted in: what is measured, which of its values, and what it adds (one, if it is not said). */
+/**
+ * One counter a review is counted in: the measure, the bucket for one of its values, and what it adds (one by default).
+ */
 export type Tally = { measure: string; bucket: string; n?: number }

@@ -8,13 +8,13 @@ import type { Writer } from './people/writer.ts'
 import type { Tally } from './tally-type.ts'
 import { sumTallies } from './together.ts'
 
-/** How many there are of each kind that is read one by one, by kind. */
+/** The measure of the number of reviews of each kind that is read one by one, by kind. */
 export const countMeasure = 'count'
 
 /**
- * The counters one review adds one to, for good or until it is hidden, replaced or deleted: those its form's fields are
- * declared for (`counted`), and a few beside them. Pure: the same answers give the same counters, so that what was added
- * can be taken back. `month` is `2026-10`; `writer` is what is known of whoever wrote it.
+ * Computes the counters one review adds one to, until it is hidden, replaced or deleted: those its form's fields
+ * declare (`counted`), and a few besides. Pure: the same answers give the same counters, so that what was added can be
+ * taken back. `month` is `2026-10`; `writer` is what is known of the author.
  */
 export function computeTally(
   kind: ReviewKind,
@@ -31,7 +31,7 @@ export function computeTally(
     const { name } = field
     if (field.counted === 'together') continue
     if (field.kind === 'text' && typeof answers[name] === 'string') {
-      // Spellings of one word count together, and each for itself: the most frequent one is shown.
+      // Spellings of one word count together, and each by itself: the most frequent one is shown.
       add(`${kind}.${name}`, normalise(answers[name]))
       add(`${kind}.${name}.${normalise(answers[name])}`, answers[name])
     } else add(`${kind}.${name}`, answers[name])
@@ -50,11 +50,11 @@ const openFields: ReadonlySet<string> = new Set(
     listCountedFields(kind).flatMap(({ name, counted }) => (counted === 'public' ? [`${kind}.${name}`] : [])),
   ),
 )
-/** Whether everybody reads a measure at once: it is counted of what is read one by one, by fields declared so. */
+/** Returns whether a measure is public at once: it counts what is read one by one, in fields declared so. */
 export function isOpen(measure: string): boolean {
   const [kind = '', name = ''] = measure.split('.')
   return measure === countMeasure || measure === 'company.month' || openFields.has(`${kind}.${name}`)
 }
 
-/** What writers say of themselves. */
+/** The groups that authors give of themselves. */
 export const writerGroups = ['gender', 'age', 'experience'] as const

@@ -5,22 +5,25 @@ import { listCountedFields, togetherBudget } from '../../contract/statistics/bud
 import type { Tally } from './tally-type.ts'
 
 /**
- * Answers that are told together: every answer adds to a sum a number from -`unit` to `unit` (the least and the most of its
- * scale, no and yes), and every person adds `unit` to the number of people. So a person who answers otherwise moves every
- * sum by twice the unit at most, one who is not there by the unit, and one draw of noise covers all sums of a kind.
+ * The unit of answers that are told together: every answer adds to a sum a number from -`unit` to `unit` (the ends of
+ * its scale, or no and yes), and every person adds `unit` to the number of people. So a person who answers otherwise
+ * moves every sum by twice the unit at most, one who is absent by the unit, and one draw of noise covers all sums of a
+ * kind.
  */
 export const unit = 225
 
-/** How many have answered, in units. */
+/** Returns the measure of how many people have answered, in units. */
 export const namePeopleMeasure = (kind: ReviewKind) => `${kind}.people`
 export const nameOfferedMeasure = (benefit: number | string) => `benefit.offered.${benefit}`
-/** Where a sum stands that is not of a single answer. */
+/** The bucket of a sum that is not of a single answer. */
 export const all = 'all'
 
-/** Hours are counted from the fewest to the most that make sense in a week. */
+/** The range of weekly hours that is counted, from the fewest to the most that make sense. */
 export const hourRange = [20, 70] as const
 
-/** The ends of the scale of a field whose answers have an average; null for one of several answers beside each other. */
+/**
+ * Returns the ends of the scale of a field whose answers have an average; null for a field of several parallel answers.
+ */
 export function getRange(
   field: Pick<Field, 'kind'> & { options?: readonly unknown[] },
 ): readonly [number, number] | null {
@@ -31,7 +34,7 @@ export function getRange(
 
 const listTogetherFields = (kind: ReviewKind) => listCountedFields(kind).filter(({ counted }) => counted === 'together')
 
-/** Every sum a kind has, whether anybody has added to it or not; `benefits` are the ids of the list. */
+/** Lists every sum a kind has, whether anybody has added to it or not; `benefits` are the ids of the list. */
 export function listSums(kind: ReviewKind, benefits: readonly string[]): Tally[] {
   const fields: readonly Field[] = listTogetherFields(kind)
   if (fields.length === 0) return []
@@ -48,7 +51,7 @@ export function listSums(kind: ReviewKind, benefits: readonly string[]): Tally[]
   ]
 }
 
-/** What one contribution adds to the sums of its kind. */
+/** Returns what one contribution adds to the sums of its kind. */
 export function sumTallies(kind: ReviewKind, answers: RawAnswers): Tally[] {
   const fields: readonly Field[] = listTogetherFields(kind)
   if (fields.length === 0) return []
@@ -72,13 +75,13 @@ export function sumTallies(kind: ReviewKind, answers: RawAnswers): Tally[] {
   ]
 }
 
-/** Where an answer lies between the ends of its scale, from -`unit` to `unit`. */
+/** Maps an answer from its scale to a number from -`unit` to `unit`. */
 function placeOnScale(answer: number, [least, most]: readonly [number, number]): number {
   const inside = Math.min(most, Math.max(least, answer))
   return Math.round(((2 * inside - least - most) * unit) / (most - least))
 }
 
-/** What all sums of a kind spend of one contribution's privacy, in thousandths. */
+/** Returns what all sums of a kind spend of one contribution's privacy budget, in thousandths. */
 export function computeEpsilonTogether(kind: ReviewKind): number {
   const epsilon = togetherBudget[kind]
   if (epsilon === undefined) throw new Error(`nothing of ${kind} is told together`)

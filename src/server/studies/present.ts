@@ -3,7 +3,10 @@ import type { Language } from '../platform/http/words.ts'
 import { computeClearlyAbove, countPeople, roundToSteps } from '../statistics/guard.ts'
 import type { StoredStudy } from './studies.queries.ts'
 
-/** A study in the language of the call, each option's count as last released; null while noise would be all of it. */
+/**
+ * Builds a study in the language of the call, with each option's count as last released; null while noise would be all
+ * of it.
+ */
 export function toStudy(language: Language, study: StoredStudy): Study {
   const pickText = (en: string, ar: string) => (language === 'ar' ? ar : en)
   const { company, about_en, about_ar, released } = study

@@ -16,7 +16,7 @@ export type StoredStudy = {
   about_ar: string | null
   options: { en: string; ar: string }[]
   company: { id: number; name_en: string; name_ar: string; logo: string | null } | null
-  /** How many chose each option, as last released, by the option's number. */
+  /** How many people chose each option, as last released, by the option's number. */
   released: ReleasedCounts
 }
 type Row = Omit<StoredStudy, 'released'> & { counts: Record<string, number>; releases: number }
@@ -35,7 +35,7 @@ const columns = sql`study.id, study.month, study.state, question_en, question_ar
   coalesce((select max(releases) from study_counts where study_id = study.id), 0) as releases`
 const from = sql`studies as study left join companies as company on company.id = study.company_id`
 
-/** Studies people can read, newest first, after a position. */
+/** Lists the studies people can read, newest first, after a position. */
 export async function listReadableStudies(
   db: Database,
   { companyId, after, limit }: StudyList,
@@ -50,7 +50,7 @@ export async function listReadableStudies(
   return rows.map(toStudy)
 }
 
-/** Every study a company has proposed, newest first, whatever became of it. */
+/** Lists every study a company has proposed, newest first, in any state. */
 export async function listStudiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
   const rows = await queryRows<Row>(
     db,
@@ -59,7 +59,7 @@ export async function listStudiesOfCompany(db: Database, companyId: number): Pro
   return rows.map(toStudy)
 }
 
-/** One study people can read; null where there is none. */
+/** Finds a study people can read; null when there is none. */
 export async function findReadableStudy(db: Database, id: number): Promise<StoredStudy | null> {
   const [study] = await queryRows<Row>(
     db,
@@ -68,7 +68,7 @@ export async function findReadableStudy(db: Database, id: number): Promise<Store
   return study ? toStudy(study) : null
 }
 
-/** Keeps that somebody has answered; false where they had already. */
+/** Stores that a person has answered a study; false when they had already. */
 export async function markAnswered(tx: Database, mark: Uint8Array): Promise<boolean> {
   const rows = await queryRows(
     tx,
@@ -78,13 +78,13 @@ export async function markAnswered(tx: Database, mark: Uint8Array): Promise<bool
   return rows.length > 0
 }
 
-/** Keeps an answer for the next release to count, which its giver brings about as one more from the month `joins` on. */
+/** Stores an answer for the next release to count; its author counts as one more person from the month `joins` on. */
 export async function keepAnswer({ db: tx, privacy }: { db: Database; privacy: Privacy }, answer: StudyAnswer) {
   const sealed = sealStudyAnswer(privacy, answer).toString('hex')
   await tx.execute(sql`insert into study_answers (sealed) values (decode(${sealed}, 'hex'))`)
 }
 
-/** Which of these marks are known, in hex. */
+/** Returns which of these marks are stored, in hex. */
 export async function listKnownMarks(db: Database, marks: readonly Uint8Array[]): Promise<Set<string>> {
   const hex = marks.map((mark) => Buffer.from(mark).toString('hex'))
   const rows = await queryRows<{ mark: string }>(

@@ -17,7 +17,7 @@ import {
   type StudyPosition,
 } from './studies.queries.ts'
 
-/** Survey questions answered by employees (spec 1; design: studies). */
+/** The routes of survey questions answered by employees (spec 1; design: studies). */
 export const studyRoutes: readonly Route[] = [
   route(contract.listStudies, handleList),
   route(contract.getStudy, async ({ services, params: { id }, language }) => {
@@ -47,7 +47,7 @@ async function handleList({
   }
 }
 
-/** Studies are public and numbered, so their cursor hides nothing. */
+/** Parses a cursor of studies. Studies are public and numbered, so their cursor hides nothing. */
 function parsePosition(cursor: string): StudyPosition | null {
   const found = /^(\d{4}-(?:0[1-9]|1[0-2]))\.([1-9]\d{0,8})$/.exec(cursor)
   return found && { month: found[1]!, id: Number(found[2]) }

@@ -8,12 +8,15 @@ import { listWordsToMend, mendWords } from '../../server/reviews/words/words.que
 import { nameCompanyUnit } from '../../server/statistics/release/units.ts'
 import { holdCounted } from '../../server/statistics/statistics.queries.ts'
 
-/** The ids of all companies. */
+/** Lists the ids of all companies. */
 export async function listAllCompanies(db: Database): Promise<number[]> {
   return (await queryRows<{ id: number }>(db, sql`select id from companies order by id`)).map(({ id }) => id)
 }
 
-/** Lets a company be found by its names, browsed by its counters and looked through by its words as they are; a rejected one is found no more. */
+/**
+ * Rebuilds a company's search keys from its names, its listing from its counters, and the index entries of its reviews'
+ * words; a rejected company cannot be found any more.
+ */
 export async function reindexCompany(tx: Database, id: number): Promise<void> {
   const company = await findCompany(tx, id)
   if (!company) return
@@ -23,7 +26,10 @@ export async function reindexCompany(tx: Database, id: number): Promise<void> {
   await mendWords(tx, id)
 }
 
-/** The companies whose names, place in the listing or words of reviews are not what they would be made now. Nothing stays changed. */
+/**
+ * Lists the companies whose search keys, listing or reviews' index entries differ from what a rebuild would give.
+ * Nothing stays changed.
+ */
 export async function measureIndexDrift(tx: Database): Promise<{ id: number; where: string }[]> {
   const drift: { id: number; where: string }[] = []
   for (const id of await listAllCompanies(tx)) {
@@ -56,22 +62,25 @@ export async function measureIndexDrift(tx: Database): Promise<{ id: number; whe
   return drift
 }
 
-/** A company that nobody approves or changes until the transaction ends. */
+/** Locks a company, so that nobody approves or changes it until the transaction ends. */
 export async function holdCompany(tx: Database, id: number) {
   await tx.execute(sql`select from companies where id = ${id} for update`)
   return findCompany(tx, id)
 }
 
-/** Deletes a company with what was written about it; the numbers of the country follow with its next release. Its writers' sealed ties lead to nothing then. */
+/**
+ * Deletes a company with what was written about it; the numbers of the country follow with its next release. Its
+ * authors' sealed ties lead to nothing then.
+ */
 export async function removeCompany(tx: Database, id: number): Promise<{ reviews: number; questions: number }> {
   await holdCounted(tx, id)
   const reviews = await queryRows<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
   const questions = await queryRows<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
-  // In the order in which they refer to each other; the rest of what is the company's goes with its row.
+  // In the order of their foreign keys; the company's other rows are deleted with its own.
   for (const table of ['reactions', 'reviews', 'review_groups', 'question_answers', 'questions', 'tallies'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where company_id = ${id}`)
   await tx.execute(sql`delete from companies where id = ${id}`)
-  // What is not there any more is not released.
+  // What does not exist any more is not released.
   await tx.execute(
     sql`delete from release_units where unit = any(${sql.param(reviewKinds.map((kind) => nameCompanyUnit(kind, id)))}::text[])`,
   )

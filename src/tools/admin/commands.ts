@@ -24,7 +24,7 @@ function parseCompany(args: readonly string[]): number {
   return id
 }
 
-/** The companies a command is about: the one that is named, or all. */
+/** Lists the companies a command is about: the one that is named, or all. */
 const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))
 
 export const commands: readonly Command[] = [
@@ -143,7 +143,7 @@ export const commands: readonly Command[] = [
     takes: '',
     words: 'says why people closed their accounts, by month, in no order within it',
     async run({ db, privacy, say }) {
-      // In quotes: what somebody wrote begins no line of its own and tells the terminal nothing.
+      // Quoted, so that a person's text can neither start a line of its own nor send codes to the terminal.
       for (const { month, type, reason } of await listClosingReasons({ db, privacy }))
         say(`${month}  ${type}  ${JSON.stringify(reason)}`)
       return true
@@ -157,7 +157,7 @@ export const commands: readonly Command[] = [
       const id = parseCompany(using.args)
       const company = await holdCompany(using.db, id)
       if (!company) throw new Unusable(`There is no company ${id}.`)
-      // What readers have is taken from them by two people at the desk, never by one alone (decision 29).
+      // Readers lose a public page only by the decision of two people at the desk, never of one alone (decision 29).
       if (company.isApproved)
         throw new Unusable(`${company.nameEn} is on the site. Two moderators take it off at the desk, then it can go.`)
       const removed = await removeCompany(using.db, id)

@@ -30,7 +30,7 @@ export const rekeyCommand: OwnCommand = {
   },
 }
 
-/** The settings with both keys. */
+/** Returns the settings with both keys. */
 function withBothKeys(
   config: Config,
   args: readonly string[],
@@ -67,7 +67,9 @@ async function changeKey(config: ReturnType<typeof withBothKeys>, say: (line: st
   }
 }
 
-/** Where the key lies in a file, the new one takes its place: whole and on the disk before it has the name. */
+/**
+ * Replaces the key file with the new key, if the key is in a file: it is whole and on the disk before it has the name.
+ */
 async function replaceFile({ DATA_DIR, AUTHOR_KEY }: { DATA_DIR: string; AUTHOR_KEY: string }) {
   const file = join(DATA_DIR, 'author.key')
   if (!existsSync(file)) return undefined

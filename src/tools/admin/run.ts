@@ -15,8 +15,8 @@ const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands, 
 const general = { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
 /**
- * Runs an operator's command and answers its exit code: 0 done, 1 something is not right, 2 it was not understood. Throws
- * what a person must put right, such as a data folder that the running server has.
+ * Runs an operator's command and returns its exit code: 0 done, 1 something is not right, 2 the command was not
+ * understood. Throws for what the operator must fix, such as a data folder that the running server holds.
  */
 export async function runAdmin(
   given: readonly string[],
@@ -52,7 +52,7 @@ export async function runAdmin(
   }
 }
 
-/** The longest name wins: `audit verify` before `audit`. */
+/** Finds the command; the longest name wins: `audit verify` before `audit`. */
 function findCommand(given: readonly string[]): Command | OwnCommand | undefined {
   return [2, 1].map((length) => all.find(({ name }) => name === given.slice(0, length).join(' '))).find(Boolean)
 }
@@ -64,7 +64,7 @@ type Given = {
   say: (line: string) => void
 }
 
-/** Thrown at the end of a dry run, so that everything it did is taken back. */
+/** Thrown at the end of a dry run, so that everything it did is rolled back. */
 class TakenBack extends Error {}
 
 async function runCommand(command: Command, { args, options, env, say }: Given): Promise<boolean> {

@@ -8,8 +8,8 @@ type Dependencies = Pick<Services, 'db' | 'privacy'>
 type BlockAction = { actor: string; now: Date }
 
 /**
- * Shuts somebody out, with its line in the audit: the day the account is deleted on, `moderator` where they moderate (the
- * operator takes that away first), undefined where there is no such account.
+ * Blocks an account, with a line in the audit log. Resolves to the day the account is deleted on, `moderator` when it
+ * moderates (the operator takes that away first), or undefined when there is no such account.
  */
 export function block({ db, privacy }: Dependencies, email: string, { actor, now }: BlockAction) {
   const day = getDayAfter(now, closedDays)
@@ -21,7 +21,7 @@ export function block({ db, privacy }: Dependencies, email: string, { actor, now
   })
 }
 
-/** Takes that back; false where there is no such account. */
+/** Unblocks an account; false when there is no such account. */
 export function unblock({ db, privacy }: Dependencies, email: string, { actor, now }: BlockAction): Promise<boolean> {
   return db.transaction(async (tx) => {
     const account = await markUnblocked({ db: tx, privacy }, email)

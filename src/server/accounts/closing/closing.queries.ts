@@ -17,13 +17,16 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** Marks an account closed by its owner, with what is to go with it, and ends all its sessions, in the caller's transaction. */
+/**
+ * Marks an account closed by its owner, with what is to be deleted with it, and ends all its sessions, in the caller's
+ * transaction.
+ */
 export async function markClosed(tx: Database, id: string, deletesOn: string, closing: Buffer): Promise<void> {
   await tx.update(accounts).set({ deletesOn, closeable: true, closing }).where(eq(accounts.id, id))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
 
-/** Opens an account its owner has closed; a blocked one stays as it is. */
+/** Reopens an account its owner has closed; a blocked one stays as it is. */
 export async function markOpen(tx: Database, id: string): Promise<void> {
   await tx
     .update(accounts)
@@ -32,8 +35,8 @@ export async function markOpen(tx: Database, id: string): Promise<void> {
 }
 
 /**
- * Shuts an account and ends its sessions, in the caller's transaction; answers its id, undefined where there is none, or
- * `moderator` and nothing done where it moderates. A day it is to be deleted on already stays.
+ * Blocks an account and ends its sessions, in the caller's transaction; resolves to its id, undefined when there is
+ * none, or `moderator`, with nothing done, when it moderates. A deletion day that is set already stays.
  */
 export async function markBlocked(
   { db: tx, privacy }: Dependencies,
@@ -55,7 +58,10 @@ export async function markBlocked(
 const selectModerator = (tx: Database) =>
   tx.select({ role: moderators.role }).from(moderators).where(eq(moderators.accountId, accounts.id))
 
-/** Opens a blocked account; one its owner has closed as well stays closed. Answers its id, undefined where there is none. */
+/**
+ * Unblocks an account; one its owner has closed as well stays closed. Resolves to its id, or undefined when there is
+ * none.
+ */
 export async function markUnblocked(
   { db: tx, privacy }: Dependencies,
   email: string,
@@ -70,7 +76,7 @@ export async function markUnblocked(
 
 export type Leaver = Pick<Account, 'id' | 'email' | 'language'> & { closing: Buffer | null }
 
-/** Some accounts to be deleted on `day` or before, `most` at a time. */
+/** Returns accounts due for deletion on `day` or before, at most `most`. */
 export async function listDueAccounts({ db, privacy }: Dependencies, day: string, most: number): Promise<Leaver[]> {
   const { id, card, closing } = accounts
   const rows = await db.select({ id, card, closing }).from(accounts).where(lte(accounts.deletesOn, day)).limit(most)
@@ -78,12 +84,12 @@ export async function listDueAccounts({ db, privacy }: Dependencies, day: string
 }
 
 /**
- * Deletes an account with its locks, its vault, its sessions, its links and its files, in the caller's transaction; with
- * `day` only while it is still due then. False where it is gone, or open again: of several servers that try, one is told
- * true. Nothing goes by itself when an account is deleted, since the daily round writes accounts anew by deleting them.
+ * Deletes an account with its locks, vault, sessions, links and files, in the caller's transaction; with `day` only if
+ * it is still due then. False when it is gone or open again: of several servers that try, one gets true. There is no
+ * cascade when an account is deleted, since the daily round rewrites accounts by deleting them.
  */
 export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
-  // Companies before people, as whoever changes their people holds them.
+  // Companies are locked before people, in the order of every change to a company's people.
   await tx.execute(sql`select 1 from companies
     where id in (select company_id from company_people where account_id = ${id}) order by id for update`)
   const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
@@ -108,10 +114,13 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
   return true
 }
 
-/** Why somebody left, of whom nothing else is kept: the month (`YYYY-MM`), what they chose and what they wrote. */
+/**
+ * The reason an anonymous person left: the month (`YYYY-MM`), what they chose and what they wrote. Nothing else is
+ * kept.
+ */
 export type LeavingReason = { month: string; type: string; reason: string }
 
-/** Keeps why somebody left, sealed. */
+/** Stores the reason a person left, sealed. */
 export async function addClosingReason(
   { db, privacy }: Dependencies,
   { month, ...said }: LeavingReason,
@@ -119,18 +128,18 @@ export async function addClosingReason(
   await db.insert(closingReasons).values({ month, words: privacy.sealWords(said) })
 }
 
-/** Why people left, newest month first; within a month their random ids order them. */
+/** Returns the reasons people left, newest month first, and within a month in the order of their random ids. */
 export async function listClosingReasons({ db, privacy }: Dependencies): Promise<LeavingReason[]> {
   const rows = await db.select().from(closingReasons).orderBy(desc(closingReasons.month), closingReasons.id)
   return rows.map(({ month, words }) => ({ month, ...(privacy.openWords(words) as Omit<LeavingReason, 'month'>) }))
 }
 
-/** Lets go of what deleted rows have left behind in the tables of people; not within a transaction. */
+/** Frees the space of deleted rows in the tables of people; not to be run within a transaction. */
 export async function sweepAccounts(db: Database): Promise<void> {
   await db.execute(sql`vacuum accounts, sessions, one_time_tokens, passkeys, identities`)
 }
 
-/** An account as its owner may see it. */
+/** Returns an account as its owner may see it. */
 export async function readClosingAccount({ db, privacy }: Dependencies, id: string) {
   const { card, verified, closeable, deletesOn } = accounts
   const [row] = await db

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { block, unblock } from './blocking.ts'
 import { markOpen } from './closing.queries.ts'
 
-/** Opening a closed account again, and shutting somebody out (spec 4, closed account). */
+/** The routes that reopen a closed account and block one (spec 4, closed account). */
 export const closingRoutes: readonly Route[] = [
   route(openAccount, async ({ services, account }) => {
     if (account.closeable) await markOpen(services.db, account.id)
@@ -17,7 +17,7 @@ export const closingRoutes: readonly Route[] = [
   route(blockAccount, async ({ services, account, answers, language, now }) => {
     const email = answers.email.toLowerCase()
     const done = await block(services, email, { actor: account.moderates.pseudonym, now })
-    // One who decides about others is not shut out by another.
+    // A moderator may not be blocked by another moderator.
     if (done === 'moderator') return refuse(409, 'is_moderator', 'email')
     return done
       ? { message: 'account_is_blocked', values: { day: formatDay(language, done.day) } }

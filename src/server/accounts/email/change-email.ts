@@ -10,13 +10,13 @@ import { giveEmail } from './email.queries.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 
-/** What a link about an address says, under its own token: the address it gives. */
+/** What a link about an address contains, encrypted under its own token: the address it gives. */
 const Gives = type({ email: string() })
 
-/** Why nothing was changed. */
+/** The reason nothing was changed. */
 type Problem = LinkProblem | 'email_taken'
 
-/** Nothing of a change that is refused stays. */
+/** Thrown to roll back a change that is refused. */
 class Refused extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -26,9 +26,9 @@ class Refused extends Error {
 }
 
 /**
- * Gives an account the address that the link of a mail names, where it is the account the link belongs to; undefined where
- * that is done. The address from before is told in the same transaction, with a link that takes it back for a week and which
- * nothing but that or the end of the account takes away.
+ * Gives an account the address named by the link of a mail, if the link belongs to that account; resolves to undefined
+ * when done. The earlier address is told in the same transaction, with a link that takes the change back for a week and
+ * that only its use or the end of the account removes.
  */
 export function confirmEmail(
   { db, privacy, mail, config }: Dependencies,
@@ -57,9 +57,9 @@ export function confirmEmail(
 }
 
 /**
- * Gives an account the address back that the link names, ends every session of it and tells both addresses; undefined where
- * that is done. Changes that came after the one that is taken back cannot be taken back any more: who made them may be
- * whoever this is about.
+ * Restores the address of an account that the link names, ends all its sessions and tells both addresses; resolves to
+ * undefined when done. Changes made after the one taken back cannot be taken back: their maker may be the very
+ * intruder.
  */
 export function undoEmail(
   { db, privacy, mail, config }: Dependencies,
@@ -82,7 +82,7 @@ export function undoEmail(
   })
 }
 
-/** All of it, or nothing and why. */
+/** Runs the change in a transaction: all of it, or nothing and the reason. */
 async function runInTransaction(
   db: Services['db'],
   act: (tx: Services['db']) => Promise<void>,
@@ -97,7 +97,7 @@ async function runInTransaction(
   }
 }
 
-/** Somebody else's account got the address in the same moment: PostgreSQL's `unique_violation`. */
+/** Returns whether another account got the address at the same moment: PostgreSQL's `unique_violation`. */
 function isTaken(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '23505' || (cause instanceof Error && isTaken(cause))

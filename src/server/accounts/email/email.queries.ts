@@ -7,8 +7,8 @@ import { changeCard } from '../accounts.queries.ts'
 import { removeAccount } from '../closing/closing.queries.ts'
 
 /**
- * Gives an account an address, in the caller's transaction; false where the mailbox has another account. One that nobody has
- * proven makes room: whoever gives the address has just proven it.
+ * Gives an account an address, in the caller's transaction; false when the mailbox has another account. An account that
+ * has not proven the address makes room: the caller has just proven it.
  */
 export async function giveEmail(
   { db: tx, privacy }: { db: Database; privacy: Privacy },

@@ -9,7 +9,10 @@ import { addRequest } from '../requests.ts'
 import { toUser } from '../user.ts'
 import { confirmEmail, undoEmail } from './change-email.ts'
 
-/** Another e-mail for an account: asked for, made so by the address it is to be, taken back by the one it was. */
+/**
+ * The routes that change an account's e-mail: asked for by the account, confirmed from the new address, taken back from
+ * the old one.
+ */
 export const emailRoutes: readonly Route[] = [
   route(contract.askEmail, async (call) => {
     const { services, account, answers, language, now } = call

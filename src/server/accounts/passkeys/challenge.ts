@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
-/** Minutes a challenge is good for. */
+/** Minutes a challenge is valid for. */
 export const challengeMinutes = 5
 const parts = { until: 6, random: 16, mark: 16 }
 
-/** What a challenge was made for: signing in, or one purpose of one session. */
+/** The purpose a challenge is made for: signing in, or one purpose of one session. */
 export type Purpose = 'login' | { of: 'add' | 'presence'; session: Buffer }
 
 const markOf = (privacy: Privacy, purpose: Purpose, head: Uint8Array) => {
@@ -13,7 +13,10 @@ const markOf = (privacy: Privacy, purpose: Purpose, head: Uint8Array) => {
   return privacy.challengeMark(...what, head).subarray(0, parts.mark)
 }
 
-/** Something for a passkey to sign. It says itself until when it is good and is signed for its purpose; nothing of it is kept. */
+/**
+ * Creates a challenge for a passkey to sign. It contains its own expiry and is signed for its purpose; nothing of it is
+ * stored.
+ */
 export function createChallenge(privacy: Privacy, purpose: Purpose, now: Date, random: Uint8Array): string {
   const until = Buffer.alloc(parts.until)
   until.writeUIntBE(now.getTime() + challengeMinutes * 60_000, 0, parts.until)
@@ -21,7 +24,10 @@ export function createChallenge(privacy: Privacy, purpose: Purpose, now: Date, r
   return Buffer.concat([head, markOf(privacy, purpose, head)]).toString('base64url')
 }
 
-/** Whether a challenge is one of ours, for this purpose, and not too old. That it is used once is for the limits to see. */
+/**
+ * Returns whether a challenge is one of this site's, for this purpose, and not expired. The rate limits make sure it is
+ * used once.
+ */
 export function isOurChallenge(privacy: Privacy, purpose: Purpose, challenge: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
   const headLength = parts.until + parts.random

@@ -6,24 +6,24 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** A passkey as it is kept. */
+/** A passkey as it is stored. */
 const Kept = type({
-  /** The id the browser knows it by, its public key (base64url), and how often it says it was used. */
+  /** The id the browser knows it by, its public key (base64url), and its own counter of uses. */
   credential: string(),
   key: string(),
   counter: integer(),
-  /** What its person calls it. */
+  /** The name its owner gives it. */
   called: string(),
   added: string(),
   used: nullable(string()),
-  /** The person's secret under what this passkey alone gives (base64); null where it gives nothing. */
+  /** The person's secret encrypted under a key that only this passkey gives (base64); null where it gives none. */
   lock: nullable(string()),
 })
 export type KeptPasskey = Infer<typeof Kept>
 
 const openPasskey = (privacy: Privacy, sealed: Uint8Array): KeptPasskey => create(privacy.openPasskey(sealed), Kept)
 
-/** Keeps a passkey; false where it is known already, or its person has as many as they may. */
+/** Stores a passkey; false when it is known already, or its person has as many as they may. */
 export function insertPasskey(
   { db, privacy }: Dependencies,
   accountId: string,
@@ -44,7 +44,7 @@ export function insertPasskey(
   })
 }
 
-/** The passkey a browser names, with whose it is and the seal it was found under. */
+/** Finds the passkey a browser names, with its account and the sealed value it was found under. */
 export async function findPasskey({ db, privacy }: Dependencies, credential: string) {
   const [row] = await db
     .select()
@@ -55,8 +55,8 @@ export async function findPasskey({ db, privacy }: Dependencies, credential: str
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 /**
- * Changes a passkey as it was found; false where somebody else has changed it since, so that of two uses at once with one
- * count only one is taken.
+ * Changes a passkey if it is still as it was found; false if it has been changed since, so that of two concurrent uses
+ * with one counter only one succeeds.
  */
 export async function changePasskey(
   { db, privacy }: Dependencies,
@@ -71,14 +71,14 @@ export async function changePasskey(
   return rows.length > 0
 }
 
-/** An account's passkeys, first added first. */
+/** Returns an account's passkeys, oldest first. */
 export async function readPasskeys({ db, privacy }: Dependencies, accountId: string): Promise<FoundPasskey[]> {
   const rows = await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
   const all = rows.map((row) => ({ ...row, passkey: openPasskey(privacy, row.sealed) }))
   return all.sort((one, other) => (one.passkey.added < other.passkey.added ? -1 : 1))
 }
 
-/** A passkey of an account by its id; undefined where it is none of theirs. */
+/** Finds a passkey of an account by its id; undefined when it is none of theirs. */
 export async function findOwnPasskey(
   using: Dependencies,
   accountId: string,

@@ -16,7 +16,7 @@ import { getRelyingParty, readChallenge, verifyMade } from './verify.ts'
 
 const buildPurpose = ({ tokenHash }: MemberCall, of: 'add' | 'presence'): Purpose => ({ of, session: tokenHash })
 
-/** What a session is told before a passkey is made or used in it. */
+/** Returns what a session needs to know before a passkey is created or used in it. */
 async function beginCeremony(call: MemberCall, of: 'add' | 'presence') {
   const { services, account, now } = call
   const { privacy, config } = services
@@ -25,7 +25,7 @@ async function beginCeremony(call: MemberCall, of: 'add' | 'presence') {
   return { challenge, rp: getRelyingParty(config), known }
 }
 
-/** A person's passkeys, and what they prove with them once they are signed in. */
+/** The routes of a person's passkeys, and of what they prove with them once they are signed in. */
 export const passkeyRoutes: readonly Route[] = [
   route(contract.listPasskeys, async ({ services, account }) => ({
     data: (await readPasskeys(services, account.id)).map(({ id, passkey }) => ({
@@ -36,7 +36,7 @@ export const passkeyRoutes: readonly Route[] = [
 
   route(contract.beginPasskey, async (call) => {
     const { services, account } = call
-    // Says nothing of the account to whoever finds the device, and is the same for all passkeys of a person.
+    // The same for all passkeys of a person; tells nothing about the account to a person who finds the device.
     const user = services.privacy.mark(account.secret, 'device', 'passkey').toString('base64url')
     return { data: { ...(await beginCeremony(call, 'add')), user } }
   }),
@@ -53,9 +53,9 @@ export const passkeyRoutes: readonly Route[] = [
     const lock = beside.prf ? privacy.lock('passkey', decodeToken(beside.prf), account.secret).toString('base64') : null
     const passkey = { ...made, called: answers.name, added: toDay(now), used: null, lock }
     if (!(await insertPasskey(services, account.id, passkey, contract.maxPasskeys))) return refuse(409, 'list_full')
-    // Here it opens what its person wrote, whatever it gives itself.
+    // In this browser the passkey opens what its person wrote, even if it gives no key of its own.
     await addLock(services, account.id, account.secret, { kind: 'device', by: decodeToken(beside.device) })
-    // Its device has just verified who is there.
+    // The device has just verified its user.
     await noteProof(services, call.token, { present: now.getTime(), byKey: true, second: now.getTime() })
     await tellOwner(call, 'keys_changed')
     return { message: 'passkey_added' }

@@ -8,9 +8,9 @@ import { readAuthenticator } from '../totp/totp.queries.ts'
 import { readPasskeys } from './passkeys.queries.ts'
 
 /**
- * Why somebody who may does not yet: they have neither a passkey nor an authenticator app; or one of them, and nothing for
- * when it is lost (a second one, a one-time code, the recovery code); or they have not used one in hours since they signed
- * in here. Undefined where nothing is in the way.
+ * Returns why a person whose role allows it may not act yet: they have neither a passkey nor an authenticator app; or
+ * they have one of them and nothing for when it is lost (a second one, a one-time code, the recovery code); or they
+ * have not used one for hours since they signed in here. Undefined when nothing is missing.
  */
 export async function findSecondFactorProblem(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,

@@ -5,19 +5,22 @@ import { isOurChallenge, type Purpose } from './challenge.ts'
 import { changePasskey, type FoundPasskey, findPasskey, type KeptPasskey } from './passkeys.queries.ts'
 import { readChallenge, verifyUsed } from './verify.ts'
 
-/** A passkey that was used as it should be. */
+/** A verified use of a passkey. */
 export type Use = {
   found: FoundPasskey
-  /** Takes the use, with what else changes of the passkey; false where another with the same count was faster. */
+  /**
+   * Completes the use, with any other changes to the passkey; false if a concurrent use with the same counter came
+   * first.
+   */
   take(changes?: Partial<KeptPasskey>): Promise<boolean>
-  /** Nothing came of it yet: the same answer may come again. */
+  /** Gives the challenge back when nothing came of the use yet: the same answer may be sent again. */
   giveBack(): Promise<void>
 }
 
 /**
- * Holds a browser's answer against the passkey it names: made on our pages, for a challenge of ours and of this purpose,
- * within its time and once, with a count that has grown. Undefined where anything of that is not so, and nothing is said of
- * what.
+ * Verifies a browser's answer with the passkey it names: made on this site's pages, for one of this site's challenges
+ * and this purpose, in time and only once, with a counter that has grown. Undefined when any of that fails, without
+ * saying which.
  */
 export async function verifyUse(call: Call, credential: UsedPasskey, purpose: Purpose): Promise<Use | undefined> {
   const { services, now } = call

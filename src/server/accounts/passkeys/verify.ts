@@ -2,17 +2,20 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { MadePasskey, UsedPasskey } from '../../../contract/accounts/passkeys.ts'
 import type { Config } from '../../platform/config.ts'
 
-/** Where passkeys are good: they belong to the host of the public address, and are used on its pages alone. */
+/** Builds where a passkey must be valid: for the host of the public address, and used on that address's pages only. */
 const buildExpectations = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { origin, hostname } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 export const getRelyingParty = (config: Pick<Config, 'publicUrl'>): string => buildExpectations(config).expectedRPID
 
-/** A passkey as it is verified by; base64url. */
+/** The part of a passkey it is verified with; base64url. */
 export type Verifier = { credential: string; key: string; counter: number }
 
-/** The challenge an answer was made for; undefined where it cannot be read. It proves nothing before the answer is verified. */
+/**
+ * Reads the challenge an answer was made for; undefined when it cannot be read. It proves nothing before the answer is
+ * verified.
+ */
 export function readChallenge({ response }: MadePasskey | UsedPasskey): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
@@ -22,7 +25,10 @@ export function readChallenge({ response }: MadePasskey | UsedPasskey): string |
   }
 }
 
-/** A new passkey, made here for this challenge by somebody its device has verified; undefined where anything of that is not so. */
+/**
+ * Verifies a new passkey, created here for this challenge with its user verified by the device; undefined when any of
+ * that fails.
+ */
 export async function verifyMade(
   config: Pick<Config, 'publicUrl'>,
   answer: MadePasskey,
@@ -35,14 +41,14 @@ export async function verifyMade(
     const { id, publicKey, counter } = made.registrationInfo.credential
     return { credential: id, key: Buffer.from(publicKey).toString('base64url'), counter }
   } catch {
-    // Every reason it is refused for is thrown, and so is whatever cannot be read at all.
+    // Every reason for refusal is thrown, and so is any error in reading the answer.
     return undefined
   }
 }
 
 /**
- * How often a passkey has been used, by its own count, where it has signed this challenge here and its person was verified;
- * undefined where not, or where its count did not grow: then there are two of it.
+ * Returns the counter of a passkey that has signed this challenge here with its user verified; undefined when it has
+ * not, or when its counter did not grow: then there are two copies of it.
  */
 export async function verifyUsed(
   config: Pick<Config, 'publicUrl'>,

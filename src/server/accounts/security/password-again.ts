@@ -4,8 +4,9 @@ import type { MemberCall } from '../../platform/http/call.ts'
 import { readPasswordHash } from './security.queries.ts'
 
 /**
- * Asks whoever is signed in for their password once more, so that a borrowed device is not enough. It came in `field`.
- * Undefined where it fits; else why not: 422 `password_wrong`, or 429 after five wrong ones in a minute.
+ * Checks the password a signed-in person gives once more, so that a borrowed device is not enough. It came in `field`.
+ * Returns undefined when it matches; otherwise the refusal: 422 `password_wrong`, or 429 after five wrong ones in a
+ * minute.
  */
 export async function findPasswordProblem(
   call: MemberCall,

@@ -6,9 +6,9 @@ import { readAuthenticator } from '../totp/totp.queries.ts'
 import { findPasswordProblem } from './password-again.ts'
 
 /**
- * Why a call that asks for a proof of presence is not taken (`fresh` of its endpoint); undefined where it is. Whoever
- * changes the keys of an account that has a passkey or an app proves it by a key. Else a password that comes along is held against
- * the account however lately its person was there: whoever sends one means it.
+ * Returns why a call that needs a proof of presence is refused (`fresh` of its endpoint); undefined when it is allowed.
+ * A change to the keys of an account that has a passkey or an app must be proven by a key. Otherwise a password sent
+ * with the call is checked however recently the person was present, since sending one is deliberate.
  */
 export async function findPresenceProblem(
   call: MemberCall,
@@ -22,6 +22,6 @@ export async function findPresenceProblem(
   return present ? undefined : refuse(409, 'presence_required')
 }
 
-/** Whether something other than a password and a mail opens the account or counts beside them. */
+/** Returns whether something other than a password and a mail opens the account or counts beside them. */
 const hasKey = async ({ services, account }: MemberCall): Promise<boolean> =>
   (await readPasskeys(services, account.id)).length > 0 || (await readAuthenticator(services, account)) !== undefined

@@ -7,14 +7,14 @@ import { removeLinks } from '../links.queries.ts'
 import { addLock } from '../locks.queries.ts'
 import type { HashedPassword } from '../passwords.ts'
 
-/** The hash of an account's password. */
+/** Returns the hash of an account's password. */
 export async function readPasswordHash(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
   return row?.hash
 }
 
 /**
- * Sets a password and puts the person's secret under it; every other session and every open link ends in the same
+ * Sets a password and stores the person's secret under it; every other session and every open link ends in the same
  * transaction.
  */
 export async function setPassword(
@@ -31,10 +31,10 @@ export async function setPassword(
   })
 }
 
-/** No more are listed; a person with that many ends them all. */
+/** The most sessions listed; a person with more ends them all at once. */
 const listedAtMost = 100
 
-/** An account's sessions that count on `day`, last used first. */
+/** Returns an account's sessions that are valid on `day`, last used first. */
 export function readSessions(db: Database, accountId: string, day: string) {
   return db
     .select({ tokenHash: sessions.tokenHash, device: sessions.device, lastSeen: sessions.lastSeen })
@@ -44,7 +44,10 @@ export function readSessions(db: Database, accountId: string, day: string) {
     .limit(listedAtMost)
 }
 
-/** Browsers that signed in to an account on the day the `current` one did or later, and count on `day`; without that one. */
+/**
+ * Returns the browsers other than the `current` one that signed in to an account on the same day as it or later and are
+ * valid on `day`.
+ */
 export async function listSignedInSince(
   db: Database,
   { accountId, current, day }: { accountId: string; current: Buffer; day: string },
@@ -60,7 +63,7 @@ export async function listSignedInSince(
   return all.filter((one) => one !== own && own !== undefined && one.begun >= own.begun)
 }
 
-/** Ends one session of an account, or all of them. False where that one is not theirs. */
+/** Ends one session of an account, or all of them. False when that one is not theirs. */
 export async function endSessions(db: Database, accountId: string, tokenHash?: Buffer): Promise<boolean> {
   const which = tokenHash && eq(sessions.tokenHash, tokenHash)
   const rows = await db
@@ -70,7 +73,7 @@ export async function endSessions(db: Database, accountId: string, tokenHash?: B
   return rows.length > 0
 }
 
-/** Every session of an account, without what it is known by. */
+/** Returns every session of an account, without its token hash. */
 export function listAllSessions(db: Database, accountId: string) {
   const { device, lastSeen, expires } = sessions
   return db.select({ device, lastSeen, expires }).from(sessions).where(eq(sessions.accountId, accountId))

@@ -14,7 +14,7 @@ import { tellOwner } from '../tell-owner.ts'
 import { findPasswordProblem } from './password-again.ts'
 import { endSessions, readSessions, setPassword } from './security.queries.ts'
 
-/** A person's password and signed-in devices. */
+/** The routes of a person's password and signed-in devices. */
 export const securityRoutes: readonly Route[] = [
   route(security.changePassword, async (call) => {
     const { services, account, tokenHash, answers } = call

@@ -6,14 +6,14 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** Somebody as a provider knows them: its own name for them, which stays when their e-mail changes. */
+/** A person as a provider identifies them: the provider's own id, which stays when their e-mail changes. */
 export type Identity = { provider: SocialProvider; subject: string }
 
 const nameOf = (privacy: Privacy, { provider, subject }: Identity) => privacy.identityName('whom', provider, subject)
 const nameOnce = (privacy: Privacy, provider: SocialProvider, accountId: string) =>
   privacy.identityName('once', provider, accountId)
 
-/** The account of whom a provider knows; undefined where they have none yet. */
+/** Finds the account of a provider's identity; undefined when it has none yet. */
 export async function findAccountOfIdentity(
   { db, privacy }: Dependencies,
   identity: Identity,
@@ -25,7 +25,7 @@ export async function findAccountOfIdentity(
   return row?.id
 }
 
-/** Whether a provider knows an account's person already, as whomever. */
+/** Returns whether a provider knows an account's person already, under any identity. */
 export async function hasIdentity(
   { db, privacy }: Dependencies,
   provider: SocialProvider,
@@ -36,7 +36,10 @@ export async function hasIdentity(
   return rows.length > 0
 }
 
-/** Notes whom a provider knows an account's person as; false where that is somebody else's, or theirs is another. */
+/**
+ * Stores the identity a provider has for an account's person; false if that identity belongs to another account, or the
+ * account has another identity.
+ */
 export async function addIdentity(
   { db, privacy }: Dependencies,
   identity: Identity,
@@ -50,7 +53,7 @@ export async function addIdentity(
   return added.length > 0 || (await findAccountOfIdentity({ db, privacy }, identity)) === accountId
 }
 
-/** How many providers know an account's person. */
+/** Counts the providers that know an account's person. */
 export async function countIdentities(db: Database, accountId: string): Promise<number> {
   return db.$count(identities, eq(identities.accountId, accountId))
 }

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
 
-/** More than an ID token, its code and a name ever weigh. */
+/** The largest body accepted: an ID token, its code and a name never weigh more. */
 const maxBytes = 16 * 1024
 
 /**
- * `POST /auth/apple`: Apple sends the browser back with a posted form, since it tells an e-mail in no other way. What it
- * holds is handed on behind the `#` of the sign-in page, which no server sees and no log keeps; nothing is decided here.
+ * Serves `POST /auth/apple`: Apple sends the browser back with a posted form, since it sends an e-mail in no other way.
+ * The form's contents are passed on in the URL fragment (`#`) of the sign-in page, which no server sees and no log
+ * keeps; nothing is decided here.
  */
 export function servePostedReturn(app: Hono): void {
   app.post('/auth/apple', async (context) => {
@@ -28,7 +29,10 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(text.length > maxBytes ? '' : text)
 }
 
-/** `{"name": {"firstName": "Sara", "lastName": "Ali"}}`, which Apple sends with the first sign-in only. */
+/**
+ * Reads the name from `{"name": {"firstName": "Sara", "lastName": "Ali"}}`, which Apple sends with the first sign-in
+ * only.
+ */
 function nameIn(user: string | null): string | undefined {
   try {
     const { name } = JSON.parse(user ?? '') as { name?: { firstName?: unknown; lastName?: unknown } }

@@ -9,21 +9,21 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** What is known of a provider: published by it, and the same for everybody. */
+/** The published settings of a provider, which are the same for every site. */
 export type ProviderSettings = {
   issuers: string[]
-  /** Where its public keys are. */
+  /** The URL of its public keys. */
   keys: string
-  /** Its sign-in page, and how the ID token is asked for there. */
+  /** Its sign-in page, and the parameters that ask for the ID token there. */
   page: string
   asks: Record<string, string>
-  /** Where on our site the browser comes back to. */
+  /** The path on this site the browser comes back to. */
   returns: string
 }
 
 /**
- * Both send the ID token with the browser, so that no secret of ours is needed. Google puts it behind the `#` of the
- * sign-in page; Apple tells an e-mail only in a posted form (see `return.ts`).
+ * Both providers send the ID token with the browser, so this site needs no client secret. Google puts it in the URL
+ * fragment (`#`) of the sign-in page; Apple sends an e-mail only in a posted form (see `return.ts`).
  */
 export const knownProviders: Record<SocialProvider, ProviderSettings> = {
   google: {
@@ -42,7 +42,7 @@ export const knownProviders: Record<SocialProvider, ProviderSettings> = {
   },
 }
 
-/** Somebody whom a provider knows, with an e-mail it has verified; or why there is none. */
+/** A person vouched for by a provider, with an e-mail it has verified; or the reason there is none. */
 export type VouchedPerson =
   | { ok: true; subject: string; email: string; name: string | null }
   | { ok: false; why: 'failed' | 'no_email' | 'unavailable' }
@@ -50,13 +50,13 @@ export type VouchedPerson =
 export type Social = {
   /** The configured providers. */
   offers: readonly SocialOffer[]
-  /** Holds an ID token against the provider's keys: signature, issuer, audience and party, nonce, expiry. */
+  /** Verifies an ID token with the provider's keys: signature, issuer, audience and authorised party, nonce, expiry. */
   vouch(provider: SocialProvider, idToken: string, verifier: string, now: Date): Promise<VouchedPerson>
 }
 
 type ReadyProvider = { issuers: string[]; audience: string; key: JWTVerifyGetKey }
 
-/** Social sign-in with the providers whose client id is configured. */
+/** Creates social sign-in with the providers whose client id is configured. */
 export function createSocial(
   { GOOGLE_CLIENT_ID, APPLE_CLIENT_ID, publicUrl }: Pick<Config, 'GOOGLE_CLIENT_ID' | 'APPLE_CLIENT_ID' | 'publicUrl'>,
   known = knownProviders,
@@ -86,7 +86,7 @@ export function createSocial(
           clockTolerance: 60,
           currentDate: now,
         })
-        // A token for several is ours only where it was asked for by us.
+        // A token for several audiences is accepted only where this site is the party that asked for it.
         const isOurs = payload.azp === undefined ? typeof payload.aud === 'string' : payload.azp === trusted.audience
         return isOurs && payload.nonce === deriveNonce(verifier) ? readClaims(payload) : { ok: false, why: 'failed' }
       } catch (error) {
@@ -96,14 +96,19 @@ export function createSocial(
   }
 }
 
-/** The nonce that belongs to a browser's secret: its SHA-256, base64url. */
+/** Derives the nonce that belongs to a browser's secret: its SHA-256, base64url. */
 export const deriveNonce = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** Whether the token was judged; anything else means that the provider's keys did not come. */
+/**
+ * Returns whether an error is a verdict on the token; any other means that the provider's keys could not be fetched.
+ */
 const isAnswer = (error: unknown) =>
   error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JOSE_GENERIC'
 
-/** Only an e-mail the provider has verified counts: it decides whose account is opened the first time. */
+/**
+ * Reads the claims of a token. Only an e-mail the provider has verified counts: it decides whose account is opened the
+ * first time.
+ */
 function readClaims({ sub, email, email_verified, name }: JWTPayload): VouchedPerson {
   const proven = email_verified === true || email_verified === 'true'
   if (!sub) return { ok: false, why: 'failed' }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { backupCodes, backupLetters, buildTotpUri, isTotpSecret, totpRules } from '../../../contract/accounts/totp.ts'
 import { createBackupCodes, createTotpSecret, getTotpStep } from './codes.ts'
 
-/** The secret of RFC 6238's own examples, '12345678901234567890', and the last six digits of theirs for SHA-1. */
+/**
+ * The secret of the examples in RFC 6238, '12345678901234567890'; the codes are the last six digits of its SHA-1
+ * values.
+ */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const examples = [
   [59, '287082'],

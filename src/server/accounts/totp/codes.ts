@@ -2,15 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { backupCodes, backupLetters, totpRules } from '../../../contract/accounts/totp.ts'
 
-/** So many codes before and after the present one count as well: clocks of telephones differ. */
+/** The number of codes accepted before and after the current one, since the clocks of phones differ. */
 const window = 1
-/** Seconds after which no code that has counted could count again. */
+/** Seconds after which a code that has been used cannot be valid again. */
 export const countsFor = totpRules.seconds * (2 * window + 1)
 
-/** A new secret for an app, in base 32. */
+/** Creates a secret for an authenticator app, in base 32. */
 export const createTotpSecret = (random = randomBytes): string => new Secret({ buffer: toBuffer(random(20)) }).base32
 
-/** The number of the 30 seconds a code belongs to, where it is one of this secret's about `now`; undefined where it is not. */
+/**
+ * Returns the number of the 30-second step a code belongs to if it is one of this secret's around `now`; undefined if
+ * not.
+ */
 export function getTotpStep(secret: string, code: string, now: Date): number | undefined {
   const { digits, seconds: period, algorithm } = totpRules
   const app = new TOTP({ secret: Secret.fromBase32(secret), digits, period, algorithm })
@@ -21,11 +24,11 @@ export function getTotpStep(secret: string, code: string, now: Date): number | u
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** One-time codes; 256 is a multiple of 32, so every letter is as likely as another. */
+/** Creates one-time codes; 256 is a multiple of 32, so every letter is equally likely. */
 export const createBackupCodes = (random = randomBytes): string[] =>
   Array.from({ length: backupCodes }, () => [...random(backupLetters)].map((byte) => letters[byte % 32]).join(''))
 
-/** What is kept of a one-time code. Nothing slow is needed: it lies under its person's secret and the author key. */
+/** Hashes a one-time code for storage. No slow hash is needed: it lies under its person's secret and the author key. */
 export const hashBackupCode = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
 const toBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -8,14 +8,17 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 type Dependencies = { db: Database; privacy: Privacy }
 type Owner = Pick<Account, 'id' | 'secret'>
 
-/** An app as it is kept: its secret (base 32), the day it was added, and the hashes of the one-time codes that are left. */
+/**
+ * An app as it is stored: its secret (base 32), the day it was added, and the hashes of the one-time codes that are
+ * left.
+ */
 const KeptAuthenticator = type({ secret: string(), added: string(), backups: array(string()) })
 export type KeptAuthenticator = Infer<typeof KeptAuthenticator>
 
 const openApp = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptAuthenticator =>
   create(privacy.openAuthenticator(secret, sealed), KeptAuthenticator)
 
-/** The app of somebody who is signed in; undefined where there is none. */
+/** Returns the app of a signed-in person, or undefined when they have none. */
 export async function readAuthenticator(
   { db, privacy }: Dependencies,
   { id, secret }: Owner,
@@ -25,8 +28,8 @@ export async function readAuthenticator(
 }
 
 /**
- * Changes what is kept of somebody's app, one after the other where several do: `change` answers what is kept from now on,
- * null for nothing, or undefined to leave it as it is. Whether anything was changed.
+ * Changes what is stored of a person's app; concurrent changes run one after the other. `change` returns what is to be
+ * stored, null for nothing, or undefined to leave it as it is. Resolves to whether anything was changed.
  */
 export function changeAuthenticator(
   { db, privacy }: Dependencies,

@@ -9,7 +9,7 @@ import { tellOwner } from '../tell-owner.ts'
 import { createBackupCodes, createTotpSecret, getTotpStep, hashBackupCode } from './codes.ts'
 import { changeAuthenticator, readAuthenticator } from './totp.queries.ts'
 
-/** A person's app that shows codes, its one-time codes, and what they prove with either. */
+/** The routes of a person's authenticator app, its one-time codes, and what they prove with either. */
 export const totpRoutes: readonly Route[] = [
   route(contract.getAuthenticator, async ({ services, account }) => {
     const app = await readAuthenticator(services, account)
@@ -64,20 +64,23 @@ export const totpRoutes: readonly Route[] = [
   }),
 ]
 
-/** Whether it is a code the person's app shows about now, which has not counted before. */
+/** Returns whether a code is one the person's app shows around now and has not been used before. */
 async function checkCode(call: MemberCall, code: string): Promise<boolean> {
   const app = await readAuthenticator(call.services, call.account)
   const step = app && getTotpStep(app.secret, code, call.now)
   return step !== undefined && isFirstUse(call, step)
 }
 
-/** That a code was used is kept where every server sees it, and only for as long as it could count again. */
+/**
+ * Records that a code was used, where every server sees it and only for as long as the code could be valid again.
+ * Returns whether this is its first use.
+ */
 async function isFirstUse(call: MemberCall, step: number): Promise<boolean> {
   const once = getTriedBy(call, { account: call.account.id, token: String(step) })
   return (await call.services.limits.attempt('appCodeOnce', once)).may === 'go'
 }
 
-/** Uses a one-time code up; false where it is none of those left. Of two uses at once one is taken. */
+/** Consumes a one-time code; false when it is none of those left. Of two concurrent uses one succeeds. */
 function consumeBackup({ services, account }: MemberCall, code: string): Promise<boolean> {
   const hash = hashBackupCode(code)
   return changeAuthenticator(services, account, (app) =>
@@ -85,6 +88,6 @@ function consumeBackup({ services, account }: MemberCall, code: string): Promise
   )
 }
 
-/** Notes that the session's person is there, proven by a key of theirs, as a passkey proves it. */
+/** Notes that the person of the session is present, proven by a key of theirs, as with a passkey. */
 const noteKey = ({ services, token, now }: MemberCall) =>
   noteProof(services, token, { present: now.getTime(), byKey: true, second: now.getTime() })

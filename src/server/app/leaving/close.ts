@@ -11,9 +11,9 @@ type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 type ClosingReason = { type: string; reason: string }
 
 /**
- * Closes an account (spec 4): its sessions end, and unless its owner opens it again it is deleted on the day answered,
- * 30 days on; a mail says so. What is to go with it is found now, while its owner is there, and kept sealed with the
- * account: names of slots, which say nothing of what was written.
+ * Closes an account (spec 4): its sessions end, and unless its owner opens it again it is deleted on the returned day,
+ * 30 days on; a mail says so. What is to be deleted with it is found at this point, while its owner is present, and
+ * stored sealed with the account: names of slots, which reveal nothing of what was written.
  */
 export async function closeAccount(
   { db, privacy, mail, config }: Dependencies,

@@ -12,8 +12,9 @@ import { listLeftAtClosing } from './left-at-closing.ts'
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail'>
 
 /**
- * All that ties a person who leaves to what they wrote, and what else would lead to them. `later`: it is kept beside their
- * account for a while, so it names no slot that the list of what waits for the purge names beside a contribution.
+ * Lists all that ties a person who leaves to what they wrote, and what else would lead to them. `later`: the list is
+ * stored beside their account for a while, so it leaves out the slots that the withheld rows name beside a
+ * contribution.
  */
 export async function listLeftBehind(
   { db, privacy }: DataDependencies,
@@ -28,10 +29,10 @@ export async function listLeftBehind(
 }
 
 /**
- * Deletes an account for good: with it go its e-mail, name and vault, its sessions and links, and the locks without which
- * nobody finds what its owner wrote. What was `left` elsewhere goes with the next purge, among that of others. A mail says
- * so. `day`: only while it is due by then. False where it was not there to be deleted. A process that dies half way has
- * deleted nothing that cannot be begun again.
+ * Deletes an account for good: with it go its e-mail, name and vault, its sessions and links, and the locks without
+ * which nobody finds what its owner wrote. What was `left` elsewhere is deleted by the next purge, together with that
+ * of others. A mail says so. `day`: only if it is due by then. False when it was not there to be deleted. A process
+ * that dies halfway has deleted nothing that cannot be started again.
  */
 export async function leave(
   { db, privacy, mail }: Dependencies,
@@ -46,12 +47,12 @@ export async function leave(
   })
 }
 
-/** So many accounts are looked up at a time. */
+/** The number of accounts looked up at a time. */
 const batch = 50
 
 /**
- * Deletes the accounts whose 30 days are over (spec 4, spec 9); answers how many. Each goes in a transaction of its own,
- * so that nothing waits long, and of several servers doing this at once one deletes each.
+ * Deletes the accounts whose 30 days are over (spec 4, spec 9); returns how many. Each is deleted in a transaction of
+ * its own, so that no other waits long, and of several servers doing this at once one deletes each.
  */
 export async function deleteDue(services: Dependencies, now: Date): Promise<number> {
   const { db, privacy } = services

@@ -7,7 +7,10 @@ import { personParts } from '../personal-data-sources.ts'
 import { closeAccount } from './close.ts'
 import { leave, listLeftBehind } from './leave.ts'
 
-/** Closing an account; all of one's data, to take along or to have deleted, which both ask whether it is they. */
+/**
+ * The routes that close an account, export all of a person's data, and delete it; the last two ask for a proof of
+ * presence.
+ */
 export const leavingRoutes: readonly Route[] = [
   route(closing.closeAccount, async ({ services, account, answers, language, now }) => {
     const reason = { type: answers.reason_type, reason: answers.reason }

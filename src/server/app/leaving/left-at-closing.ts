@@ -6,7 +6,7 @@ import type { Withheld } from '../../platform/withheld.ts'
 
 const Closing = type({ reason: object({ type: string(), reason: string() }), left: array(unknown()) })
 
-/** What goes with a closed account that is deleted now; nothing is known of one that was shut by others. */
+/** Lists what is deleted with a closed account; nothing is known for one that a moderator has blocked. */
 export function listLeftAtClosing(privacy: Privacy, sealed: Uint8Array | null, now: Date): Withheld[] {
   if (!sealed) return []
   const { reason, left } = create(privacy.openClosing(sealed), Closing)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 
-/** Every table of people and of what they brought, and those that change when somebody brings something. */
+/** Every table of people and of what they contributed, and those that change when somebody contributes. */
 export const rewrittenTables = [
   'accounts',
   'appeals',
@@ -46,24 +46,30 @@ export const rewrittenTables = [
 ]
 
 type Pace = {
-  /** Rows of one transaction, during which nobody else can write to the table; as many as take 50 ms if not given. */
+  /** The rows of one transaction, during which no other can write to the table; by default as many as take 50 ms. */
   batch?: number
-  /** How long a batch waits for those who write to its table, and they for it, before it steps aside. */
+  /**
+   * The lock timeout: how long a batch and the other writers of its table wait for each other before the batch gives
+   * way.
+   */
   lockTimeout?: number
-  /** Between two batches, with how long the last one took, in ms: what came meanwhile is answered before the next. */
+  /**
+   * Called between two batches, with the milliseconds the last one took: requests that came meanwhile are answered
+   * before the next.
+   */
   rest?: (milliseconds: number) => Promise<unknown>
 }
 
-/** A table of at most so many bytes is rewritten at once, so that one transaction wrote all of it. */
+/** A table of at most this many bytes is rewritten in one transaction, of at most `maxBatch` rows. */
 const smallTable = 1024 * 1024
-/** Rows of the first batch of a larger table, and of any. */
+/** The rows of the first batch of a larger table, and the bounds of every batch. */
 const firstBatch = 20
 const minBatch = 10
 const maxBatch = 500
-/** How long a batch should take, in ms: the next one has as many rows as the last would have written in that time. */
+/** How long a batch should take, in ms: the size of the next batch follows from the pace of the last. */
 const batchTime = 50
 /**
- * What an index of words puts off goes into it with the batch that reaches so much: at PostgreSQL's 4 MB one batch in
+ * The size of a GIN index's pending list at which a batch merges it into the index: at PostgreSQL's 4 MB one batch in
  * seventy takes ten times as long as the others.
  */
 const pendingWords = '64kB'
@@ -71,8 +77,8 @@ const pendingWords = '64kB'
 /**
  * Rewrites every row of these tables along the primary key: afterwards the transaction that wrote a row and the place
  * where it lies follow from its key alone, which is random or says nothing of people, and not from the moment it was
- * first written. Readers never wait on PostgreSQL; writers wait for one batch, some 50 ms. The embedded database, which
- * does one thing at a time, lets anybody wait as long.
+ * first written. On PostgreSQL readers never wait, and writers wait for one batch, some 50 ms. On the embedded
+ * database, which runs one query at a time, every request waits that long at most.
  */
 export async function rewriteRows(
   db: Database,
@@ -89,20 +95,20 @@ export async function rewriteRows(
       rows = batch ?? Math.max(minBatch, Math.min(maxBatch, Math.floor((rows * batchTime) / took)))
       if (after) await rest?.(took)
     }
-    // Without this the next round's rows lie where this one's lay, and the table doubles.
+    // Without this the rows of the next round could not reuse this round's space, and the table would double.
     await db.execute(sql`vacuum (truncate false) ${sql.identifier(table)}`)
   }
 }
 
 type Shape = {
   table: string
-  /** The primary key's columns with their types, in its order. */
+  /** The columns of the primary key with their types, in its order. */
   key: { name: string; type: string }[]
-  /** All that can be written: what is generated follows. */
+  /** All columns that can be written; generated ones follow from them. */
   columns: string[]
-  /** What it takes on the disk; 0 where it lies in partitions. */
+  /** The size of the table on disk; 0 for a partitioned one. */
   bytes: number
-  /** True where deleting a row would delete or empty rows of other tables. */
+  /** True if deleting a row would delete or clear rows of other tables. */
   takesOthersAlong: boolean
 }
 
@@ -133,7 +139,7 @@ async function readShape(db: Database, table: string): Promise<Shape> {
   }
 }
 
-/** Rewrites the batch of rows after a key; answers the key it ended with, or null after the last one. */
+/** Rewrites the batch of rows after a key; returns the last key of the batch, or null after the last one. */
 async function rewriteBatch(
   db: Database,
   { table, key, columns, takesOthersAlong }: Shape,
@@ -154,7 +160,7 @@ async function rewriteBatch(
     )
   const beyond = after.length > 0 ? sql`(${keys}) > (${buildValues(after)})` : sql`true`
   const rewrite = (among: SQL) =>
-    // A row that is updated stays on its page where there is room; a new one lies where the batch lies.
+    // An updated row stays on its page if there is room; a new one is stored where the batch is.
     takesOthersAlong
       ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`
       : sql`with gone as (delete from ${named} where ${among} returning ${list(columns)})
@@ -163,10 +169,10 @@ async function rewriteBatch(
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true),
         set_config('shafaf.rewriting', 'on', true), set_config('gin_pending_list_limit', ${pendingWords}, true)`)
-      // Whoever wants to write one of these rows waits here, before they look for it: a row that is deleted while they
-      // wait for the row itself would be gone for them.
+      // A transaction that wants to write one of these rows waits here, before it looks the row up: a row deleted while
+      // it waits for the row itself would be gone for it.
       await tx.execute(sql`lock table ${named} in exclusive mode`)
-      // Named by their place: `order by` takes a column of the result before one of the table, and text sorts otherwise.
+      // The aliases differ from the columns' names: `order by` would take the text of the result, which sorts otherwise.
       const [last] = await queryRows<Record<string, string>>(
         tx,
         sql`select ${sql.join(
@@ -181,7 +187,7 @@ async function rewriteBatch(
   )
 }
 
-/** Steps aside while others hold what is wanted, and tries again. */
+/** Runs `act`, giving way while others hold its locks, and tries again. */
 async function retryWhileLocked<Result>(lockTimeout: number, act: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -193,7 +199,7 @@ async function retryWhileLocked<Result>(lockTimeout: number, act: () => Promise<
   }
 }
 
-/** PostgreSQL's `lock_not_available` and `deadlock_detected`. */
+/** Returns whether an error is PostgreSQL's `lock_not_available` or `deadlock_detected`. */
 function isBusy(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '55P03' || code === '40P01' || (cause instanceof Error && isBusy(cause))

@@ -9,7 +9,10 @@ import type { Services } from '../../platform/services.ts'
 import { purgeDue } from '../purge.ts'
 import { rewriteRows } from './maintenance.queries.ts'
 
-/** What must be done once a day: expired answers and settled decisions forgotten, the order of rows made meaningless. */
+/**
+ * Runs the daily maintenance: deletes expired answers and what settled decisions leave, and makes the order of rows
+ * meaningless.
+ */
 export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'privacy' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock())
   await forgetLooseFiles(db)
@@ -18,7 +21,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await renewContacts({ db, privacy })
   await renewNames({ db, privacy })
   await settleSessions({ db, privacy }, clock())
-  // The embedded database does one thing at a time, and a call of a visitor is several queries: without a rest each of them
-  // would wait for a batch of its own.
+  // The embedded database does one thing at a time, and a call of a visitor is several queries: without a pause each of
+  // them would wait for a batch of its own.
   await rewriteRows(db, undefined, { rest: wait })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishWaiting } from './publish.ts'
 
-/** Has a round of publication take place after every call that may have contributed something (`PUBLISH_ROUNDS=0`). */
+/** Runs a round of publication after every call that may have contributed something (`PUBLISH_ROUNDS=0`). */
 export const publishAfterPosts =
   (services: { db: Database; privacy: Privacy }): MiddlewareHandler =>
   async (context, next) => {

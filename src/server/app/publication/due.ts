@@ -7,9 +7,9 @@ import { publishWaiting } from './publish.ts'
 const minute = 60_000
 
 /**
- * When rounds of publication take place: one in each half of `minutes`, counted from 1970, at a moment of it that only the
- * key tells. So nothing waits longer than `minutes`, and nobody knows beforehand when the next round is. Answers the round
- * that should have taken place by now.
+ * Returns the round of publication that should have taken place by `now`. There is one in each half of `minutes`,
+ * counted from 1970, at a moment of it that only the key tells. So nothing waits longer than `minutes`, and nobody can
+ * predict when the next round is.
  */
 export function roundBy(now: Date, minutes: number, momentOf: Privacy['momentOf']): number {
   const length = (minutes * minute) / 2
@@ -17,7 +17,7 @@ export function roundBy(now: Date, minutes: number, momentOf: Privacy['momentOf'
   return now.getTime() >= (part + momentOf(part)) * length ? part : part - 1
 }
 
-/** Publishes what waits, when a round is due; each time it is asked where rounds are a minute apart. */
+/** Publishes what waits when a round is due; on every call if rounds are a minute apart. */
 export async function publishDue(
   { db, privacy, config }: { db: Database; privacy: Privacy; config: Config },
   now: Date,
@@ -25,6 +25,6 @@ export async function publishDue(
   const round = roundBy(now, Math.max(2, config.PUBLISH_ROUNDS), privacy.momentOf)
   if (config.PUBLISH_ROUNDS > 1 && (await readLastRound(db, 'publication')) === round) return
   await publishWaiting({ db, privacy })
-  // Only now: a process that dies before begins this round again.
+  // Written last: a process that dies before starts this round again.
   await keepRound(db, 'publication', round)
 }

@@ -12,10 +12,10 @@ import { holdCounted } from '../../statistics/statistics.queries.ts'
 type Dependencies = { db: Database; privacy: Privacy }
 
 /**
- * One round of publication: everything that waits is stored where readers find it, with its counters and what is shown of
- * its writers, in one transaction for each company. Rows are stored in the order of their random names, so that neither
- * their place nor their transaction tells when they came. A company that fails keeps nobody else waiting; the first
- * failure is thrown in the end.
+ * Runs one round of publication: everything that waits is stored where readers find it, with its counters and what is
+ * shown of its authors, in one transaction for each company. Rows are stored in the order of their random names, so
+ * that neither their place nor their transaction reveals when they came. A company that fails does not delay the
+ * others; the first failure is thrown in the end.
  */
 export async function publishWaiting({ db, privacy }: Dependencies): Promise<void> {
   const lookups = await getLookups(db)

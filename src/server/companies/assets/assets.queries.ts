@@ -9,7 +9,7 @@ const matchAssets = (companyId: number) =>
 
 export type AssetRow = { id: string; use: AssetUse; titleEn: string; titleAr: string }
 
-/** Pictures and documents of a company in its order, without their bytes. */
+/** Returns the pictures and documents of a company in its order, without their bytes. */
 export async function readAssets(db: Database, companyId: number): Promise<AssetRow[]> {
   const rows = await db
     .select({ id, use, titleEn, titleAr })
@@ -24,7 +24,7 @@ export async function readAssets(db: Database, companyId: number): Promise<Asset
   }))
 }
 
-/** The place at the end of a list. */
+/** Returns the position at the end of a list. */
 export async function getNextPosition(tx: Database, companyId: number, of: AssetUse): Promise<number> {
   const rows = await tx
     .select({ position })
@@ -35,7 +35,7 @@ export async function getNextPosition(tx: Database, companyId: number, of: Asset
 
 const matchAsset = (companyId: number, file: string) => and(matchAssets(companyId), eq(id, file))
 
-/** Other titles; false where the company has no such picture or document. */
+/** Sets the titles of a picture or document; false when the company has no such file. */
 export async function nameAsset(
   db: Database,
   companyId: number,
@@ -46,12 +46,12 @@ export async function nameAsset(
   return named.length > 0
 }
 
-/** Takes one away for good. Removing what is gone already is no mistake. */
+/** Deletes a picture or document for good. Deleting one that is gone already is no error. */
 export async function removeAsset(db: Database, companyId: number, file: string): Promise<void> {
   await db.delete(companyFiles).where(matchAsset(companyId, file))
 }
 
-/** Puts one at a place of its list, from 0; false where the company has no such picture or document. */
+/** Moves a picture or document to a position of its list, from 0; false when the company has no such file. */
 export async function moveAsset(tx: Database, companyId: number, file: string, place: number): Promise<boolean> {
   const rows = await readAssets(tx, companyId)
   const moved = rows.find((row) => row.id === file)

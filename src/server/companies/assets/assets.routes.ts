@@ -12,7 +12,9 @@ import { addCompanyFile } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { type AssetRow, getNextPosition, moveAsset, nameAsset, readAssets, removeAsset } from './assets.queries.ts'
 
-/** Pictures and documents on a company's page, as anybody sees them and as its own people look after them. */
+/**
+ * The routes of pictures and documents on a company's page: public ones, and those by which its own people manage them.
+ */
 export const assetRoutes: readonly Route[] = [
   route(contract.listCompanyFiles, handlePublicList),
   route(contract.listAssets, ofOwn(handleList)),
@@ -38,7 +40,7 @@ async function handlePublicList({
   return { data: ofEach(rows, (row) => ({ address: buildFileAddress(row.id), title: pickTitle(row) })) }
 }
 
-/** Answers only people who speak for the company the call is about. */
+/** Answers only people who speak for the company the call is about; for others the same as for an unknown company. */
 function ofOwn<Given extends MemberCall & AboutId, Done extends Answer>(handle: (call: Given) => Promise<Done>) {
   return async (call: Given): Promise<Done | Refusal<'not_found'>> => {
     const role = await findRole(call.services.db, call.account.id, call.params.id)

@@ -10,7 +10,7 @@ import { nameListed } from '../listed-names.queries.ts'
 import type { ProposalName } from '../proposals.queries.ts'
 import { applyValues, type Changes, getValues, type Values } from './values.ts'
 
-/** What stands on a company's page, by field of the update form; undefined where there is no such company. */
+/** Reads the values of a company's page, by field of the update form; undefined when there is no such company. */
 export async function readValues(db: Database, companyId: number): Promise<Values | undefined> {
   const row = await findCompany(db, companyId)
   if (!row) return undefined
@@ -22,9 +22,9 @@ export async function readValues(db: Database, companyId: number): Promise<Value
 }
 
 /**
- * Makes changes of a company's page, in the caller's transaction: its row, its competitors, what it is found by, and which
- * of its pictures anybody may see. Answers what stood there before, which undoes them when applied. Undefined, and nothing
- * done, where another company has one of the new names meanwhile or the company is gone.
+ * Applies changes to a company's page, in the caller's transaction: its row, its competitors, its search keys, and
+ * which of its pictures are public. Returns the values from before, which undo the changes when applied. Undefined,
+ * with nothing done, when another company has one of the new names meanwhile or the company is gone.
  */
 export async function applyChanges(tx: Database, companyId: number, changes: Changes): Promise<Values | undefined> {
   const names = [changes.name_en, changes.name_ar].filter((name) => typeof name === 'string')
@@ -45,7 +45,7 @@ export async function applyChanges(tx: Database, companyId: number, changes: Cha
   return before
 }
 
-/** Competitors in the order they are named; one that is gone meanwhile is left out. */
+/** Sets the competitors in the order they are named; one that does not exist any more is left out. */
 async function setCompetitors(tx: Database, companyId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(companyCompetitors).where(eq(companyCompetitors.companyId, companyId))
   if (ids.length === 0) return
@@ -61,7 +61,7 @@ async function setCompetitors(tx: Database, companyId: number, ids: readonly num
 
 export type StoredChange = typeof companyChanges.$inferSelect
 
-/** Keeps a proposal. Nothing in it says who made it but the sealed contact, and a name the server alone can compute. */
+/** Stores a proposal. Nothing in it says who made it but the sealed contact, and a name only the server can compute. */
 export async function addChange(
   tx: Database,
   change: ProposalName & { companyId: number; contact: Buffer; month: string; changes: Changes },
@@ -69,13 +69,13 @@ export async function addChange(
   await tx.insert(companyChanges).values(change)
 }
 
-/** A proposal as it was made, and where it stands; undefined for an id nobody gave. */
+/** Reads a proposal as it was made, and its state; undefined for an unknown id. */
 export async function findChange(db: Database, id: string): Promise<StoredChange | undefined> {
   const [row] = await db.select().from(companyChanges).where(eq(companyChanges.id, id))
   return row
 }
 
-/** Notes what became of a proposal; `pending` undoes that. False where it stood there already. */
+/** Sets the state of a proposal; `pending` undoes a decision. False when it is in that state already. */
 export async function setChangeState(
   tx: Database,
   id: string,

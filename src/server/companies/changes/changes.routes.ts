@@ -18,7 +18,10 @@ import { claimName, type ProposalName } from '../proposals.queries.ts'
 import { addChange, applyChanges, readValues } from './changes.queries.ts'
 import { type Changes, computeRevision, fieldNames, listChanges, pickValues } from './values.ts'
 
-/** What a company's page says is changed at once by its own people, and proposed by anybody signed in while it has none. */
+/**
+ * The routes that change a company's page: at once by its own people, and as a proposal by any signed-in account while
+ * it has none.
+ */
 export const changeRoutes: readonly Route[] = [
   route(contract.getEditableCompany, handleEditable),
   routeOnce(contract.changeCompany, { prepare, act: change }),
@@ -110,14 +113,17 @@ async function change(
   return propose(tx, call, named, { ...changes, ...(await addCompanyFiles(tx, id, pictures, false)) })
 }
 
-/** A name is one company's: the first of the new ones that another company has. */
+/** A name belongs to one company: refuses the first of the new ones that another company has. */
 async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refusal<'company_listed'> | undefined> {
   for (const field of ['name_en', 'name_ar'] as const)
     if (field in changes && (await nameListed(tx, [String(changes[field])], id)))
       return refuse(409, 'company_listed', field)
 }
 
-/** The company's own people: nobody decides on it later, so pictures that were replaced need not be kept. */
+/**
+ * Applies the changes of the company's own people: no decision follows, so pictures that were replaced need not be
+ * kept.
+ */
 async function apply(tx: Database, id: number, changes: Changes) {
   const before = (await applyChanges(tx, id, changes)) ?? {}
   for (const [field, value] of Object.entries(before)) if (isPicture(field)) await removeFileAt(tx, id, value)

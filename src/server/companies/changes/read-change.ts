@@ -8,11 +8,13 @@ import { findCompany, listCompanies } from '../companies.queries.ts'
 import { findChange, readValues, type StoredChange } from './changes.queries.ts'
 import type { Changes, Values } from './values.ts'
 
-/** One field of a proposal for a person to judge: texts, names of items and companies, or the address of a picture. */
+/**
+ * One field of a proposal for a moderator to judge: texts, names of items and companies, or the address of a picture.
+ */
 export type ChangedField = {
   field: UpdateField
   kind: 'text' | 'picture'
-  /** What stands there now, or stood there when it was decided; null where nothing does. */
+  /** The present value, or the one at the time of the decision; null when there is none. */
   before: string | null
   after: string | null
 }
@@ -20,8 +22,8 @@ export type ChangedField = {
 export type ReadChange = StoredChange & { company: { id: number; name: string }; fields: ChangedField[] }
 
 /**
- * A proposal with what it would change, in the language of the reader; undefined for an id nobody gave. `before` is the
- * page as it is now, unless the values from before a decision are given.
+ * Reads a proposal with what it would change, in the language of the reader; undefined for an unknown id. `before` is
+ * the page as it is at present, unless the values from before a decision are given.
  */
 export async function readChange(
   db: Database,
@@ -45,7 +47,10 @@ export async function readChange(
   return { ...change, company: { id: row.id, name: nameOf(row, language) }, fields }
 }
 
-/** What is said of a company, for a person to judge, in the language of the reader; fields without an answer left out. */
+/**
+ * Lists the values of a company for a moderator to judge, in the language of the reader; fields without an answer are
+ * left out.
+ */
 export async function readFields(
   db: Database,
   values: Values,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { companyUpdate, networks, type UpdateField } from '../../../contract/companies/changes.ts'
 import type { CompanyRow } from '../companies.queries.ts'
 
-/** What stands in a company's fields, by name; null where nothing does. Pictures are addresses. */
+/** The values of a company's fields, by name; null for none. Pictures are addresses. */
 export type Values = Partial<Record<UpdateField, unknown>>
 export type Changes = Values
 
 type Network = (typeof networks)[number]
 
-/** Where a field is kept; networks share one column, competitors have a table of their own. */
+/** The column of each field; networks share one column, competitors have a table of their own. */
 const columns = {
   name_en: 'nameEn',
   name_ar: 'nameAr',
@@ -42,7 +42,7 @@ const columns = {
 
 const kept = Object.entries(columns) as [keyof typeof columns, (typeof columns)[keyof typeof columns]][]
 
-/** Everything the form asks about, as it stands. */
+/** Returns the current values of all fields of the form. */
 export function getValues(row: CompanyRow, competitors: readonly number[]): Values {
   return {
     ...Object.fromEntries(kept.map(([field, column]) => [field, row[column] ?? null])),
@@ -51,7 +51,7 @@ export function getValues(row: CompanyRow, competitors: readonly number[]): Valu
   }
 }
 
-/** What the row becomes with these values; fields that are not among them stay. */
+/** Returns the columns that these values change; fields that are not among them stay. */
 export function applyValues(row: Pick<CompanyRow, 'social'>, values: Values): Partial<CompanyRow> {
   const given = kept.filter(([field]) => field in values)
   const social = { ...row.social }
@@ -65,13 +65,13 @@ export function applyValues(row: Pick<CompanyRow, 'social'>, values: Values): Pa
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The fields in which `after` differs; what it leaves out is taken away. Only fields of `among` are looked at. */
+/** Lists the fields in which `after` differs; a value it omits is removed. Only the fields of `among` are compared. */
 export function listChanges(before: Values, after: Values, among: readonly UpdateField[] = fieldNames): Changes {
   const changed = among.filter((field) => !isSame(before[field], after[field]))
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]))
 }
 
-/** What these answers say of the fields of `among`. */
+/** Picks the values of the fields of `among` from these answers. */
 export function pickValues(
   answers: { readonly [Field in UpdateField]?: unknown },
   among: readonly UpdateField[],
@@ -81,7 +81,7 @@ export function pickValues(
 
 export const fieldNames: readonly UpdateField[] = companyUpdate.fields.map(({ name }) => name)
 
-/** A name of these values: the same for the same values. */
+/** Computes a revision of these values: the same for the same values. */
 export function computeRevision(values: Values): string {
   const inOrder = fieldNames.map((field) => values[field] ?? null)
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('base64url').slice(0, 22)

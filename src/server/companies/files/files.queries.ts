@@ -7,13 +7,19 @@ import { companies } from '../../platform/db/schema/companies.ts'
 import { type CompanyFileUse, companyFiles } from '../../platform/db/schema/employers.ts'
 import type { TakenFile } from './take.ts'
 
-/** The id in the address of a file of ours; undefined for any other address, such as one of the site's own pictures. */
+/**
+ * Returns the id in the address of a stored file; undefined for any other address, such as one of the site's own
+ * pictures.
+ */
 export function readFile(address: unknown): string | undefined {
   const id = typeof address === 'string' ? address.slice(buildFileAddress('').length) : ''
   return isUuid(id) && buildFileAddress(id) === address ? id : undefined
 }
 
-/** A file of a company; `isPublic` says whether anybody may have it, which takes an approved company. Undefined for an id nobody gave. */
+/**
+ * Reads a file of a company; `isPublic` says whether everybody may read it, which takes an approved company. Undefined
+ * for an unknown id.
+ */
 export async function readCompanyFile(
   db: Database,
   id: string,
@@ -36,13 +42,13 @@ type NewFile = JudgedFile & {
   position?: number
 }
 
-/** Keeps a file of a company; answers the address it is to be had at once it is public. */
+/** Stores a file of a company; returns the address at which it is available once it is public. */
 export async function addCompanyFile(tx: Database, file: NewFile): Promise<string> {
   const [row] = await tx.insert(companyFiles).values(file).returning({ id: companyFiles.id })
   return buildFileAddress(row!.id)
 }
 
-/** Keeps several, each answered for by the field it was sent in: their addresses by that field. */
+/** Stores several files, each by the field it was sent in; returns their addresses by that field. */
 export async function addCompanyFiles<Field extends string>(
   tx: Database,
   companyId: number,
@@ -62,8 +68,8 @@ export async function removeFileAt(tx: Database, companyId: number, address: unk
 }
 
 /**
- * Deletes pictures nobody can see any more: no page shows them, no proposal holds them and no decision can be undone to
- * them. Answers how many there were.
+ * Deletes pictures nobody can see any more: no page shows them, no proposal contains them and undoing no decision would
+ * restore them. Returns how many there were.
  */
 export async function forgetLooseFiles(db: Database): Promise<number> {
   const address = sql`${buildFileAddress('')} || file.id`
@@ -80,7 +86,7 @@ export async function forgetLooseFiles(db: Database): Promise<number> {
   return gone.length
 }
 
-/** Lets everybody, or nobody but moderators, see the file at an address; other addresses are left alone. */
+/** Makes the file at an address public, or visible to moderators only; other addresses are left alone. */
 export async function showFile(tx: Database, companyId: number, address: unknown, isPublic: boolean): Promise<void> {
   const id = readFile(address)
   if (!id) return

@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { readCompanyFile } from './files.queries.ts'
 
-/** Files of companies that anybody may have; one that waits for a decision is to be had at the moderators' desk alone. */
+/** The route of companies' public files; one that waits for a decision is available at the moderators' desk only. */
 export const companyFileRoutes: readonly Route[] = [
   route(getCompanyFile, async ({ services, params }) => {
     const file = await readCompanyFile(services.db, params.file)

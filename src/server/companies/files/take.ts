@@ -3,7 +3,9 @@ import { type FileFit, type JudgedFile, refuseFile, takeFile } from '../../files
 import type { CompanyFileUse } from '../../platform/db/schema/employers.ts'
 import type { Refusal } from '../../platform/http/answer.ts'
 
-/** In pixels: a logo and a face are square, a cover and pictures as wide as a page. A document keeps its shape. */
+/**
+ * Sizes in pixels: a logo and a face are square, a cover and pictures as wide as a page. A document keeps its shape.
+ */
 const fits: Readonly<Record<CompanyFileUse, FileFit>> = {
   logo: { most: 256, square: true },
   ceo: { most: 256, square: true },
@@ -15,8 +17,8 @@ const fits: Readonly<Record<CompanyFileUse, FileFit>> = {
 export type TakenFile = JudgedFile & { use: CompanyFileUse }
 
 /**
- * What is kept of the files among the answers, by field. The first
- * that cannot be taken refuses the call.
+ * Processes the files among the answers and returns what is stored of them, by field. The first that is not accepted
+ * refuses the call.
  */
 export async function takeFiles<Field extends string>(
   answers: { readonly [Name in NoInfer<Field>]?: Blob | undefined },

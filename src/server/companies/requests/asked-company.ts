@@ -2,13 +2,13 @@ import type { CompanyRequestAnswers } from '../../../contract/companies/requests
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-/** A text in the column of the language it is written in; a page shows it in both while there is no other. */
+/** Returns a text under the column of its language; a page shows it in both while there is no other. */
 function putInItsColumn<Name extends string>(name: Name, text: string | undefined) {
   const column = `${name}${text !== undefined && isArabic(text) ? 'Ar' : 'En'}`
   return { [column]: text } as { [Key in `${Name}En` | `${Name}Ar`]?: string }
 }
 
-/** The row of a company somebody asks for. */
+/** Builds the row of a requested company. */
 export function toAskedCompany(asked: CompanyRequestAnswers) {
   const { twitter, instagram, linkedin } = asked
   const social = Object.entries({ twitter, instagram, linkedin }).flatMap(([network, address]) =>

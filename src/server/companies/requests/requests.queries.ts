@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { companyRequests } from '../../platform/db/schema/employers.ts'
 
-/** Keeps whom to tell of what becomes of a request. */
+/** Stores the contact to tell of the outcome of a request. */
 export async function addRequest(tx: Database, request: typeof companyRequests.$inferInsert): Promise<void> {
   await tx.insert(companyRequests).values(request)
 }
 
 /**
- * An id for a company that is asked for: drawn rather than counted, so that it tells nothing of when, nor how many there
- * are. Small ids are those of the demonstration.
+ * Draws an id for a requested company: random rather than sequential, so that it reveals neither when it was requested
+ * nor how many there are. Small ids are those of the demonstration.
  */
 export async function drawCompanyId(tx: Database): Promise<number> {
   for (;;) {

@@ -15,7 +15,7 @@ import { claimName } from '../proposals.queries.ts'
 import { toAskedCompany } from './asked-company.ts'
 import { addRequest, drawCompanyId } from './requests.queries.ts'
 
-/** Requests to add a company. Who asked is sealed: it might say where they work. */
+/** The routes of requests to add a company. The requester is sealed, since it might reveal where they work. */
 export const requestRoutes: readonly Route[] = [
   routeOnce(contract.requestCompany, { prepare: takePictures, act: request }),
 ]
@@ -42,7 +42,7 @@ async function request(
   if (!named) return refuse(409, 'proposals_waiting')
   const id = await drawCompanyId(tx)
   await insertCompanies(tx, [{ id, ...toAskedCompany(asked), isApproved: false, unlocked: false }])
-  // What else there is of it is kept as a change of its page. Nobody gets its pictures before it is approved.
+  // The other details are stored as a change of its page. Nobody can read its pictures before it is approved.
   const { competitors } = asked
   await applyChanges(tx, id, { competitors, ...(await addCompanyFiles(tx, id, pictures, true)) })
   const contact = sealContact(privacy, { account: account.id, language })

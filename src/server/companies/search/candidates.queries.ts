@@ -7,13 +7,13 @@ import { soundWeight } from '../../platform/sound.ts'
 import { isCommon } from './common.ts'
 import { createJudge, type JudgedCompany } from './judge.ts'
 
-/** So many names at most are looked at, and so many companies judged, however many ranges there are. */
+/** The most names read, and the most companies judged, however many ranges there are. */
 const maxLookedAt = 1200
 const maxJudged = 300
 
 type Keys = { weight: number; key: string }
 
-/** Companies that have one of these keys as a whole word, those of the kinds and places that were typed first. */
+/** The query of companies that have one of these keys as a whole word, those of the typed kinds and places first. */
 const havingKeys = prepareOnce((db) =>
   db
     .select({
@@ -41,9 +41,9 @@ const havingKeys = prepareOnce((db) =>
 )
 
 /**
- * Adds the companies of which one word that was typed is right, or sounds so, and the others nearly are, or say what it
- * does or where («نورس الرياض»); where there is none, those whose longest word has one sound more, less, other or out of
- * its place. What is only near is judged letter by letter.
+ * Adds the companies for which one typed word is right, or sounds right, and the others nearly are, or name what it
+ * does or where («نورس الرياض»); if there is none, those whose longest word differs by one sound added, removed,
+ * changed or moved. Near matches are judged letter by letter.
  */
 export async function addCandidates(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
   const words = takeFewWords(splitWords(text))
@@ -76,7 +76,7 @@ function rankJudged<T extends JudgedCompany & { id: number }>(
     .sort((a, b) => a.score - b.score)
 }
 
-/** Each word as it is written, without its article, and as it sounds. */
+/** Lists the keys of each word: as it is written, without its article, and by its sound. */
 function listKeysOfWords(words: readonly string[]): Keys[] {
   return words.flatMap((word) => {
     const sound = toSound(splitBareWords([word])[0]!)
@@ -91,7 +91,7 @@ function listKeysOfWords(words: readonly string[]): Keys[] {
 const sounds = [...'btdgcxhklmnrszf']
 const maxSounds = 9
 
-/** The sound of the longest word with one more, one less, another, or two that changed places. */
+/** Lists the sounds that differ from the longest word's by one added, removed or changed, or by two swapped. */
 function listKeysBeside(words: readonly string[]): Keys[] {
   const longest = [...words].sort((a, b) => b.length - a.length)[0]!
   const sound = toSound(splitBareWords([longest])[0]!)

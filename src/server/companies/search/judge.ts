@@ -6,15 +6,15 @@ import { isBetween, isCommon } from './common.ts'
 
 export type JudgedCompany = { nameEn: string; nameAr: string; industryId: number | null; cityId: number | null }
 
-/** How well a company is what was typed: whether it fits, the lower the score the better, and why. */
+/** How well a company matches what was typed: whether it fits, a score (lower is better), and why. */
 export type Judgement = {
   fits: boolean
   score: number
-  /** How many of the words say something of it. */
+  /** How many of the words match something of it. */
   said: number
   marksEn: Mark[]
   marksAr: Mark[]
-  /** Whether a word says its industry, or its city, that stands in neither name. */
+  /** Whether a word that is in neither name matches its industry, or its city. */
   byIndustry: boolean
   byCity: boolean
 }
@@ -22,10 +22,10 @@ export type Judgement = {
 type Word = Searchable['words'][number]
 type Meanings = Map<number, number>
 
-/** A word that is longer may be an industry or a city by sound or with a slip. */
+/** The length from which a word may match an industry or a city by sound or with a typing error. */
 const minForgiven = 4
 
-/** The items of a list that a word may stand for, and how well. */
+/** Returns the items of a list that a word may stand for, and how well. */
 function findMeant(lookups: Lookups, list: string, word: Word): Meanings {
   const strictness = word.plain.length < minForgiven ? fit.root : fit.slip
   const meant: Meanings = new Map()
@@ -37,7 +37,10 @@ function findMeant(lookups: Lookups, list: string, word: Word): Meanings {
   return meant
 }
 
-/** Judges companies by every word of a text: by their names in both languages, their industry and their city. */
+/**
+ * Creates a judge of companies by every word of a text: by their names in both languages, their industry and their
+ * city.
+ */
 export function createJudge(lookups: Lookups, typed: string) {
   const words = toSearchable(typed, maxWords).words.filter(({ plain }) => !isBetween(plain))
   const said = words.map((word) => ({
@@ -81,7 +84,7 @@ export function createJudge(lookups: Lookups, typed: string) {
     const worst = Math.max(0, ...fits)
     const left = Math.max(...names.map((name) => name.words.length)) - known.size
     return {
-      // One word may be wrong altogether where the name begins with another.
+      // One word may be entirely wrong if the name begins with another.
       fits: telling > 0 && (missed === 0 || (missed === 1 && begins)),
       score: missed * 10_000 + worst * 100 + fits.reduce((sum, one) => sum + one * 5, 0) + Math.max(left, 0) * 3,
       said: fits.length,
@@ -94,7 +97,7 @@ export function createJudge(lookups: Lookups, typed: string) {
   return { judge, industries: listIds('industries'), cities: listIds('cities') }
 }
 
-/** Marks from left to right, none within another. */
+/** Sorts marks by position, without those inside another. */
 function sortMarks(marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = []
   for (const mark of [...marks].sort((a, b) => a[0] - b[0] || b[1] - a[1]))

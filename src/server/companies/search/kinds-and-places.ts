@@ -5,22 +5,23 @@ import { isBetween } from './common.ts'
 
 type FoundFilter = { industryId?: number; cityId?: number }
 
-/** A shorter word is one letter away from too many. */
+/** The shortest word that may be misspelt; shorter ones are one letter away from too many others. */
 const minForgiven = 5
 
 const joinStems = (words: readonly string[]) => words.map(stemOf).join(' ')
 const made = new WeakMap<Lookups, Record<'industries' | 'cities', Map<string, number>>>()
 
-/** Every name of the items of a list, without articles, gender and number, to find them by at once. */
+/** Maps every name of a list's items to the item's id, without articles, gender and number, for direct lookup. */
 function mapNames(lookups: Lookups, list: string): Map<string, number> {
   const names = new Map<string, number>()
   const items = lookups.items(list)
   const add = (name: string, id: number) => {
     const words = splitWords(name).filter((word) => !isBetween(word))
-    // As it is written too, since a slip may be in what a stem leaves out.
+    // Also as it is written, since a typing error may be in what a stem leaves out.
     for (const key of [joinStems(words), words.join(' ')]) if (!names.has(key)) names.set(key, id)
   }
-  // What an item is named goes before its parts («السياحة والفعاليات»), and these before what another is called too.
+  // An item's full names take precedence over their parts («السياحة والفعاليات»), and these over other names of another
+  // item.
   for (const { id, nameEn, nameAr } of items) for (const name of [nameEn, nameAr]) add(name, id)
   for (const { id, nameEn, nameAr } of items)
     for (const part of [...nameEn.split(' and '), ...nameAr.split(' و')]) add(part, id)
@@ -36,7 +37,7 @@ function getTables(lookups: Lookups) {
   return tables
 }
 
-/** What a list calls so but for one letter. */
+/** Finds the item whose name differs by one letter. */
 function findNearlyNamed(names: ReadonlyMap<string, number>, text: string): number | undefined {
   if (text.length < minForgiven) return undefined
   for (const [name, id] of names) if (isSlip(name, text)) return id
@@ -44,8 +45,8 @@ function findNearlyNamed(names: ReadonlyMap<string, number>, text: string): numb
 }
 
 /**
- * What a text says of an industry, a city or both, in either order and language; undefined where it says anything else.
- * Where it says both, one of them may be misspelt.
+ * Finds the industry, the city or both that a text names, in either order and language; undefined when it says anything
+ * else. If it names both, one of them may be misspelt.
  */
 export function findKindsAndPlaces(lookups: Lookups, typed: string): FoundFilter | undefined {
   const words = takeFewWords(splitWords(asTyped(typed)))

@@ -6,20 +6,20 @@ import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { createJudge, type JudgedCompany } from './judge.ts'
 
-/** What of a company's two names repeats what was typed, and what else of it does. */
+/** The parts of a company's two names that match what was typed, and what else of it does. */
 export type Reasons = { marks?: [number, number][]; other_marks?: [number, number][]; reasons?: string[] }
 
 const copyMarks = (marks: readonly Mark[]) => marks.map(([from, to]): [number, number] => [from, to])
 const findMarks = (name: string, typed: string) => rankItems([{ name }], typed)[0]?.marks ?? []
 
 /**
- * Says why each of these companies was found: by which letters of its names, in the language of the call and the other;
- * and where words that were typed are in neither, by its industry or its city. It may have nothing to say.
+ * Creates a function that explains why a company was found: the matching letters of its names, in the language of the
+ * call and the other; and when typed words are in neither, its industry or its city. The explanation may be empty.
  */
 export function createReasons(lookups: Lookups, typed: string, language: Language): (row: JudgedCompany) => Reasons {
   const text = typed.slice(0, maxTyped)
   const readings = [...new Set([text, replaceChatDigits(text), ...toOtherLayout(text)])]
-  // Most of what is found repeats what was typed as it stands, and needs no judge.
+  // Most results contain what was typed as it is, and need no judge.
   let made: ReturnType<typeof createJudge>['judge'][] | undefined
   const getJudges = () => {
     made ??= readings.map((reading) => createJudge(lookups, reading).judge)

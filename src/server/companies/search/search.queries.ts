@@ -11,19 +11,19 @@ import { isCommon } from './common.ts'
 import { findKindsAndPlaces } from './kinds-and-places.ts'
 
 const last = '\u{10FFFF}'
-/** So many names at most are looked through for the words that follow in them, and so many for all words of the company. */
+/** The most names searched for the words that follow in them, and the most looked up for all words of the company. */
 const maxLookedThrough = 2400
 const maxLookedUp = 100
-/** So many names at most are read from ranges of the index, however many ranges there are. */
+/** The most names read from ranges of the index, however many ranges there are. */
 const maxRead = 1200
 
-/** Keys from `low` up to under `high`. */
+/** The range of keys from `low` to below `high`. */
 type Range = { low: string; high: string }
 const buildRange = (low: string): Range => ({ low, high: low + last })
-/** The weights of keys that are spelled: of whole names, and of their endings. */
+/** The weights of spelled keys: of whole names, and of their endings. */
 const spelledWeights = [0, 1]
 
-/** The first names of each of the ranges, by weight and in the order of the ranges; all of them in one round trip. */
+/** The query of the first names of each range, by weight and in the order of the ranges, in one round trip. */
 const inRanges = prepareOnce((db) =>
   db
     .select({ id: sql<number>`name.company_id` })
@@ -40,10 +40,10 @@ const inRanges = prepareOnce((db) =>
 )
 
 /**
- * Names that hold every word, whatever their order. Each word has one form or two to begin with; its names are looked
- * through for the words that follow, which stand in the key itself and cost next to nothing. Where the names of the rarest
- * word are few, all words of those companies are looked up, whichever name they stand in. All forms share one bound, so
- * that many words cost what two do.
+ * The query of names that contain every word, in any order. Each word has one or two forms to start with; its names are
+ * searched for the other words, which are in the key itself and cost next to nothing. If the names of the rarest word
+ * are few, all words of those companies are looked up, in whichever name they are. All forms share one bound, so that
+ * many words cost what two do.
  */
 const withWords = prepareOnce((db) =>
   db
@@ -76,14 +76,14 @@ const withWords = prepareOnce((db) =>
 )
 
 /**
- * Ids of the companies that what is typed may mean, the likeliest first, at most `limit`: those one of whose names begins
- * so; those where a later word does; those that have all the words in another order; and only where there is none of
- * these, those of a kind in a place («مستشفى جدة»), those that have the words but for ones like 'company', what the same
- * keys write on the other layout, those that sound alike in either script, those that do but for a letter, those of which
- * one word is right and the others nearly or say kind and place, and those that sound alike but for a slip. Each look is
- * short ranges of an index, in one query, so the cost does not grow with the number of companies; what people mostly type
- * is one such look. Letters, different words, ranges and names have a bound each, so no text costs much more than a name
- * does.
+ * Returns the ids of the companies that the typed text may mean, the likeliest first, at most `limit`: those with a
+ * name that begins so; those where a later word does; those that have all the words in another order; and only if there
+ * is none of these, those of a kind in a place («مستشفى جدة»), those that have the words except ones like 'company',
+ * what the same keys write on the other keyboard layout, those that sound alike in either script, those that differ by
+ * one letter, those for which one word is right and the others nearly or name kind and place, and those that sound
+ * alike except for a typing error. Each step reads short ranges of an index, in one query, so the cost does not grow
+ * with the number of companies; what people mostly type takes one step. Letters, different words, ranges and names have
+ * a bound each, so no text costs much more than a name does.
  */
 export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
   const text = asTyped(typed)
@@ -117,18 +117,18 @@ export async function searchCompanies(db: Database, typed: string, limit: number
   return [...found].slice(0, limit)
 }
 
-/** Signs where a word has letters are those of the other layout: `,i[` is «وهج». */
+/** Matches signs inside a word where the other keyboard layout has letters: `,i[` is «وهج». */
 const signsInWords = /[[\];'`,./](?=[a-z])|[[\]`]/i
 
-/** So many letters are looked at for a wrong one, in so many ways at most. */
+/** The most letters checked for a wrong one, and the most replacements tried. */
 const maxLetters = 14
 const maxOther = 120
 
-/** The text with one letter in the place of another: a wrong dot, a sound written with its other letter, the key beside. */
+/** Lists the texts with one letter replaced: a wrong dot, another letter of the same sound, a neighbouring key. */
 function replaceLetters(text: string): Range[] {
   const letters = [...text]
   if (letters.length < 3) return []
-  // Of three letters most words are one another's: only a dot may be wrong.
+  // Most words of three letters are one letter apart, so only a dot may be wrong.
   const mayMean = (letter: string, meant: string) => letters.length > 3 || stripDots(letter) === stripDots(meant)
   return letters
     .slice(0, maxLetters)
@@ -144,7 +144,7 @@ function replaceLetters(text: string): Range[] {
 async function addKindsAndPlaces(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
   const filter = findKindsAndPlaces(await getLookups(db), text)
   if (!filter) return
-  // Where none of the kind is in the place, those elsewhere are what comes nearest.
+  // If none of the kind is in the place, those elsewhere are the nearest match.
   for (const wanted of filter.industryId && filter.cityId ? [filter, { industryId: filter.industryId }] : [filter]) {
     if (found.size > 0) return
     const asked = { filter: wanted, order: 'reviews', language: 'en', after: null, limit } as const
@@ -152,7 +152,7 @@ async function addKindsAndPlaces(db: Database, text: string, limit: number, foun
   }
 }
 
-/** A sound that is a whole word of a name ends there, or another word follows. */
+/** Adds companies by sound. A sound that must be a whole word of a name ends there, or another word follows. */
 async function addSounding(db: Database, sounds: readonly Sound[], limit: number, found: Set<number>): Promise<void> {
   const ranges = sounds.map(({ key, whole }) => (whole ? { low: key, high: `${key}!` } : buildRange(key)))
   await addInRanges(db, [soundWeight], ranges, limit, found)
@@ -170,7 +170,7 @@ async function addInRanges(
     weights,
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),
-    // A company may be found by both of its names, so twice as many rows always hold enough companies.
+    // A company may be found by both of its names, so twice as many rows always contain enough companies.
     limit: Math.min(limit * 2, Math.floor(maxRead / (ranges.length * weights.length))),
   })
   for (const { id } of rows) found.add(id)

@@ -3,12 +3,12 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Counts } from '../../statistics/guard.ts'
 import { openCounters } from '../../statistics/ledger.queries.ts'
 
-/** A company's ratings by month and stars. */
+/** Reads a company's ratings by month and stars. */
 export async function readMonthCounters(db: Database, companyId: number): Promise<Counts> {
   return (await openCounters(db, companyId, ['company.month'])).get('company.month') ?? new Map()
 }
 
-/** How many approved companies of an industry are rated, and the average of what their pages show: each counts once. */
+/** Counts the rated approved companies of an industry, and averages the ratings on their pages: each counts once. */
 export async function readIndustryRating(
   db: Database,
   industryId: number,

@@ -10,7 +10,10 @@ import { groupRatings } from '../../statistics/people/reading.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import { readIndustryRating, readMonthCounters } from './analytics.queries.ts'
 
-/** How a company stands to others, by what everybody can read of each: nothing here is about fewer people than there. */
+/**
+ * The routes that compare a company with others, by public numbers of each: nothing here is about fewer people than
+ * those.
+ */
 export const analyticsRoutes: readonly Route[] = [
   route(getAnalytics, (call) =>
     ofOwnCompany(call, async () => {
@@ -29,7 +32,7 @@ async function readAnalytics({ services: { db }, language }: Call, row: CompanyR
   const { rank, ...own } = await readScorecard(db, row)
   const competitors = await Promise.all(
     (await readCompetitors(db, row.id)).map(async (one): Promise<ComparedCompany> => {
-      // The competitors' places among their own industries are nothing to compare.
+      // The competitors' ranks in their own industries are not comparable.
       const { rank: _, ...figures } = await readScorecard(db, { id: one.id, industryId: null })
       return { company: toNamed(one), ...figures }
     }),

@@ -1,7 +1,7 @@
 import { findRepresented } from '../../accounts/company-roles.queries.ts'
 import type { PersonPart } from '../../platform/personal-data.ts'
 
-/** The companies a person speaks for. The rows hang on the account and go with it. */
+/** The companies a person speaks for. The rows belong to the account and are deleted with it. */
 export const representedPart: PersonPart = {
   name: 'represented_companies',
   gather: async ({ db }, { id }, language) =>

@@ -23,7 +23,7 @@ export type Person = {
   notify: boolean
 }
 
-/** Who speaks for a company, by e-mail. */
+/** Lists the people who speak for a company, by e-mail. */
 export async function listPeople({ db, privacy }: Dependencies, companyId: number): Promise<Person[]> {
   const { accountId, role, notify } = companyPeople
   const rows = await db
@@ -47,7 +47,7 @@ export async function setNotify(db: Database, at: PersonKey, notify: boolean): P
 }
 
 /**
- * Takes somebody's role at a company away. False, and nothing happens, where they are its only admin: those who go at once
+ * Removes a person's role at a company. False, with nothing changed, when they are its only admin: concurrent removals
  * wait for each other.
  */
 export function removeFromCompany(db: Database, at: PersonKey): Promise<boolean> {
@@ -68,8 +68,9 @@ const Invited = type({ invited: string() })
 type NewInvitation = typeof companyInvitations.$inferInsert & { email: string }
 
 /**
- * Keeps an invitation, in the caller's transaction; whom it was sent to lies sealed. An earlier one's link dies with it, so
- * that what it said of the role no longer counts. False, and nothing changed, where whoever gives it is no admin (any more).
+ * Stores an invitation, in the caller's transaction; its addressee is stored sealed. It invalidates the link of an
+ * earlier one, so that the earlier one's role does not count. False, with nothing changed, when the inviter is not an
+ * admin (any more).
  */
 export async function addInvitation(
   using: Dependencies,
@@ -83,8 +84,8 @@ export async function addInvitation(
 }
 
 /**
- * An admin who can act for a company, held with it until the transaction ends: who takes the role away waits, or is
- * waited for. Company before person, as everywhere.
+ * Reads an admin who can act for a company, and locks both until the transaction ends: a transaction that takes the
+ * role away waits, or is waited for. The company is locked before the person, as everywhere.
  */
 async function holdGiver(tx: Database, accountId: string, companyId: number) {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
@@ -109,7 +110,10 @@ const openEmail = (privacy: Privacy, sealed: Uint8Array): string => {
   return is(opened, Invited) ? opened.invited : ''
 }
 
-/** The invitations to a company that count on `day`, each with the address of who gave it, the one that lasts longest first. */
+/**
+ * Lists the invitations to a company that are valid on `day`, each with the inviter's address, the one that lasts
+ * longest first.
+ */
 export async function listInvitations({ db, privacy }: Dependencies, companyId: number, day: string) {
   const { tokenHash, role, expires, invited, invitedBy } = companyInvitations
   const rows = await db
@@ -127,7 +131,7 @@ export async function listInvitations({ db, privacy }: Dependencies, companyId: 
     .sort((a, b) => (a.expires === b.expires ? (a.email < b.email ? -1 : 1) : a.expires < b.expires ? 1 : -1))
 }
 
-/** Takes back every invitation to a company that was sent to an address. */
+/** Withdraws every invitation to a company that was sent to an address. */
 export async function withdrawInvitations(using: Dependencies, companyId: number, email: string): Promise<void> {
   const sent = await listInvitations(using, companyId, '')
   const hashes = sent.filter((one) => one.email === email).map(({ tokenHash }) => tokenHash)
@@ -135,8 +139,8 @@ export async function withdrawInvitations(using: Dependencies, companyId: number
 }
 
 /**
- * Makes an account one of the company's people by the token of an invitation sent to its address, which is then used up;
- * or why not.
+ * Makes an account one of the company's people by the token of an invitation sent to its address, which is then
+ * consumed; or returns why not.
  */
 export function takeInvitation(
   { db, privacy }: Dependencies,
@@ -147,7 +151,7 @@ export function takeInvitation(
   return db.transaction(async (tx) => {
     const ours = eq(companyInvitations.tokenHash, tokenHash)
     const [found] = await tx.select().from(companyInvitations).where(ours)
-    // What it gives is the giver's to give at this moment, not only when it was sent.
+    // The inviter must have the right to give the role at this moment, not only when the invitation was sent.
     if (!found || !(await holdGiver(tx, found.invitedBy, found.companyId))) return 'token_unknown'
     const [invitation] = await tx.select().from(companyInvitations).where(ours).for('update')
     if (!invitation) return 'token_unknown'
@@ -159,7 +163,7 @@ export function takeInvitation(
   })
 }
 
-/** Forgets the invitations that no longer count on `day`. */
+/** Deletes the invitations that have expired on `day`. */
 export async function removeLateInvitations(db: Database, day: string): Promise<void> {
   await db.delete(companyInvitations).where(lte(companyInvitations.expires, day))
 }

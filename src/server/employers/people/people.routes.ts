@@ -22,7 +22,7 @@ import {
   withdrawInvitations,
 } from './people.queries.ts'
 
-/** Who speaks for a company, as those who do manage it themselves (spec 6, employer: settings). */
+/** The routes by which the people who speak for a company manage who does (spec 6, employer: settings). */
 export const peopleRoutes: readonly Route[] = [
   route(contract.getCompanyPeople, (call) => ofOwnCompany(call, () => handleList(call))),
   route(contract.invitePerson, (call) => asAdmin(call, () => handleInvitation(call))),
@@ -41,7 +41,7 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.joinCompany, handleJoining),
 ]
 
-/** A rule of the company, not of the site: 403 would sign an editor out. */
+/** Runs `act` for admins only. This is a rule of the company, not of the site: 403 would sign an editor out. */
 const asAdmin = <Done extends Answer>(call: MemberCall & AboutId, act: () => Promise<Done>) =>
   ofOwnCompany(
     call,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 
-/** How many surveys of a company wait for a moderator; who proposes another meanwhile waits for this transaction. */
+/**
+ * Counts the surveys of a company that wait for a moderator, and makes concurrent proposals wait for this transaction.
+ */
 export async function holdProposals(tx: Database, companyId: number): Promise<number> {
   await tx.execute(sql`select 1 from companies where id = ${companyId} for update`)
   const [row] = await queryRows<{ n: number }>(
@@ -19,7 +21,7 @@ export type NewProposal = {
   options: { en: string; ar: string }[]
 }
 
-/** Keeps a survey that waits for a moderator. */
+/** Stores a survey that waits for a moderator. */
 export async function addProposal(
   tx: Database,
   { companyId, month, options, ...question }: NewProposal,

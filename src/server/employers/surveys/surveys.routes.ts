@@ -10,7 +10,10 @@ import { listStudiesOfCompany } from '../../studies/studies.queries.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import { addProposal, holdProposals } from './surveys.queries.ts'
 
-/** Companies ask their own people (design: studies); a moderator opens what they propose, and results are those of all. */
+/**
+ * The routes by which companies survey their own people (design: studies); a moderator opens what they propose, and the
+ * results are those of all.
+ */
 export const surveyRoutes: readonly Route[] = [
   route(listSurveys, (call) =>
     ofOwnCompany(call, async () => {

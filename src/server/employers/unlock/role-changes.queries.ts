@@ -8,11 +8,13 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** What somebody becomes for a company, null for nothing; without `account` nobody speaks for it any more. */
+/**
+ * The new role of an account for a company, null for none; without `account` nobody speaks for the company any more.
+ */
 type RoleChange = { account: string | null; role: CompanyRole | null }
 const RoleChange = type({ account: nullable(string()), role: nullable(enums(['admin', 'editor'])) })
 
-/** Keeps a change until it is made, in the transaction of the decision, which holds the company. */
+/** Stores a change until it is applied, in the transaction of the decision, which holds the lock on the company. */
 export async function addRoleChange(
   { db: tx, privacy }: Dependencies,
   companyId: number,
@@ -24,8 +26,8 @@ export async function addRoleChange(
 }
 
 /**
- * Makes every change that waits, in the order of the decisions, each once: right after a decision, and by a job where the
- * process died between the two. Company before person, as everywhere.
+ * Applies every waiting change, in the order of the decisions, each once: right after a decision, and by a job if the
+ * process died between the two. The company is locked before the person, as everywhere.
  */
 export async function makeRoleChanges({ db, privacy }: Dependencies): Promise<void> {
   const waiting = await db.selectDistinct({ companyId: roleChanges.companyId }).from(roleChanges)
@@ -42,7 +44,10 @@ export async function makeRoleChanges({ db, privacy }: Dependencies): Promise<vo
     })
 }
 
-/** An account that is gone gets nothing; who was an editor and is given more may be the only one left. */
+/**
+ * Sets a role. An account that does not exist gets nothing; an editor is given the higher role as well, since they may
+ * be the only one.
+ */
 async function setRole(tx: Database, companyId: number, { account, role }: RoleChange): Promise<void> {
   const ofCompany = eq(companyPeople.companyId, companyId)
   if (account === null) return void (await tx.delete(companyPeople).where(ofCompany))

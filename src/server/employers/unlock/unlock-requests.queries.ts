@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { companies, companyNames } from '../../platform/db/schema/companies.ts'
 import { unlockRequests } from '../../platform/db/schema/employers.ts'
 
-/** The approved company of exactly this name, however it is spelled; undefined where there is none, or several. */
+/** Finds the approved company of exactly this name, in any spelling; undefined when there is none, or several. */
 export async function findCompanyByName(db: Database, name: string): Promise<number | undefined> {
   const rows = await db
     .selectDistinct({ id: companies.id })
@@ -17,7 +17,10 @@ export async function findCompanyByName(db: Database, name: string): Promise<num
   return rows.length === 1 ? rows[0]!.id : undefined
 }
 
-/** Whether a company is unlocked, held until the transaction ends; undefined where there is none to ask for. */
+/**
+ * Returns whether a company is unlocked and locks its row until the transaction ends; undefined when there is none to
+ * ask for.
+ */
 export async function holdCompany(tx: Database, id: number): Promise<boolean | undefined> {
   const [company] = await tx
     .select({ unlocked: companies.unlocked })
@@ -27,7 +30,7 @@ export async function holdCompany(tx: Database, id: number): Promise<boolean | u
   return company?.unlocked
 }
 
-/** Keeps a request for the moderators; false where the same person's earlier one waits. */
+/** Stores a request for the moderators; false while an earlier one of the same person waits. */
 export async function addUnlockRequest(tx: Database, request: typeof unlockRequests.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(unlockRequests)
@@ -37,7 +40,10 @@ export async function addUnlockRequest(tx: Database, request: typeof unlockReque
   return rows.length > 0
 }
 
-/** How far a person's requests for a company are, by their mark: one that waits before a decided one, the latest month first. */
+/**
+ * Reads the state of a person's requests for a company, by their mark: a waiting one before a decided one, the latest
+ * month first.
+ */
 export async function readUnlockState(db: Database, mark: Uint8Array): Promise<UnlockState> {
   const { state, reason, month } = unlockRequests
   const [row] = await db
@@ -47,18 +53,18 @@ export async function readUnlockState(db: Database, mark: Uint8Array): Promise<U
     .where(eq(unlockRequests.mark, Buffer.from(mark)))
     .orderBy(desc(sql`${state} = 'pending'`), desc(month))
     .limit(1)
-  // A company locked again since is asked for anew.
+  // A company that has been locked again can be requested again.
   if (!row || (row.state === 'approved' && !row.unlocked)) return { state: 'none', reason: null }
   return { state: row.state, reason: row.reason as DecisionReason | null }
 }
 
-/** Every company anybody asked to unlock. */
+/** Lists every company with a request to unlock it. */
 export async function listCompaniesAskedFor(db: Database): Promise<number[]> {
   const rows = await db.selectDistinct({ id: unlockRequests.companyId }).from(unlockRequests)
   return rows.map(({ id }) => id)
 }
 
-/** The requests with these marks, oldest month first. */
+/** Lists the requests with these marks, oldest month first. */
 export async function listRequestsMarked(db: Database, marks: readonly Buffer[]) {
   if (marks.length === 0) return []
   const { id, companyId, month, state, reason, website, phone, letter, letterType, mark } = unlockRequests
@@ -83,8 +89,8 @@ export async function listRequestsMarked(db: Database, marks: readonly Buffer[])
 }
 
 /**
- * Removes a request of somebody who left while it waits; of a decided one leaves only what was decided, with `noise` where
- * something led to them.
+ * Removes a waiting request of a person who left; of a decided one keeps only the decision, with `noise` in place of
+ * what led to them.
  */
 export async function leaveUnlockRequest(
   tx: Database,

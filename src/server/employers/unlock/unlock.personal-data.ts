@@ -3,7 +3,7 @@ import type { DataDependencies, Person, PersonPart } from '../../platform/person
 import type { Withheld } from '../../platform/withheld.ts'
 import { listCompaniesAskedFor, listRequestsMarked } from './unlock-requests.queries.ts'
 
-/** A person's requests are found by their marks, of which only the companies are known. */
+/** Lists a person's requests, which are found by marks computed for the companies with requests. */
 export async function listUnlockRequests({ db, privacy }: DataDependencies, { secret }: Pick<Person, 'secret'>) {
   const companies = await listCompaniesAskedFor(db)
   return listRequestsMarked(
@@ -12,7 +12,10 @@ export async function listUnlockRequests({ db, privacy }: DataDependencies, { se
   )
 }
 
-/** The companies a person asked to unlock. A request that waits goes with its letter; of a decided one the decision stays. */
+/**
+ * The companies a person asked to unlock. A waiting request is deleted with its letter; of a decided one the decision
+ * stays.
+ */
 export const unlockPart: PersonPart = {
   name: 'unlock_requests',
   async gather(using, person, language) {

@@ -13,18 +13,21 @@ import { addRoleChange } from './role-changes.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** What granting a request found, kept with the decision: undoing it puts this back. It names nobody. */
+/** The state before a request was granted, stored with the decision: undoing it restores this. It names nobody. */
 export type PriorUnlock = {
-  /** The company was unlocked, and not by a request. */
+  /** Whether the company was unlocked already, and not by a request. */
   unlocked: boolean
-  /** What the person who asked was for the company already; null where they were nothing. */
+  /** The requester's role for the company before; null if they had none. */
   role: CompanyRole | null
 }
 
-/** A granted request; what granting it found goes with the decision. */
+/** A granted request; the state before it is stored with the decision. */
 export type GrantedUnlock = { companyId: number; contact: Buffer; before: PriorUnlock }
 
-/** A request and its company, both held until the transaction ends: decisions about one company follow each other. */
+/**
+ * Reads a request and its company and locks both until the transaction ends, so that decisions about one company run
+ * one after the other.
+ */
 async function hold(tx: Database, requestId: string) {
   const { companyId } = unlockRequests
   const [found] = await tx.select({ companyId }).from(unlockRequests).where(eq(unlockRequests.id, requestId))
@@ -49,7 +52,7 @@ const setState = (
     .set({ state, reason: reason ?? null })
     .where(eq(unlockRequests.id, requestId))
 
-/** Whether a granted request stands behind a company's being unlocked. */
+/** Returns whether a company is unlocked by a granted request. */
 async function isGranted(tx: Database, companyId: number): Promise<boolean> {
   const { id, state } = unlockRequests
   const rows = await tx
@@ -61,10 +64,10 @@ async function isGranted(tx: Database, companyId: number): Promise<boolean> {
 }
 
 /**
- * Grants a request (spec 6: unlocking with an authorization letter). Undefined where it is decided already or not there.
- * Whoever asked becomes an admin, an editor too, with the change that is kept here (`role-changes.queries.ts`). With the
- * role the company is unlocked (`db/sql/company-people.sql`), so it never is with nobody to act for it. `before` goes with
- * the decision.
+ * Grants a request (spec 6: unlocking with an authorization letter). Undefined when it is decided already or does not
+ * exist. The requester becomes an admin, even an editor, by the role change stored here (`role-changes.queries.ts`).
+ * With the role the company is unlocked (`db/sql/company-people.sql`), so it never is with nobody to act for it.
+ * `before` is stored with the decision.
  */
 export async function grantUnlock(using: Dependencies, requestId: string): Promise<GrantedUnlock | undefined> {
   const { db: tx, privacy } = using
@@ -79,7 +82,7 @@ export async function grantUnlock(using: Dependencies, requestId: string): Promi
   return { companyId, contact, before: { unlocked, role } }
 }
 
-/** Rejects a request; false where it is decided already or not there. */
+/** Rejects a request; false when it is decided already or does not exist. */
 export async function refuseUnlock(tx: Database, requestId: string, reason: DecisionReason): Promise<boolean> {
   const request = await hold(tx, requestId)
   if (request?.state !== 'pending') return false
@@ -88,10 +91,11 @@ export async function refuseUnlock(tx: Database, requestId: string, reason: Deci
 }
 
 /**
- * Undoes a grant or a rejection: the request waits again, and with the role the company is as it was unless another
- * granted request keeps it unlocked. `before` is what `grantUnlock` answered (nothing for a rejection). Whoever asked goes
- * back to what they were; where the company is locked again, everybody goes who got in on the grant. False where nothing
- * can be undone: not decided, gone, its letter forgotten, or the person has asked again meanwhile.
+ * Undoes a grant or a rejection: the request waits again, and with the role the company is as it was, unless another
+ * granted request keeps it unlocked. `before` is what `grantUnlock` returned (nothing for a rejection). The requester
+ * gets their former role back; if the company is locked again, everybody loses their role who got it through the grant.
+ * False when nothing can be undone: the request is not decided or gone, its letter is deleted, or the person has asked
+ * again meanwhile.
  */
 export async function undoUnlock(using: Dependencies, requestId: string, before?: PriorUnlock): Promise<boolean> {
   const { db: tx, privacy } = using
@@ -113,14 +117,14 @@ export async function undoUnlock(using: Dependencies, requestId: string, before?
   return true
 }
 
-/** The letter of a request, for those who decide about it; undefined where there is none any more. */
+/** Returns the letter of a request, for those who decide about it; undefined when it does not exist any more. */
 export async function openLetter({ db, privacy }: Dependencies, requestId: string): Promise<JudgedFile | undefined> {
   const { letter, letterType } = unlockRequests
   const [row] = await db.select({ letter, letterType }).from(unlockRequests).where(eq(unlockRequests.id, requestId))
   return row?.letter ? { type: row.letterType, bytes: privacy.openLetter(row.letter) } : undefined
 }
 
-/** Removes the letters of requests whose decision can no longer be undone; answers how many. */
+/** Deletes the letters of requests whose decision cannot be undone any more; returns how many. */
 export async function forgetLetters(db: Database, now: Date): Promise<number> {
   const recent = db
     .select({ id: decisions.id })

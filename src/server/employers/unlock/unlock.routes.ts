@@ -10,7 +10,10 @@ import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
 import { addUnlockRequest, findCompanyByName, holdCompany, readUnlockState } from './unlock-requests.queries.ts'
 
-/** Requests to unlock a company's page (spec 6). Who asks is sealed: it would say where they work. */
+/**
+ * The routes of requests to unlock a company's page (spec 6). The requester is sealed, since it would reveal where they
+ * work.
+ */
 export const unlockRoutes: readonly Route[] = [
   routeOnce(contract.requestUnlock, { prepare, act: request }),
   route(contract.getUnlockState, async ({ services: { db, privacy }, account, params: { id } }) => ({
@@ -18,7 +21,7 @@ export const unlockRoutes: readonly Route[] = [
   })),
 ]
 
-/** A letter stays readable at so many pixels on its longer side. */
+/** The longest side in pixels at which a letter is still readable. */
 const fit = { most: 1600 }
 
 type PreparedUnlock = { companyId: number; letter: JudgedFile }
@@ -57,7 +60,7 @@ async function request(
   return added ? { status: 200, message: 'unlock_requested' } : refuse(409, 'unlock_pending', 'company')
 }
 
-/** In a multipart body an id is a text of digits; anything else is a name. */
+/** Finds the company's id. In a multipart body an id is a string of digits; anything else is a name. */
 async function findCompanyId({ services }: Call, given: string | number): Promise<number | undefined> {
   const id = Number(given)
   if (!Number.isInteger(id)) return findCompanyByName(services.db, String(given))

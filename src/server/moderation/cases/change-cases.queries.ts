@@ -7,7 +7,7 @@ import type { RequestState } from '../../platform/db/schema/employers.ts'
 import type { Queue, ShownCase } from '../queue.ts'
 import { createWaitingRows } from '../waiting.queries.ts'
 
-/** Changes that members propose for the page of a company nobody represents. */
+/** The queue of changes that members propose for the page of a company nobody represents. */
 export const changeQueue: Queue = {
   ...createWaitingRows({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
@@ -55,7 +55,7 @@ export const changeQueue: Queue = {
     const change = await hold(tx, caseId, outcome === 'approved' ? 'approved' : 'rejected')
     if (!change) return undefined
     if (outcome === 'approved') {
-      // Its own people may have changed the page since.
+      // The company's own people may have changed the page since.
       if (change.unlocked || !(await applyChanges(tx, change.company_id, before as Values))) return undefined
     }
     await setChangeState(tx, caseId, 'pending')
@@ -65,7 +65,7 @@ export const changeQueue: Queue = {
 
 type HeldChange = { company_id: number; changes: Changes; contact: string; unlocked: boolean }
 
-/** A proposal in a state, held until the transaction ends. */
+/** Reads a proposal in a state, locked until the transaction ends. */
 async function hold(tx: Database, id: string, state: RequestState): Promise<HeldChange | undefined> {
   const [change] = await queryRows<HeldChange>(
     tx,

@@ -8,15 +8,21 @@ import { listInOrder } from '../order.queries.ts'
 import type { Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
-/** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
+/**
+ * The condition for a company that waits: it is neither approved nor rejected; rejected ones keep their row while that
+ * can be undone.
+ */
 const waits = sql`not company.is_approved and not exists (select from decisions
   where kind = 'company' and case_id = company.id::text and outcome = 'rejected' and not undone)`
 const from = sql`companies as company left join company_requests as request on request.company_id = company.id`
 
-/** Where nobody noted when a company was asked for: requests before there was a desk. */
+/** The month of a request that is stored without one, as those from before there was a desk are. */
 const unknownMonth = '0000-00'
 
-/** Requests to add a company. An approved one opens with all that was said of it; a rejected one is found no more. */
+/**
+ * The queue of requests to add a company. An approved company opens with all that was said of it; a rejected one cannot
+ * be found any more.
+ */
 export const companyQueue: Queue = {
   async count(db, except) {
     const [row] = await queryRows<{ n: number }>(
@@ -87,7 +93,7 @@ export const companyQueue: Queue = {
 
 type HeldRequest = { contact: string | null }
 
-/** Whom to tell of a company that waits, which is held until the transaction ends. */
+/** Reads the contact to tell about a waiting company, whose row is locked until the transaction ends. */
 async function hold(tx: Database, id: string): Promise<HeldRequest | undefined> {
   await tx.execute(sql`select 1 from companies where id = ${id}::int for update`)
   const [held] = await queryRows<HeldRequest>(
@@ -97,7 +103,7 @@ async function hold(tx: Database, id: string): Promise<HeldRequest | undefined> 
   return held
 }
 
-/** Opens a company's page, or closes it again; who may have its pictures hangs on that. */
+/** Opens a company's page, or closes it again; that also decides who may read its pictures. */
 async function open(tx: Database, id: number, approved: boolean): Promise<void> {
   await tx.execute(sql`update companies set is_approved = ${approved} where id = ${id}`)
 }

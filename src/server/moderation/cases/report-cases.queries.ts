@@ -11,7 +11,9 @@ import { listInOrder } from '../order.queries.ts'
 import type { Dependencies, Queue, ShownCase } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
-/** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
+/**
+ * The condition that a reported contribution is still visible to readers; otherwise there is nothing to decide.
+ */
 const stands = sql`case subject
   when 'review' then exists (select from reviews
     where id = subject_id and company_id = reports.company_id and state = 'published')
@@ -21,7 +23,10 @@ const stands = sql`case subject
     where asked.id = given.question_id and given.id = subject_id and given.company_id = reports.company_id
       and given.state = 'published' and asked.state = 'published') end`
 
-/** Reports, all of one contribution together: what is decided is whether it stays. Its id is that of the contribution. */
+/**
+ * The queue of reports, all of one contribution together: the decision is whether it stays. A case's id is that of the
+ * contribution.
+ */
 export const reportQueue: Queue = {
   async count(db, except) {
     const [row] = await queryRows<{ n: number }>(
@@ -42,7 +47,7 @@ export const reportQueue: Queue = {
 
   show: readShown,
 
-  /** It stays. */
+  /** Keeps the contribution. */
   async approve({ db: tx }, id) {
     const reported = await hold(tx, id, 'open')
     if (!reported) return undefined
@@ -50,7 +55,9 @@ export const reportQueue: Queue = {
     return { outcome: 'kept', companyId: reported.company_id, concerned: { contact: null } }
   },
 
-  /** It is removed. Whoever wrote it reads why, and appeals, in the app: nothing is sent that others can cause. */
+  /**
+   * Removes the contribution. Its author reads why, and appeals, in the app: no mail is sent that others could cause.
+   */
   async reject(using, id) {
     const { db: tx, reason } = using
     const reported = await hold(tx, id, 'open')
@@ -66,7 +73,7 @@ export const reportQueue: Queue = {
     if (!reported) return undefined
     await settle(tx, caseId, state, because === 'appeal' ? 'dismissed' : 'open')
     const { subject, company_id: companyId } = reported
-    // Its writer may have deleted it meanwhile; then nothing comes back.
+    // If its author has deleted it meanwhile, nothing is restored.
     if (outcome === 'removed') await setState(using, subject, caseId, 'published')
     return { companyId, concerned: { contact: null } }
   },
@@ -76,7 +83,10 @@ type ReportedSubject = { subject: ReportSubject; company_id: number }
 
 type State = 'open' | 'upheld' | 'dismissed'
 
-/** What the reports in a state are about, held until the transaction ends; undefined where there is none. */
+/**
+ * Reads the contribution that reports in a state are about, locked until the transaction ends; undefined when there is
+ * none.
+ */
 async function hold(tx: Database, id: string, state: State): Promise<ReportedSubject | undefined> {
   const [reported] = await queryRows<ReportedSubject>(
     tx,
@@ -90,7 +100,7 @@ async function settle(tx: Database, id: string, from: State, to: State): Promise
   await tx.execute(sql`update reports set state = ${to} where subject_id = ${id}::uuid and state = ${from}`)
 }
 
-/** Publishes or hides a contribution with its counters; false where it is gone or replaced, so that nothing changed. */
+/** Publishes or hides a contribution with its counters; false when it is gone or replaced, so that nothing changed. */
 async function setState(using: Dependencies, subject: ReportSubject, id: string, state: 'published' | 'hidden') {
   if (subject === 'review') return (await setReviewState(using, id, state)) === state
   return (subject === 'question' ? setQuestionState : setAnswerState)(using.db, id, state)
@@ -100,11 +110,11 @@ type ShownRow = {
   id: string
   subject: ReportSubject
   company_id: number
-  /** Of a review. */
+  /** The kind of a review. */
   kind: OneByOneKind | null
   content: RawAnswers | null
   reasons: { reason: ReportReason; count: number }[]
-  /** In hex, as they are sealed. */
+  /** The sealed words of the reports, in hex. */
   words: string[]
 }
 
@@ -140,7 +150,7 @@ async function readShown({ db, privacy }: Dependencies, ids: readonly string[]):
   )
 }
 
-/** What readers see of a contribution in words, in the order they read it; nothing of the rest of its answers. */
+/** The text fields readers see of a contribution, in the order they read them; no other answers. */
 const readable = [
   ...new Set([
     ...readOneByOne.flatMap((kind) => readings[kind].asWritten.filter(createTextFilter(kind))),
@@ -149,7 +159,7 @@ const readable = [
   ]),
 ]
 
-/** Whether a field of a kind's form is its stars or words of its writer's own. */
+/** Returns a filter for the fields of a kind's form that are its stars or its author's own words. */
 function createTextFilter(kind: OneByOneKind) {
   const kinds = new Map(getFormOfKind(kind).fields.map((field) => [field.name, field.kind]))
   return (name: string) => ['stars', 'text', 'longText'].includes(kinds.get(name) ?? '')
@@ -159,7 +169,7 @@ function buildLines(content: RawAnswers): CaseLine[] {
   const { questions } = content as { questions?: { question: string; answer: string }[] }
   const texts = readable.flatMap((name) => {
     const value = content[name]
-    // An interview and a benefits review are rated in a word that is no text of theirs.
+    // The rating of an interview or a benefits review is a word, and not text of its author.
     const read = name === 'rate' ? typeof value === 'number' : typeof value === 'string'
     return read ? [{ name, value: String(value) }] : []
   })

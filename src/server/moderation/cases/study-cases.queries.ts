@@ -5,7 +5,10 @@ import { toMonth } from '../../platform/months.ts'
 import type { Queue } from '../queue.ts'
 import { createWaitingRows } from '../waiting.queries.ts'
 
-/** Studies a company proposes. An approved one opens; those who speak for the company are told either way. */
+/**
+ * The queue of studies that companies propose. An approved one opens; the people who speak for the company are told
+ * either way.
+ */
 export const studyQueue: Queue = {
   ...createWaitingRows({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
 
@@ -38,7 +41,7 @@ export const studyQueue: Queue = {
     return { outcome: 'rejected', reason, ...getConcerned(proposed), tell: 'study_rejected' }
   },
 
-  /** It is a proposal again. Answers given meanwhile stay in its sums. */
+  /** Turns a study into a proposal again. Answers given meanwhile stay in its sums. */
   async undo({ db: tx }, { caseId, outcome, before }) {
     const study = await hold(tx, caseId, outcome === 'approved' ? 'open' : 'rejected')
     if (!study) return undefined
@@ -65,7 +68,7 @@ function buildLines({ question_en, question_ar, about_en, about_ar, options }: P
 
 type HeldStudy = { company_id: number | null; month: string }
 
-/** A study in a state, held until the transaction ends. */
+/** Reads a study in a state, locked until the transaction ends. */
 async function hold(tx: Database, id: string, state: string): Promise<HeldStudy | undefined> {
   const [study] = await queryRows<HeldStudy>(
     tx,

@@ -7,16 +7,16 @@ import { listInOrder } from '../order.queries.ts'
 import type { Queue } from '../queue.ts'
 import { excludeRecused, limitToCase } from '../recusal.queries.ts'
 
-/** What a message to support says (`profile/forms.ts`). */
+/** The contents of a message to support (`profile/forms.ts`). */
 const Message = type({ type: enums(['complain', 'suggest']), message: string() })
 
-/** A message waits until there is a decision on it. */
+/** The condition for a message that waits: there is no decision on it. */
 const unanswered = sql`not exists (select from decisions
   where kind = 'support' and case_id = message.id::text and not undone)`
 
 /**
- * Messages to support. A moderator reads what was written and not who wrote it: the answer goes out by mail to whoever
- * that is, through the server alone.
+ * The queue of messages to support. A moderator reads the message and not its author: the answer goes to the author by
+ * mail, through the server alone.
  */
 export const supportQueue: Queue = {
   async count(db, except) {
@@ -48,7 +48,7 @@ export const supportQueue: Queue = {
     )
   },
 
-  /** Answered; without words where none were needed. */
+  /** Answers the message; without words if none are needed. */
   async approve({ db: tx, privacy, answers }, id) {
     const held = await hold(tx, privacy, id)
     if (!held) return undefined
@@ -63,11 +63,11 @@ export const supportQueue: Queue = {
     }
   },
 
-  /** It waits again; a mail that went out stays out. */
+  /** Lets the message wait again; a mail that was sent cannot be taken back. */
   undo: async () => ({ companyId: null, concerned: { contact: null } }),
 }
 
-/** Whose message this is, held until the transaction ends, unless it is answered. */
+/** Reads whose message this is, locked until the transaction ends, unless it is answered. */
 async function hold(tx: Database, privacy: Privacy, id: string) {
   await tx.execute(sql`select 1 from support_messages where id = ${id}::uuid for update`)
   const [row] = await queryRows<{ account: string; card: Uint8Array }>(

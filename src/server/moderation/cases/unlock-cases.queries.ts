@@ -4,11 +4,11 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { ConcernedPeople, Queue } from '../queue.ts'
 import { createWaitingRows } from '../waiting.queries.ts'
 
-/** Requests to unlock a company, each with its letter. */
+/** The queue of requests to unlock a company, each with its letter. */
 export const unlockQueue: Queue = {
   ...createWaitingRows({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
-  /** What the request says beside what the page says: a letter from elsewhere shows here first. */
+  /** Shows what the request says beside what the page says, where a letter from elsewhere first becomes apparent. */
   async show({ db }, ids) {
     const rows = await queryRows<RequestRow>(
       db,

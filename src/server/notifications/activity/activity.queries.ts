@@ -4,10 +4,10 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { payMeasure } from '../../statistics/pay-measures.ts'
 
-/** What a person wrote, by table: the ids their slots stand for. */
+/** A person's contributions, by table: the ids their slots stand for. */
 export type OwnContributions = Readonly<Record<'review' | 'question' | 'answer', readonly string[]>>
 
-/** Something that happened. `n` grows when there is more of it; 1 for what happens once. */
+/** An item of activity. `n` grows when there is more of it; 1 for what happens once. */
 export type ActivityRow = {
   company_id: number
   company: string
@@ -22,7 +22,7 @@ const nameIn = (language: Language) => (language === 'ar' ? sql`companies.name_a
 const matchIds = (column: string, ids: readonly string[]) =>
   sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
 
-/** Answers of companies to these reviews, where both can be read. */
+/** Lists companies' responses to these reviews, where both are visible. */
 export function listResponses(db: Database, { review }: OwnContributions, language: Language): Promise<ActivityRow[]> {
   return queryRows<ActivityRow>(
     db,
@@ -33,7 +33,7 @@ export function listResponses(db: Database, { review }: OwnContributions, langua
   )
 }
 
-/** How many answers these questions have from others, and the month of the newest. */
+/** Counts the answers to these questions from others, with the month of the newest. */
 export function listAnswersFromOthers(
   db: Database,
   { question, answer }: OwnContributions,
@@ -51,7 +51,7 @@ export function listAnswersFromOthers(
   )
 }
 
-/** Of these reviews, those that have reached a step of helpfulness, with the highest one. */
+/** Lists those of these reviews that have reached a step of helpfulness, with the highest one. */
 export function listHelpful(db: Database, { review }: OwnContributions, language: Language): Promise<ActivityRow[]> {
   return queryRows<ActivityRow>(
     db,
@@ -62,7 +62,7 @@ export function listHelpful(db: Database, { review }: OwnContributions, language
   )
 }
 
-/** Of these companies, those with published pay, and how many people it rests on. */
+/** Lists those of these companies that have published pay, and how many people it rests on. */
 export function payOf(db: Database, companyIds: readonly number[], language: Language): Promise<ActivityRow[]> {
   return queryRows<ActivityRow>(
     db,
@@ -83,7 +83,7 @@ export type Removal = ActivityRow & {
   appeal: 'open' | 'upheld' | 'dismissed' | null
 }
 
-/** The last decision that removed each of these contributions, whether or not it still counts. */
+/** Returns the last decision that removed each of these contributions, whether or not it is in force. */
 export function listRemovals(
   db: Database,
   { review, question, answer }: OwnContributions,

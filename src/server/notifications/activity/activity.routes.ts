@@ -12,7 +12,7 @@ import { listRemovals } from './activity.queries.ts'
 import { buildActivity, listOwnContributions } from './activity.ts'
 import { listDevices } from './devices.ts'
 
-/** What happened, for whoever it happened to alone; no mail tells of it, since others can cause it. */
+/** The routes of a person's activity, which only they can read; no mail is sent about it, since others can cause it. */
 export const activityRoutes: readonly Route[] = [
   route(listActivity, handleList),
   route(markSeen, handleMark),
@@ -27,7 +27,10 @@ async function handleList(call: CallOf<typeof listActivity>): Promise<AnswerOf<t
   return { data: { activity, devices, unseen: [...activity, ...devices].filter(({ seen }) => !seen).length } }
 }
 
-/** Kept in the vault for what is in the list alone, so that it neither grows nor outlives what it is about. */
+/**
+ * Marks items as seen. Stored in the vault only for items in the list, so that it neither grows nor outlives what it is
+ * about.
+ */
 async function handleMark(call: CallOf<typeof markSeen>): Promise<AnswerOf<typeof markSeen>> {
   const { services, account, language, now, beside } = call
   const ids = new Set(beside.seen)

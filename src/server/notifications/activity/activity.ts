@@ -21,10 +21,10 @@ import {
 type Dependencies = Pick<Services, 'db' | 'privacy'>
 type Person = Pick<Account, 'secret' | 'vault' | 'preferences'>
 
-/** One entry of the list, and how much of it there is: it is unseen again when there is more. */
+/** One item of the list, and how much of it there is: it is unseen again when there is more. */
 export type Entry = Activity & { n: number }
 
-/** What a person wrote, found through their slots. */
+/** Lists what a person wrote, found through their slots. */
 export async function listOwnContributions(
   { db, privacy }: Dependencies,
   { secret }: Person,
@@ -35,8 +35,9 @@ export async function listOwnContributions(
 }
 
 /**
- * What happened to what a person wrote and to the companies of their list, as far as they want to hear of it: everything
- * until they choose, decisions about what they wrote always. Unseen entries first, then the newest month.
+ * Builds the list of what happened to a person's contributions and to the companies of their list, as far as they want
+ * to know: everything until they choose, decisions about what they wrote always. Unseen items first, then the newest
+ * month.
  */
 export async function buildActivity(
   using: Dependencies,

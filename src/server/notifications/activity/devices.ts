@@ -5,8 +5,8 @@ import { openVault } from '../../accounts/vault.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
 
 /**
- * The browsers that signed in since this one did, the latest month first. Found in the sessions there are and kept nowhere
- * else; that one was seen is kept as for everything that happened.
+ * Lists the browsers that signed in since this one did, the latest month first. Read from the existing sessions and
+ * stored nowhere else; whether one was seen is stored as for every other item.
  */
 export async function listDevices({
   services,

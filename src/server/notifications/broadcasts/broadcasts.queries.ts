@@ -5,12 +5,12 @@ import { broadcasts } from '../../platform/db/schema/notifications.ts'
 
 export type Broadcast = typeof broadcasts.$inferSelect
 
-/** Keeps what is to be mailed. */
+/** Stores a broadcast to be mailed. */
 export async function addBroadcast(tx: Database, broadcast: typeof broadcasts.$inferInsert): Promise<void> {
   await tx.insert(broadcasts).values(broadcast)
 }
 
-/** One broadcast that has not reached everybody, held until the transaction ends; undefined where none waits. */
+/** Reads one broadcast that has not reached everybody, locked until the transaction ends; undefined when none waits. */
 export async function holdBroadcast(tx: Database): Promise<Broadcast | undefined> {
   const [found] = await tx
     .select()
@@ -22,7 +22,7 @@ export async function holdBroadcast(tx: Database): Promise<Broadcast | undefined
   return found
 }
 
-/** Remembers how far a broadcast has come; with null that it is through. */
+/** Stores how far a broadcast has come; null means that it is complete. */
 export async function setReached(tx: Database, id: string, after: string | null): Promise<void> {
   await tx
     .update(broadcasts)
@@ -30,7 +30,7 @@ export async function setReached(tx: Database, id: string, after: string | null)
     .where(eq(broadcasts.id, id))
 }
 
-/** Of these accounts, those that speak for a company and want to be reminded to look at its page. */
+/** Returns those of these accounts that speak for a company and want to be reminded to look at its page. */
 export async function listReminders(tx: Database, accountIds: readonly string[]): Promise<Set<string>> {
   const { accountId, notify } = companyPeople
   const rows = await tx

@@ -3,7 +3,9 @@ import type { Route } from '../../platform/http/call.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { addBroadcast } from './broadcasts.queries.ts'
 
-/** What the operator has to say to those who asked to hear it (spec 3: marketing, announcement). */
+/**
+ * The routes of announcements: the operator's messages to those who asked for them (spec 3: marketing, announcement).
+ */
 export const announcementRoutes: readonly Route[] = [
   routeOnce(announce, {
     async act(tx, { answers }) {

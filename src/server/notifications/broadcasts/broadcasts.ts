@@ -5,16 +5,16 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Broadcast, holdBroadcast, listReminders, setReached } from './broadcasts.queries.ts'
 
-/** So many accounts are looked at in one transaction. */
+/** The number of accounts handled in one transaction. */
 const batch = 200
-/** Mails people wait for stand in the same queue, so no more than this are put before them. */
+/** The most queued mails while broadcasts are added: mails people wait for are in the same queue. */
 const maxQueued = 400
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'clock' | 'config'>
 
 /**
- * Queues the mails of broadcasts batch by batch, while the queue is short. A batch and how far it reached are one
- * transaction: whatever is killed in between, everybody gets it once.
+ * Queues the mails of broadcasts batch by batch, while the queue is short. A batch and its cursor are written in one
+ * transaction: if a process is killed in between, everybody still gets it once.
  */
 export async function sendBroadcasts(services: Dependencies): Promise<void> {
   const { db } = services
@@ -31,7 +31,10 @@ async function queueBatch(services: Dependencies, tx: Database): Promise<boolean
   return true
 }
 
-/** Who of these gets it. It hangs on what they chose alone, never on what there is to read. */
+/**
+ * Selects those of these accounts that get a broadcast. It depends on what they chose alone, never on what there is to
+ * read.
+ */
 async function filterAddressees(tx: Database, { kind }: Broadcast, accounts: readonly Addressee[]) {
   const allowed = accounts.filter((account) => mayMail(account, kind))
   if (kind !== 'employer_letter') return allowed

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/http/escaped.ts'
 import type { Language } from '../../platform/http/words.ts'
 
-/** What stands on a picture that goes along when a page is shared: the page's own numbers, or that there are too few. */
+/** The contents of a preview picture used when a page is shared: the page's own numbers, or that there are too few. */
 export type Picture = {
   language: Language
   /** The site's name. */
@@ -9,24 +9,27 @@ export type Picture = {
   title: string
   /** Unrounded stars, 0 to 5, drawn beside the first line. */
   stars?: number
-  /** Each a statement, and what it rests on. */
+  /** The lines, each a statement and what it is based on. */
   lines: readonly { told: string; basis?: string }[]
   foot: string
 }
 
-/** As wide and high as what shows links asks for, in px. */
+/** The size that link previews ask for, in px. */
 export const pictureSize = { width: 1200, height: 630 } as const
 const { width, height } = pictureSize
 const margin = 72
-/** A line is written as large as fits, in px, a title from so much down; what does not fit in the smallest is cut. */
+/**
+ * The largest and smallest size of a line, in px: a line is set as large as fits, a title from the largest down; what
+ * does not fit in the smallest is cut.
+ */
 const [titleSize, leastSize] = [72, 38]
 
-/** A picture as SVG in Cairo, 1200 by 630 px; in Arabic from right to left. */
+/** Draws a picture as SVG in Cairo, 1200 by 630 px; right-to-left in Arabic. */
 export function drawPicture({ language, site, title, stars, lines, foot }: Picture): string {
   const isArabic = language === 'ar'
   const edge = isArabic ? width - margin : margin
   const anchor = isArabic ? 'end' : 'start'
-  // Resvg takes the direction of a line from its first letter; what is isolated has its own.
+  // Resvg takes the direction of a line from its first letter; an isolated text has its own.
   const [open, close] = isArabic ? ['\u2067', '\u2069'] : ['\u2066', '\u2069']
   const drawText = (y: number, look: string, content: string, x = edge) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}" ${look}>${open}${escapeHtml(content)}${close}</text>`
@@ -56,7 +59,7 @@ export function drawPicture({ language, site, title, stars, lines, foot }: Pictu
 
 const paint = { ink: '#10212B', faint: '#5F6F78', page: '#FAFAF7', brand: '#0B6B6B', star: '#F0B429', off: '#D3D4CB' }
 
-/** The mark of the site, its edge at `x`. */
+/** Draws the mark of the site, with its edge at `x`. */
 const mark = (x: number) =>
   `<g transform="translate(${x} 56) scale(2)"><circle cx="9" cy="18" r="7.5" fill="#0B6B6B" fill-opacity=".92"/>` +
   '<circle cx="19" cy="18" r="7.5" fill="#5FAEAC" fill-opacity=".8"/>' +
@@ -64,13 +67,13 @@ const mark = (x: number) =>
 
 const [starSize, starGap] = [56, 10]
 const starsWidth = 5 * starSize + 4 * starGap
-/** Ten corners, outer and inner in turn, of a star in a square of 1. */
+/** The ten corners, outer and inner in turn, of a star in a square of side 1. */
 const starPoints = Array.from({ length: 10 }, (_, corner) => {
   const [angle, reach] = [(Math.PI * corner) / 5 - Math.PI / 2, corner % 2 === 0 ? 0.5 : 0.21]
   return `${(0.5 + reach * Math.cos(angle)).toFixed(3)},${(0.5 + reach * Math.sin(angle)).toFixed(3)}`
 }).join(' ')
 
-/** Five stars at the end of a line, filled in the direction of reading up to `stars`. */
+/** Draws five stars at the end of a line, filled in the direction of reading up to `stars`. */
 function drawStars(stars: number, isArabic: boolean, y: number): string {
   const step = starSize + starGap
   const drawRow = (fill: string) =>
@@ -89,17 +92,20 @@ function drawStars(stars: number, isArabic: boolean, y: number): string {
   )
 }
 
-/** What no XML holds, and what would turn the line it stands in. */
+/** Characters that XML cannot contain, and those that would change the direction of a line. */
 const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 
-/** How wide a letter of bold Cairo is at most, as a part of its size: of every kind a little more than its widest. */
+/**
+ * Estimates the greatest width of a letter in bold Cairo, as a part of its size: for each kind of letter a little more
+ * than its widest.
+ */
 const measureLetter = (letter: string): number => {
   if (/[MW@%mw—…صضسش]/.test(letter)) return 1
   if (/[A-Z&ثبتفكىحخجعغظط]/.test(letter)) return 0.8
   return /[a-z\d\s.,'()-]/.test(letter) ? 0.64 : /[\u0600-\u06ff]/.test(letter) ? 0.74 : 1
 }
 
-/** A text in one line: whole and as large as fits, or its beginning. */
+/** Fits a text into one line: whole and as large as fits, or its beginning. */
 function fitText(text: string, most: number): { shown: string; size: number } {
   const room = width - 2 * margin
   const letters = [...text.replace(unprintable, ' ').trim()]

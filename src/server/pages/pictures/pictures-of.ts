@@ -5,7 +5,7 @@ import type { Language, Values } from '../../platform/http/words.ts'
 import { getText } from '../head-words.ts'
 import type { Picture } from './draw-picture.ts'
 
-/** Numbers have the same digits in both languages (design: one digit style everywhere). */
+/** Formats a number; both languages use the same digits (design: one digit style everywhere). */
 const formatNumber = (value: number) => value.toLocaleString('en')
 const formatStars = (value: number) => value.toFixed(1)
 
@@ -16,7 +16,7 @@ const createWords =
   (key: string, values: Values = {}): string =>
     getText(language, `picture:${key}`, values)
 
-/** Median pay, or between which it lies, and of how many people; that there are too few where nothing is told. */
+/** Builds the line of the median pay, or its range, and how many people it is based on; or that there are too few. */
 function payLine(language: Language, pay: PayFigures | null): Picture['lines'][number] {
   const words = createWords(language)
   if (!pay) return { told: words('fewSalaries') }
@@ -28,7 +28,7 @@ function payLine(language: Language, pay: PayFigures | null): Picture['lines'][n
     : { told: words('pay', { amount: formatNumber(median) }), basis: `${words('likely', range)} · ${shared}` }
 }
 
-/** What is shared of a company: its rating and how sure it is, and what it pays, as its page tells them. */
+/** Draws the preview of a company: its rating with its precision, and its pay, as on its page. */
 export function drawCompany(language: Language, { name, rate, rating, pay }: Company): Picture {
   const words = createWords(language)
   const { low, high, count } = rating
@@ -49,7 +49,7 @@ export function drawCompany(language: Language, { name, rate, rating, pay }: Com
   }
 }
 
-/** What is shared of a job title: what it is paid in the whole country, beside everybody. */
+/** Draws the preview of a job title: its pay in the whole country, compared with everybody's. */
 export function drawTitle(language: Language, { name, pay, country }: TitlePage): Picture {
   const words = createWords(language)
   const everybody = country && payLine(language, country)
@@ -63,7 +63,7 @@ export function drawTitle(language: Language, { name, pay, country }: TitlePage)
   }
 }
 
-/** What is shared of the awards: the best companies of the last quarter that has ended. */
+/** Draws the preview of the awards: the best companies of the last finished quarter. */
 export function drawAwards(language: Language, latest: AwardQuarter | undefined): Picture {
   const named = 3
   const best = latest?.companies.slice(0, named) ?? []

@@ -10,10 +10,13 @@ import { drawPicture, type Picture } from './draw-picture.ts'
 import { drawAwards, drawCompany, drawTitle } from './pictures-of.ts'
 import { computeVersion, keepPictures } from './render.ts'
 
-/** Numbers of ratings change at any time, and what shows a link seldom asks twice. */
+/** The cache header of pictures: ratings change at any time, and link previews are seldom fetched twice. */
 const cache = 'public, max-age=3600'
 
-/** The address of a picture in its language; it changes with what the picture says, so that nobody shows an old one. */
+/**
+ * Builds the address of a picture in its language; it changes with the content of the picture, so that no outdated one
+ * is shown.
+ */
 export const buildPictureUrl = (path: string, picture: Picture): string =>
   `${path}?lang=${picture.language}&v=${computeVersion(drawPicture(picture)).slice(0, 8)}`
 
@@ -24,9 +27,9 @@ export const getPicture = {
 } as const
 
 /**
- * Pictures for whatever shows a link to a page: PNG of 1200 by 630 px in the language that `?lang=` names, drawn from the
- * answer of the public call that the page is drawn from, so they tell what it tells and nothing more (decision 115). 404
- * where there is no such page, 503 while too many are being drawn.
+ * Serves pictures for link previews: PNG of 1200 by 630 px in the language of `?lang=`, drawn from the same public call
+ * as the page, so they contain what it contains and nothing more (decision 115). 404 when there is no such page, 503
+ * while too many are being drawn.
  */
 export function servePictures(app: Hono, read: Read): void {
   const pngOf = keepPictures()
@@ -39,7 +42,7 @@ export function servePictures(app: Hono, read: Read): void {
       const png = svg && (await pngOf(svg))
       if (!png) return context.text('Unavailable', 503, { 'Retry-After': '10' })
       const written = { type: 'image/png', body: createPackable(png), tag: () => computeVersion(svg) }
-      // It is packed as it is.
+      // A PNG is compressed already.
       return send(context, written, { cache, packs: false })
     })
   const parseId = (context: Context) => Number.parseInt(context.req.param('file')!, 10)

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 
-/** So many are drawn at once, in threads beside the one that answers, at some 50 ms each; so many more wait. */
+/**
+ * The number of pictures drawn at once, in threads beside the one that answers requests, at some 50 ms each; and the
+ * number that may wait.
+ */
 const [atOnce, mostWaiting] = [1, 8]
-/** Pictures that are kept, the one asked for longest ago forgotten first: some 40 KB each. */
+/** The number of pictures cached, least recently used evicted first: some 40 KB each. */
 const kept = 200
 
 const { resolve } = createRequire(import.meta.url)
@@ -12,12 +15,12 @@ const listFonts = () =>
     resolve(`@expo-google-fonts/cairo/${file}`),
   )
 
-/** By what a drawing is known: it changes with whatever is written on it, and with nothing else. */
+/** Computes the version of a drawing: it changes with everything drawn on it, and with nothing else. */
 export const computeVersion = (svg: string): string => createHash('sha1').update(svg).digest('base64url')
 
-/** Draws an SVG with Cairo alone, whatever the machine has installed, as PNG, in a thread of its own. */
+/** Renders an SVG as PNG in a thread of its own, with Cairo as the only font, whatever the machine has installed. */
 async function render(svg: string): Promise<Buffer> {
-  // Fetched when the first picture is asked for: most processes never draw one.
+  // Imported when the first picture is requested: most processes never draw one.
   const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, {
     font: { fontFiles: listFonts(), loadSystemFonts: false, defaultFontFamily: 'Cairo' },
@@ -27,8 +30,8 @@ async function render(svg: string): Promise<Buffer> {
 }
 
 /**
- * Draws each picture once for as long as it says the same. Undefined where too many wait already; rejects where it cannot
- * be drawn, and the next who asks tries again.
+ * Draws each picture once for as long as its content is the same. Undefined when too many wait already; rejects when it
+ * cannot be drawn, and the next request tries again.
  */
 export function keepPictures() {
   const drawn = new Map<string, Promise<Buffer | undefined>>()
@@ -56,7 +59,7 @@ export function keepPictures() {
         throw error
       })
     }
-    // The last in the list is the one asked for last.
+    // The list is in order of use, the most recent last.
     drawn.delete(version)
     drawn.set(version, picture)
     if (drawn.size > kept) drawn.delete(drawn.keys().next().value!)

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { computeInterval } from '../../../contract/statistics/interval.ts'
 import { toSql } from './formula.ts'
 
-/** Functions and triggers. Lies beside this file in the source and beside the built server alike. */
+/** The folder of functions and triggers. It lies beside this file in the source and beside the built server alike. */
 const folder = fileURLToPath(new URL('./sql', import.meta.url))
 
-/** Runs statements without parameters, several in one text. */
+/** Runs SQL statements without parameters, several in one text. */
 type Run = (statements: string) => Promise<unknown>
-/** The rows of one statement. */
+/** Returns the rows of one statement. */
 type Read = (statement: string) => Promise<readonly unknown[]>
 
 /**
- * Brings the functions and triggers of `db/sql/*.sql` to what this version says, after the migrations and under the same
- * lock. What stands in braces comes from the contract: a formula TypeScript computes too is written once, there (decision
- * 84). A file that is applied already is left alone: replacing a trigger waits for whoever writes.
+ * Brings the functions and triggers of `db/sql/*.sql` to this version's state, after the migrations and under the same
+ * lock. Names in braces come from the contract: a formula that TypeScript computes too is written once, there (decision
+ * 84). A file that is applied already is left alone: replacing a trigger waits for transactions that write.
  */
 export async function applySql(run: Run, read: Read): Promise<void> {
   const applied = new Map(
@@ -41,13 +41,13 @@ const lowestRating = toSql(
       stars.map((star) => `n${star}`),
     ).low,
 )
-/** What files name in braces. */
+/** The formulas that files name in braces. */
 const formulas: Readonly<Record<string, string>> = {
   lowestRatingFrom: lowestRating.declarations,
   lowestRating: lowestRating.result,
 }
 
-/** Every file with its formulas filled in. Throws where a file names one there is none of. */
+/** Returns every file with its formulas filled in. Throws when a file names an unknown formula. */
 function readSqlFiles() {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -2,17 +2,17 @@ import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/schema.ts'
 
-/** The database, or a transaction on it, whichever engine is behind it. */
+/** The database, or a transaction on it, with either engine behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Runs hand-written SQL; the rows as objects, named as the query names its columns. */
+/** Runs hand-written SQL and returns the rows as objects, keyed by the column names of the query. */
 export async function queryRows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows
 }
 
 /**
- * A query prepared once for each database: `const byId = prepared((db) => db.select()....prepare('by_id'))`, then
- * `byId(db).execute({id})`. Building the SQL anew each time costs a third of a fast read.
+ * Prepares a query once for each database: `const byId = prepareOnce((db) => db.select()....prepare('by_id'))`, then
+ * `byId(db).execute({id})`. Building the SQL each time costs a third of a fast read.
  */
 export function prepareOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>()

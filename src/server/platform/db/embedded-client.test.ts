@@ -26,7 +26,7 @@ test('dates come as PostgreSQL writes them, numbers and bytes as such, in a tran
   expect(await db.transaction(read)).toEqual(asWritten)
 })
 
-/** The rows as the database's own reader makes them, which is asked beside ours. */
+/** Returns the rows as the database's own reader builds them, for comparison. */
 async function readByItself(text: string, rowMode: 'array' | 'object') {
   const { $client } = db as unknown as { $client: PGlite }
   const messages = await $client.runExclusive(() => $client.execProtocolStream(protocol.serialize.query(text), {}))

@@ -3,7 +3,10 @@ import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { type Column, readRows } from './embedded-rows.ts'
 import * as schema from './schema/schema.ts'
 
-/** What the query builder takes as PostgreSQL writes it, by the type's number: it reads dates and such itself. */
+/**
+ * The type numbers (OIDs) that the query builder takes in PostgreSQL's text form, since it parses dates and such
+ * itself.
+ */
 const asWritten: ReadonlySet<number> = new Set([
   1114, // timestamp
   1184, // timestamptz
@@ -16,19 +19,20 @@ const asWritten: ReadonlySet<number> = new Set([
   1182, // date[]
 ])
 
-/** So many statements are kept, some 10 KB each. */
+/** The number of prepared statements kept, some 10 KB each. */
 const maxStatements = 500
 
 /**
- * The query builder on an embedded database that is open (decision 4). The database's own `query` goes in and out of it
+ * Creates the query builder on an open embedded database (decision 4). The database's own `query` calls into the engine
  * six times, once for each message, and copies the parsers of its three hundred types for each result: that took longer
- * than most queries. Here all messages of a query go in at once, a statement is read once, and what the query builder reads by itself is said once.
+ * than most queries. Here all messages of a query go in at once, a statement is parsed once, and the types that the
+ * query builder parses itself are listed once.
  */
 export function createDrizzle(client: PGlite): PgliteDatabase<typeof schema> & { $client: PGlite } {
   for (const type of asWritten) client.parsers[type] = (text: string) => text
   const { exec, transaction } = client
   const run = createRunner(client)
-  // One after the other, and nothing between the queries of a transaction.
+  // One query at a time, and none between the queries of a transaction.
   const turn = new Mutex()
   client.query = (text, params, options) => turn.runExclusive(() => run(text, params, options, true)) as never
   client.exec = (text, options) => turn.runExclusive(() => exec.call(client, text, options))
@@ -44,7 +48,7 @@ type Run = (
   syncToFs: boolean,
 ) => unknown
 
-/** A transaction whose queries go the same way, for as long as it is open. */
+/** Wraps a transaction so that its queries go the same way for as long as it is open. */
 function wrapTransaction(tx: Transaction, run: Run): Transaction {
   const query = async (text: string, params?: unknown[], options?: QueryOptions) => {
     if (tx.closed) throw new Error('Transaction is closed')
@@ -54,24 +58,25 @@ function wrapTransaction(tx: Transaction, run: Run): Transaction {
 }
 
 const { serialize } = protocol
-/** The end of every query: its rows, and that an error before is over. */
+/** The messages that end every query: they ask for its rows and clear an earlier error. */
 const rest = Buffer.concat([serialize.execute({}), serialize.sync()])
 
-/** A statement that the database keeps under a name, with the types of its parameters and what its rows are made of. */
+/** A statement prepared in the database under a name, with the types of its parameters and the columns of its rows. */
 type PreparedStatement = { name: string; types: readonly number[]; columns: readonly Column[] }
 
 /**
- * Runs statements of the extended query protocol; rejects with PostgreSQL's error. The database reads a statement once,
- * but plans it for each query's own values: nothing tells it that a table has grown, so a plan must not outlive its query.
+ * Runs statements of the extended query protocol; rejects with PostgreSQL's error. The database parses a statement
+ * once, but plans it for each query's own values: nothing tells it that a table has grown, so a plan must not outlive
+ * its query.
  */
 function createRunner(client: PGlite): Run {
-  /** By the statement's text; the ones used last come last. */
+  /** Prepared statements by their text, the most recently used last. */
   const prepared = new Map<string, PreparedStatement>()
   const send = (messages: readonly Uint8Array[], syncToFs: boolean) =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs })
   const sendRaw = async (messages: readonly Uint8Array[], syncToFs: boolean): Promise<Buffer> => {
     const chunks: Buffer[] = []
-    // A copy of each: it is memory of the database, which goes on to use it.
+    // Copied, since the chunk is memory of the database, which reuses it.
     const onRawData = (chunk: Uint8Array) => void chunks.push(Buffer.from(chunk))
     await client.execProtocolRawStream(Buffer.concat(messages), { syncToFs, onRawData })
     return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
@@ -87,7 +92,7 @@ function createRunner(client: PGlite): Run {
     return { name, types: parse.parseDescribeStatementResults(told), columns: shape?.fields ?? [] }
   }
 
-  /** Makes a statement the last one used; the first goes where there are too many. */
+  /** Makes a statement the most recently used; evicts the oldest when there are too many. */
   async function keep(text: string, statement: PreparedStatement): Promise<void> {
     prepared.delete(text)
     prepared.set(text, statement)

@@ -4,15 +4,15 @@ type Parsers = PGlite['parsers']
 /** A column of a result, as PostgreSQL describes it. */
 export type Column = { name: string; dataTypeID: number }
 
-/** The first byte of the messages that are read; the others say nothing that somebody waits for. */
+/** The first byte of the messages that are read; the others contain nothing a caller needs. */
 const [dataRow, errorResponse] = [0x44, 0x45]
-/** Before what a message says: its first byte, and its length in four. */
+/** The length of a message's head: its first byte, and its length in four. */
 const headLength = 5
 
 /**
- * The rows in what the database answers a query with, as objects or as lists; throws PostgreSQL's error where it is one.
- * PGlite's own reader makes a buffer for each value and an object for each message: an eighth of the processor time of tests
- * that read (decision 116).
+ * Reads the rows from the database's response to a query, as objects or as arrays; throws PostgreSQL's error if it is
+ * one. PGlite's own reader makes a buffer for each value and an object for each message: an eighth of the processor
+ * time of tests that read (decision 116).
  */
 export function readRows(
   bytes: Buffer,
@@ -29,7 +29,9 @@ export function readRows(
   return rows
 }
 
-/** The values of one row: how many in two bytes, then the length of each in four (-1 for null) and its text. */
+/**
+ * Reads the values of one row: their number in two bytes, then the length of each in four (-1 for null) and its text.
+ */
 function readValues(bytes: Buffer, from: number, columns: readonly Column[], parsers: Parsers): unknown[] {
   let at = from + 2
   return columns.map(({ dataTypeID }) => {

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const module = fileURLToPath(new URL('./folder-lock.ts', import.meta.url))
-/** A process that takes the folder, says whether it could, and then waits for its end. */
+/** Starts a process that tries to lock the folder, reports whether it could, and then waits for its end. */
 const holder = () => {
   const code = `const { lockFolder } = await import(${JSON.stringify(module)})
     await lockFolder(${JSON.stringify(folder)}).then(() => console.log('has it'), (error) => console.log(error.message))
@@ -55,7 +55,7 @@ test('a holder whose process number means nothing here, as in another container,
   expect(await other.said).toBe('has it')
   const file = join(folder, 'lock')
   const lock = JSON.parse(readFileSync(file, 'utf8'))
-  // A number that nobody has.
+  // A process id that is not in use.
   writeFileSync(file, JSON.stringify({ ...lock, pid: 2 ** 22 + 1 }))
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
   await other.kill()

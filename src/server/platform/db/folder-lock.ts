@@ -19,11 +19,11 @@ export class FolderInUse extends Error {
 type Holder = { pid: number; id: string }
 
 /**
- * Takes the data folder for this process alone; the embedded database silently loses rows when two processes open it.
- * The holder listens on a socket in the folder for as long as it lives: the system answers for it even while it is busy,
- * stops doing so when it dies in whichever way, and tells across containers, where process numbers mean nothing. The lock
- * of a process that no longer lives is taken over. Throws `FolderInUse` at once when the holder lives. `folder` must exist,
- * on a disk of this machine.
+ * Locks the data folder for this process alone; the embedded database silently loses rows when two processes open it.
+ * The holder listens on a socket in the folder for as long as it lives: the system answers for it even while it is
+ * busy, stops doing so when it dies in any way, and works across containers, where process ids mean nothing. The lock
+ * of a dead process is taken over. Throws `FolderInUse` at once when the holder lives. `folder` must exist, on a disk
+ * of this machine.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const place = resolve(folder)
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       setAside(file, holder)
       rmSync(join(place, nameSocket(holder.id)), { force: true })
       if (!take(file, self)) continue
-      // Another process may have seen the same dead holder and moved our lock aside before it looked at whose it was.
+      // Another process may have seen the same dead holder and moved this lock aside before it checked whose it was.
       await wait(50)
       if (read(file)?.id === self.id) return { release }
     }
@@ -57,8 +57,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 const nameSocket = (id: string) => `lock-${id}.sock`
 
 /**
- * Runs `use` with an address of a socket in the folder. Systems take about a hundred bytes for one, so that a long path
- * goes through the number the folder is opened under; on Windows such sockets have names of their own.
+ * Runs `use` with the address of a socket in the folder. Systems allow about a hundred bytes for one, so a long path
+ * goes through the descriptor number of the opened folder; on Windows such sockets have names of their own.
  */
 async function withAddress<T>(folder: string, id: string, use: (address: string) => Promise<T>): Promise<T> {
   if (process.platform === 'win32') return use(`\\\\.\\pipe\\shafaf-${id}`)
@@ -92,7 +92,10 @@ function listenIn(folder: string, id: string): Promise<{ close(): void }> {
   })
 }
 
-/** Refused, or not there: its process has ended. Anything else is said by somebody. */
+/**
+ * Returns whether the holder lives. Connection refused or socket not found: its process has ended. Any other outcome
+ * means that something answers.
+ */
 function isAlive(folder: string, { id }: Holder): Promise<boolean> {
   if (!id) return Promise.resolve(false)
   return withAddress(
@@ -110,7 +113,7 @@ function isAlive(folder: string, { id }: Holder): Promise<boolean> {
   )
 }
 
-/** The lock appears with its content or not at all: it is written under another name and linked. */
+/** Writes the lock under another name and links it, so that it appears with its content or not at all. */
 function take(file: string, self: Holder): boolean {
   const temporary = `${file}.${self.id}`
   writeFileSync(temporary, JSON.stringify(self), { mode: 0o600 })
@@ -125,14 +128,14 @@ function take(file: string, self: Holder): boolean {
   }
 }
 
-/** Moves the dead holder's lock away; puts back what it moved when that turns out to be somebody else's. */
+/** Moves the dead holder's lock away; puts it back when it turns out to belong to another process. */
 function setAside(file: string, dead: Holder) {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
     if (read(aside)?.id !== dead.id) linkSync(aside, file)
   } catch {
-    // Somebody else was faster; the next round sees what they left.
+    // Another process was faster; the next attempt sees what it left.
   } finally {
     rmSync(aside, { force: true })
   }
@@ -143,7 +146,7 @@ function read(file: string): Holder | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    // Never written by us: nobody we could name holds it.
+    // Not written by this program, so there is no holder to name.
     if (error instanceof SyntaxError) return { pid: 0, id: '' }
     throw error
   }

@@ -1,9 +1,9 @@
 import type { Arithmetic } from '../../../contract/statistics/arithmetic.ts'
 
 /**
- * A formula of the contract as lines of PL/pgSQL: what it names is declared in its order, each computed from those before,
- * and `result` gives the expression to return. All numbers are `double precision`, as they are in TypeScript.
- * Throws where a formula gives one name to two values.
+ * Translates a formula of the contract to lines of PL/pgSQL: its named values are declared in order, each computed from
+ * those before, and `result` is the expression to return. All numbers are `double precision`, as they are in
+ * TypeScript. Throws when a formula gives one name to two values.
  */
 export function toSql(formula: (arithmetic: Arithmetic<string>) => string): {
   declarations: string

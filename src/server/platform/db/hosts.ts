@@ -1,6 +1,6 @@
 /**
- * The addresses that a `DATABASE_URL` names, one for each host of its list, written as libpq reads it:
- * `postgres://user@one:5432,two:5432/name`. Throws where one of them is no address.
+ * Splits a `DATABASE_URL` into one address for each host of its list, written as libpq reads it:
+ * `postgres://user@one:5432,two:5432/name`. Throws when one of them is not a valid address.
  */
 export function splitUrls(url: string): string[] {
   const [, before, hosts, after] = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
@@ -8,7 +8,7 @@ export function splitUrls(url: string): string[] {
   return hosts.split(',').map((host) => new URL(`${before}${host}${after}`).href)
 }
 
-/** The addresses of a list of replicas, each of one host. Throws where one is no address. */
+/** Splits a list of replicas into addresses, each of one host. Throws when one is not a valid address. */
 export const splitReplicas = (list: string): string[] =>
   list
     .split(/[\s,]+/)

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmptyFolder } from './new-database.ts'
 
-/** Lies beside this file in the source and beside the built server alike. */
+/** The folder of migrations. It lies beside this file in the source and beside the built server alike. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Without any of these a folder is no database; the engine would make a new, empty one over what is left of it. */
+/** The files without which a folder is no database; the engine would create a new, empty one over what remains. */
 const parts = ['PG_VERSION', 'base', join('global', 'pg_control'), 'pg_wal', 'pg_xact']
 
-/** Throws, with what to do, where the folder of the embedded database is there but not whole, as a copy cut short is. */
+/**
+ * Throws, with what to do, when the folder of the embedded database exists but is incomplete, as after an interrupted
+ * copy.
+ */
 export function assertWhole(folder: string): void {
   if (isEmptyFolder(folder)) return
   const missing = parts.filter((part) => !existsSync(join(folder, part)))
@@ -21,8 +24,9 @@ export function assertWhole(folder: string): void {
 }
 
 /**
- * Throws where another version has made the tables: this one would answer wrongly or not at all. A later one may have
- * changed them; one before the first release had another beginning, from which no migration leads here (decision 27).
+ * Throws when the tables are of another version, since this one would answer wrongly or not at all. A later version may
+ * have changed them; one before the first release began differently, and no migration leads from it to this one
+ * (decision 27).
  */
 export async function assertKnown(read: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
   const [there] = (await read(`select to_regclass('drizzle.__drizzle_migrations') is not null as made`)) as {
@@ -43,7 +47,7 @@ export async function assertKnown(read: (statement: string) => Promise<readonly 
   )
 }
 
-/** Throws where a PostgreSQL cannot hold Arabic. */
+/** Throws when the encoding of a PostgreSQL cannot store Arabic. */
 export async function assertUnicode(read: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
   const [row] = (await read('show server_encoding')) as { server_encoding: string }[]
   if (row?.server_encoding === 'UTF8') return

@@ -2,20 +2,23 @@ import { existsSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Lies beside the built server; in the source there is none, and a new database is made from nothing. */
+/**
+ * The image of a new database beside the built server; in the source there is none, and a new database is made from
+ * scratch.
+ */
 let image = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url))
 
-/** The type's number in every PostgreSQL. */
+/** The OID of `bytea`, the same in every PostgreSQL. */
 const bytea = 17
 
-/** From here on new databases begin with this image, as `loadImage` makes one. */
+/** Sets the image, as `loadImage` makes one, that new databases begin with from here on. */
 export function beginWith(file: string): void {
   image = file
 }
 
 /**
- * Bytes as PostgreSQL writes them and back. The embedded database's own way takes each byte by itself, which was a third
- * of the time in which sealed answers are counted.
+ * Parses and serialises bytes in PostgreSQL's text form. The embedded database's own functions handle each byte by
+ * itself, which took a third of the time of counting sealed answers.
  */
 export const withBytes = {
   parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
@@ -25,9 +28,11 @@ export const withBytes = {
   },
 }
 
-/** An embedded database as a file others can begin with: reading one back takes a fifth of the time of making one. */
+/**
+ * Dumps an embedded database to an image others can begin with: loading one takes a fifth of the time of creating one.
+ */
 export async function loadImage(client: PGlite): Promise<Uint8Array> {
-  // Into its files, or every beginning would repeat it from the log.
+  // Into its files, or every database made from the image would replay it from the log.
   await client.query('checkpoint')
   return (await client.dumpDataDir('gzip')).bytes()
 }
@@ -39,8 +44,8 @@ export async function beginInMemory(): Promise<PGlite> {
 }
 
 /**
- * Makes a new database in a folder that is empty or not there yet. It gets its name only once it is whole, so that a
- * process that dies meanwhile leaves nothing that would be taken for a database.
+ * Creates a new database in a folder that is empty or does not exist. The folder gets its name only once it is
+ * complete, so that a process that dies meanwhile leaves nothing that would be taken for a database.
  */
 export async function beginInFolder(folder: string): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite')
@@ -51,7 +56,7 @@ export async function beginInFolder(folder: string): Promise<void> {
   renameSync(unfinished, folder)
 }
 
-/** True where a folder holds nothing yet. */
+/** Returns true when a folder contains nothing or does not exist. */
 export const isEmptyFolder = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
 async function readImage(): Promise<{ loadDataDir: Blob } | undefined> {

@@ -8,7 +8,7 @@ import { queryRows } from './database.ts'
 import { beginWith, loadImage } from './new-database.ts'
 import { openDatabase } from './open.ts'
 
-// Databases are made from nothing here, beside browsers that use the same two cores.
+// Databases are created from scratch here, beside browsers that use the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-open-'))

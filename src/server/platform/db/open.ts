@@ -16,34 +16,33 @@ export type OpenDatabase = {
   db: Database
   /** For calls that only read. */
   reads: Database
-  /** For what visitors read, which may be two seconds old: a replica, where there is one that is not behind. */
+  /** For what visitors read, which may be two seconds old: a replica, if there is one that is not behind. */
   visitors?: () => Database | undefined
-  /** For what takes as long as it takes: jobs, and the first load. */
+  /** For work without a time limit: jobs, and the first load. */
   background: Database
   /** True when this process's own embedded database is used, false for a PostgreSQL server. */
   embedded: boolean
-  /** The connections, for what has to share the server's own. */
+  /** The connection pool, for code that has to share the server's own connections. */
   pool?: Pool
-  /** All of them, for what watches over them. */
+  /** All pools, for monitoring. */
   pools?: Pools & Record<string, Pool>
-  /** How many replicas there are, and how many of them are not behind. */
+  /** The number of replicas, and how many of them are not behind. */
   replicas?: { count: number; following(): number }
-  /** Waits for what runs and lets go of the folder or the connections. */
+  /** Waits for running queries and releases the folder or the connections. */
   close(): Promise<void>
 }
 
-/** Any number; the same in every version, since it is what starting processes wait for one another on. */
+/** The key of the advisory lock that starting processes wait for. Any number; the same in every version. */
 const migrationLock = 7_423_201
 
-/** What must be settled before this process may use the database, while no other one can settle it. */
+/** What must be settled before this process may use the database, while no other process can settle it. */
 export type Claim = (db: Database) => Promise<void>
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL where `DATABASE_URL` says so, with its replicas where
- * `DATABASE_REPLICA_URLS` names some, else the embedded one in
- * `DATA_DIR` (made on first use, readable by its owner only, locked for this process), `memory://` for one that is never
- * written. Throws `FolderInUse` when another process has the folder, and, with what to do, where the database is not whole
- * or of a later version.
+ * Opens the database and brings its tables up to date: PostgreSQL if `DATABASE_URL` is set, with its replicas if
+ * `DATABASE_REPLICA_URLS` names any, otherwise the embedded one in `DATA_DIR` (created on first use, readable by its
+ * owner only, locked for this process); `memory://` is one that is never written to disk. Throws `FolderInUse` when
+ * another process has the folder, and, with what to do, when the database is incomplete or of a later version.
  */
 export function openDatabase(
   {
@@ -153,7 +152,7 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
   }
 }
 
-/** The first connection: each one that fails leads to the next host. */
+/** Makes the first connection; each failed attempt moves on to the next host. */
 async function reachPrimary(pool: Pool, hosts: number): Promise<PoolClient> {
   try {
     return await pool.connect()
@@ -163,7 +162,7 @@ async function reachPrimary(pool: Pool, hosts: number): Promise<PoolClient> {
   }
 }
 
-/** What is different where there are replicas. */
+/** Opens the pools of the replicas and watches how far behind they are. */
 async function openReplicas(
   urls: readonly string[],
   connections: number,

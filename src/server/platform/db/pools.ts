@@ -1,35 +1,42 @@
 import type { Pool, PoolClient } from 'pg'
 import { splitUrls } from './hosts.ts'
 
-/** Milliseconds that each pool gives a free connection, a statement, a lock and a transaction that does nothing. */
+/**
+ * The timeouts of a pool, in milliseconds: for a free connection, a statement, a lock, an idle transaction and an
+ * answer.
+ */
 type Patience = { connect: number; statement: number; lock?: number; idle: number; answer: number }
 
 const second = 1_000
-/** A call waits for a connection and then for one statement: together less than the five seconds a person is given. */
+/**
+ * A call waits for a connection and then for one statement: together less than the five seconds a person is expected to
+ * wait.
+ */
 const timeouts = {
   reads: { connect: 2 * second, statement: 2.5 * second, idle: 15 * second, answer: 2.8 * second },
   writes: { connect: 1.8 * second, statement: 2.8 * second, lock: 2 * second, idle: 15 * second, answer: 3 * second },
-  /** Maintenance and the first load take as long as they take, but never wait for a line that has gone silent. */
+  /** Maintenance and the first load have no statement timeout, but never wait for a connection that has gone silent. */
   background: { connect: 10 * second, statement: 0, idle: 600 * second, answer: 600 * second },
 } satisfies Record<string, Patience>
 
 /**
- * No plan is compiled to machine code: every question of ours is done within milliseconds, and compiling one whose cost
- * was guessed too high takes tens of them.
+ * The option that turns JIT compilation off: every query of this server takes milliseconds, and compiling one whose
+ * cost was overestimated takes tens of them.
  */
 const noCompiling = '-c jit=off'
 
 export type Pools = Record<keyof typeof timeouts, Pool>
 
-/** Says of itself what `isUnavailable` knows: nothing is wrong with the call. */
+/** The message of an error that `isUnavailable` recognises: nothing is wrong with the call. */
 const onStandby = 'Connection terminated: this PostgreSQL is a standby'
 
-/** `read_only_sql_transaction`: the server has become a standby under us. */
+/** `read_only_sql_transaction`: the server has become a standby during the connection. */
 const readOnly = '25006'
 
 /**
- * Connections to whichever of these hosts is the primary; with one host no question is asked. Where it cannot be reached,
- * or is a standby, the next connection goes to the next host: a failover costs the calls that were under way.
+ * Creates a client that connects to the host that is the primary; with a single host no check is made. When a host
+ * cannot be reached, or is a standby, the next connection goes to the next host: a failover costs the calls in
+ * progress.
  */
 async function defineClient(urls: readonly string[]) {
   const { default: pg } = await import('pg')
@@ -59,7 +66,10 @@ async function defineClient(urls: readonly string[]) {
       throw new Error(onStandby)
     }
 
-    /** Whoever got no answer in time would leave a connection behind that still waits for it: the line is cut instead. */
+    /**
+     * A query without an answer in time would leave a connection behind that still waits for it, so the socket is
+     * closed.
+     */
     override query(...given: any[]): any {
       const query = super.query as (...given: unknown[]) => unknown
       const result = query.apply(this, given)
@@ -78,8 +88,9 @@ async function defineClient(urls: readonly string[]) {
 }
 
 /**
- * Three pools of connections to one PostgreSQL, of several hosts to the primary. Calls that write wait for rows and for
- * each other; with connections of their own they leave those of the readers free. `connections` is the sum of all three.
+ * Opens three pools of connections to one PostgreSQL, or to the primary of several hosts. Calls that write wait for row
+ * locks and for each other; with connections of their own they leave the readers' free. `connections` is the sum of all
+ * three.
  */
 export async function openPools(url: string, connections: number): Promise<Pools> {
   const { default: pg } = await import('pg')
@@ -110,7 +121,7 @@ export async function openPools(url: string, connections: number): Promise<Pools
   }
 }
 
-/** Connections to a replica, for visitors' reads. */
+/** Opens a pool of connections to a replica, for visitors' reads. */
 export async function openReplica(url: string, connections: number): Promise<Pool> {
   const { default: pg } = await import('pg')
   const { connect, statement, idle, answer } = timeouts.reads
@@ -129,12 +140,12 @@ export async function openReplica(url: string, connections: number): Promise<Poo
   )
 }
 
-/** Keeps a pool whole, and the process alive, whatever becomes of its connections. */
+/** Keeps a pool and the process alive when connections are lost. */
 function keepAlive(pool: Pool): Pool {
   // A connection lost while idle is replaced on next use, one lost in use fails its query; without listeners either
   // would end the process.
   pool.on('error', () => {})
-  // One that is lost before whoever took it could begin is given back by nobody, and would be missing for good.
+  // A connection lost before its taker could begin is released by nobody, and would be missing from the pool for good.
   const taken = new Set<PoolClient>()
   pool.on('acquire', (client) => taken.add(client))
   pool.on('release', (_, client) => taken.delete(client as PoolClient))
@@ -149,7 +160,7 @@ function keepAlive(pool: Pool): Pool {
   return pool
 }
 
-/** Closes all of them, but waits for nobody who does not answer. */
+/** Closes all pools without waiting for connections that do not answer. */
 export async function closePools(pools: readonly Pool[]): Promise<void> {
   const closed = Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())))
   let timer: NodeJS.Timeout | undefined

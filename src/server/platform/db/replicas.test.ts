@@ -5,7 +5,7 @@ import { toBytes, watchReplicas } from './replicas.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A database that stands there, or does not answer. */
+/** A database at this log position, or one that does not answer. */
 function database(at: string | undefined) {
   const standing = { at }
   const query = async () => {
@@ -42,7 +42,7 @@ test('visitors read from replicas by turns, from none that is two seconds behind
   await pass(500)
   expect(new Set([watched.next(), watched.next()])).toEqual(new Set(['one', 'two']))
 
-  // The second stands still while the first follows.
+  // The second replica stands still while the first keeps up.
   for (let n = 0; n < 8; n += 1) {
     primary.standing.at = one.standing.at = `0/${200 + n}`
     await pass(500)
@@ -52,7 +52,7 @@ test('visitors read from replicas by turns, from none that is two seconds behind
   await pass(500)
   expect(watched.following()).toBe(2)
 
-  // The primary is away: what had it all is read; what is away as well is not.
+  // The primary is down: a replica that had everything is read; one that is down as well is not.
   primary.standing.at = undefined
   two.standing.at = undefined
   await pass(30_000)

@@ -2,43 +2,46 @@ import type { ModeratorRole } from '../../../contract/moderation/desk.ts'
 import type { Preferences } from '../../../contract/profile/preferences.ts'
 import type { Language } from '../http/words.ts'
 
-/** Whoever calls: a row of `accounts` as far as handlers need it. */
+/** The calling account: the columns of `accounts` that handlers need. */
 export type Account = {
   id: string
-  /** As it was given; `card` in the database. */
+  /** The e-mail as it was given; stored in `card`. */
   email: string
   name: string | null
-  /** What they last signed in with: the language of mails nobody is waiting for. */
+  /** The language of the last sign-in: the language of mails nobody is waiting for. */
   language: Language
   image: string | null
   verified: boolean
-  /** Its owner has closed it and may open it again. */
+  /** True when its owner has closed it and may open it again. */
   closeable: boolean
-  /** A moderator shuts its owner out. */
+  /** True when a moderator has blocked it. */
   blocked: boolean
-  /** What they want to hear of; null until they choose. */
+  /** What the person wants to be mailed about; null until they choose. */
   preferences: Preferences | null
-  /** What ties them to what they wrote: opened by what they signed in with, known for as long as the call. */
+  /**
+   * The secret that ties them to what they wrote: opened by what they signed in with, known for the duration of the
+   * call.
+   */
   secret: Buffer
   /** What the person says of themselves, encrypted; null while they have said nothing. */
   vault: Buffer | null
-  /** Speaks for a company that is unlocked. */
+  /** Whether the account speaks for a company that is unlocked. */
   represents: boolean
-  /** What the operator made them; null for everybody else. */
+  /** The moderator role the operator gave; null for everybody else. */
   moderates: { role: ModeratorRole; pseudonym: string } | null
 }
 
-/** An account the operator made a moderator's. */
+/** An account whose owner the operator made a moderator. */
 export type Moderator = Account & { moderates: NonNullable<Account['moderates']> }
 
 export type Role = 'member' | 'employer' | 'moderator' | 'lead'
 
-/** An account as it is stored: the secret stays under its locks. */
+/** An account as it is stored: without its secret, which stays under its locks. */
 export type StoredAccount = Omit<Account, 'secret'>
 
 /**
- * The roles of an account: an employer speaks for a company, a moderator was made one by the operator. An address that
- * nobody has proven has none, however a session for it came about.
+ * Lists the roles of an account: an employer speaks for a company, a moderator was made one by the operator. An account
+ * with an unproven address has none, however it got a session.
  */
 export function listRoles({ verified, represents, moderates }: Account): Role[] {
   if (!verified) return []

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { getNetwork, parseTrustedProxies } from './address.ts'
 
-/** The network a call is counted for that comes over this connection, with such a header. */
+/** Returns the network that a call over this connection, with this header, is counted for. */
 async function networkFor(remoteAddress: string, forwarded?: string, trusted = '10.0.0.0/8, 192.0.2.7, fd00::/8') {
   const app = new Hono().get('/', (context) => context.text(getNetwork(context, parseTrustedProxies(trusted))))
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }

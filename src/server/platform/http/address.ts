@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js'
 type IncomingCall = { incoming?: { socket?: { remoteAddress?: string } } }
 type Address = ReturnType<typeof ipaddr.process>
 
-/** Networks of proxies whose word is believed on where a call comes from. */
+/** Networks of the proxies that are trusted to report where a call comes from. */
 export type TrustedProxies = readonly [Address, number][]
 
-/** Addresses and networks (`10.0.0.0/8`), separated by commas. Throws for what is neither. */
+/** Parses addresses and networks (`10.0.0.0/8`), separated by commas. Throws for anything else. */
 export function parseTrustedProxies(list: string): TrustedProxies {
   return list
     .split(',')
@@ -27,9 +27,9 @@ export function isTrusted(address: string | undefined, proxies: TrustedProxies):
 }
 
 /**
- * The network a call comes from: its IPv4 address, or the 64 bits of an IPv6 one that a household shares. Each proxy adds
- * whom it heard from at the end of `X-Forwarded-For`; the last that is no trusted proxy itself counts, and whatever stands
- * before it anybody can have written. Empty in tests without a connection.
+ * Returns the network a request comes from: its IPv4 address, or the first 64 bits of an IPv6 one, which a household
+ * shares. Each proxy appends the address it heard from to `X-Forwarded-For`; the last one that is not a trusted proxy
+ * counts, since anything before it can be forged. Empty in tests without a connection.
  */
 export function getNetwork(context: Context, proxies: TrustedProxies): string {
   let heard = (context.env as IncomingCall | undefined)?.incoming?.socket?.remoteAddress ?? ''
@@ -42,10 +42,10 @@ export function getNetwork(context: Context, proxies: TrustedProxies): string {
   return asNetwork(heard)
 }
 
-/** Some proxies write the port behind the address. */
+/** Removes the port, which some proxies append to the address. */
 const dropPort = (text: string) => /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
 
-/** What counts as one place: an IPv4 address, or an IPv6 network of 64 bits. */
+/** Returns the network an address is counted as: an IPv4 address, or an IPv6 network of 64 bits. */
 export function asNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -2,18 +2,20 @@ import type { Problem, ProblemCode } from '../../../contract/problem.ts'
 import type { StatusOf } from '../../../contract/problem-status.ts'
 import type { MessageKey, Values } from './words.ts'
 
-/** What every success may say beside its data. */
+/** The message a success may have besides its data. */
 export type Message = {
-  /** A key of `messages.json`; told in the language of the call. */
+  /** A key of `messages.json`; translated to the language of the call. */
   message?: MessageKey
   values?: Values
   status?: number
 }
-/** The bytes of an endpoint whose answer is a file; nothing else is then answered. */
+/** The bytes of an endpoint that answers with a file, and with nothing else. */
 export type FileAnswer = { type: string; bytes: Uint8Array }
-/** `data` is what `response` of the contract describes. */
+/** A successful answer; `data` is what `response` of the contract describes. */
 export type Success = Message & { data?: unknown; file?: FileAnswer }
-/** An expected failure. `retryAfter` in seconds; `challenge` is work after which the call may be made again. */
+/**
+ * An expected failure. `retryAfter` is in seconds; `challenge` is proof of work after which the call may be made again.
+ */
 export type Refusal<Code extends ProblemCode = ProblemCode> = {
   refused: number
   problems: { path: Problem['path']; code: Code }[]

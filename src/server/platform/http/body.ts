@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { maxBytes } from '../../../contract/form/file.ts'
 import { type Refusal, refuse } from './answer.ts'
 
-/** The most a JSON body may weigh, in bytes. */
+/** The maximum size of a JSON body, in bytes. */
 export const jsonLimit = 256 * 1024
 
-/** A JSON object from the call's body; or why it is none. Reads no more than the limit. */
+/** Reads a JSON object from the request body, or returns why there is none. Reads no more than the limit. */
 export async function readJson(context: Context): Promise<{ body: Record<string, unknown> } | Refusal> {
   const kind = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (kind !== 'application/json') return refuse(415, 'unsupported_media')
@@ -22,7 +22,10 @@ export async function readJson(context: Context): Promise<{ body: Record<string,
   }
 }
 
-/** The parts of a body with up to so many files: one value to a name, texts as texts. Bodies of more parts than a form has are none. */
+/**
+ * Reads the parts of a multipart body with up to so many files: one value to a name, texts as strings. A body of more
+ * parts than a form has is refused.
+ */
 export async function readMultipart(
   context: Context,
   files: number,
@@ -64,10 +67,10 @@ async function readBytes(context: Context, limit: number): Promise<Buffer | Refu
   return Buffer.concat(chunks)
 }
 
-/** Characters no database text can hold: NUL, and halves of a surrogate pair. */
+/** Characters that PostgreSQL text cannot hold: NUL, and unpaired surrogates. */
 export const unstorable = /\0|[\uD800-\uDFFF]/u
 
-/** Looks through all keys and texts; without recursion, since a body may nest as deep as it is long. */
+/** Checks all keys and texts; without recursion, since a body may nest as deep as it is long. */
 function isStorable(body: object): boolean {
   const open: unknown[] = [body]
   while (open.length > 0) {

@@ -23,7 +23,7 @@ const rate = defineEndpoint({
 const look = defineEndpoint({ method: 'GET', path: '/things', access: 'public' })
 const judge = defineEndpoint({ ...look, access: 'moderator' })
 
-// What the comments below expect is held to by the compiler: a line that compiles after all is a mistake.
+// The compiler checks the expectations below: it reports a line that compiles although it should not.
 
 test('a handler is given what its endpoint declares', () => {
   expectTypeOf<CallOf<typeof rate>['params']['id']>().toEqualTypeOf<number>()

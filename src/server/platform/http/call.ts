@@ -8,36 +8,39 @@ import type { Account, Moderator } from './account.ts'
 import type { Answer, FileAnswer, Message, Refusal } from './answer.ts'
 import type { Language } from './words.ts'
 
-/** What every handler is given, whatever its endpoint. */
+/** What every handler is given, for any endpoint. */
 export type Call = {
   services: Services
   language: Language
-  /** The moment of the call. */
+  /** The time of the call. */
   now: Date
-  /** Given wherever the endpoint is `idempotent`. */
+  /** Set on every endpoint that is `idempotent`. */
   idempotencyKey: string
-  /** The kind of device the call says it comes from. */
+  /** The kind of device the request says it comes from. */
   device: DeviceKind
-  /** Where the call comes from, for limits only; never stored or logged. */
+  /** The network the request comes from, for rate limits only; never stored or logged. */
   address: string
-  /** The proof of work that came along, where limits asked for one. */
+  /** The proof of work sent with the call, if a limit asked for one. */
   proof: string | undefined
 }
 
-/** When their session's person was there, whether by a key of theirs, and when they last used that as a second factor, in milliseconds. */
+/**
+ * When the session's person last proved to be present, whether by a key of theirs, and when they last used that as a
+ * second factor, in milliseconds.
+ */
 export type ProvedPresence = { present: number; byKey: boolean; second: number | null } | undefined
 
-/** A call of somebody signed in. `tokenHash` is the SHA-256 of their token. */
+/** A call of a signed-in person. `tokenHash` is the SHA-256 of their token. */
 export type MemberCall = Call & {
   readonly account: Account
   readonly token: string
   readonly tokenHash: Buffer
   readonly presence: ProvedPresence
 }
-/** A call of somebody the operator made a moderator. */
+/** A call of a person whom the operator made a moderator. */
 export type ModeratorCall = MemberCall & { readonly account: Moderator }
 
-/** A call about what `:id` of its path names. */
+/** A call about the resource that `:id` of its path names. */
 export type AboutId = { readonly params: { readonly id: number } }
 
 type NoProperties = Readonly<Record<never, never>>
@@ -45,7 +48,7 @@ export type ParamsOf<E> = E extends { params: infer P extends Record<string, Str
   ? { readonly [Name in keyof P]: Infer<P[Name]> }
   : NoProperties
 type QueryOf<E> = E extends { query: Struct<infer Query, any> } ? Readonly<Query> : NoProperties
-/** A form that is one of many, as of a family of endpoints, has answers of any names. */
+/** The answers of a form. One of many forms, as of a family of endpoints, has answers of any names. */
 type AnswersIn<E> = E extends { form: infer F }
   ? F extends Form
     ? Form extends F
@@ -61,8 +64,9 @@ type CallerOf<E> = E extends { access: 'public' }
     : MemberCall
 
 /**
- * What the handler of an endpoint is given, typed by its declaration. Everything in it has passed its checks: `params` and
- * `query` are values, not texts; every lookup id among the `answers` exists. Nobody is known where the endpoint is public.
+ * What the handler of an endpoint is given, typed by its declaration. Everything in it has been validated: `params` and
+ * `query` are values, not strings; every lookup id among the `answers` exists. On a public endpoint no account is
+ * known.
  */
 export type CallOf<E> = Call & {
   readonly params: ParamsOf<E>
@@ -72,7 +76,10 @@ export type CallOf<E> = Call & {
   readonly beside: BesideOf<E>
 } & CallerOf<E>
 
-/** The problems a handler may refuse for: what its endpoint declares, and what follows from the rest of it. */
+/**
+ * The problems a handler may refuse with: those its endpoint declares, and those that follow from the rest of the
+ * declaration.
+ */
 export type ProblemOf<E> =
   | CallProblem
   | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
@@ -83,17 +90,17 @@ export type ProblemOf<E> =
 export type RefusedBy<E> = Refusal<ProblemOf<E>>
 
 type DataIn<S> = S extends Struct<infer Data, any> ? Data : undefined
-/** What `data` of a successful answer holds. */
+/** The type of `data` in a successful answer. */
 export type DataOf<E> = E extends { response: infer S } ? DataIn<S> : undefined
 type SuccessOf<E> = E extends { file: true }
   ? { file: FileAnswer }
   : Message & (undefined extends DataOf<E> ? { data?: DataOf<E> } : { data: DataOf<E> })
 
-/** What the handler of an endpoint answers: the data of its `response`, a file, or a problem it declares. */
+/** What the handler of an endpoint returns: the data of its `response`, a file, or a problem it declares. */
 export type AnswerOf<E> = SuccessOf<E> | RefusedBy<E>
 export type Handle<E> = (call: CallOf<E>) => Promise<AnswerOf<E>>
 
-/** Any call, for what stands around handlers and does not look into it. Knowing who calls throws where nobody is known. */
+/** Any call, for code around handlers that does not look into it. Reading the account throws when none is known. */
 export type AnyCall = MemberCall & {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>

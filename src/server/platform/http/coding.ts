@@ -1,16 +1,19 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How a body can be packed, the smaller one first. */
+/** The content codings, the one with the smaller result first. */
 export const codings = ['br', 'gzip'] as const
 export type Coding = (typeof codings)[number]
 
-/** Below this a packed body saves less than a packet. */
+/** The size in bytes below which compression saves less than a packet. */
 export const minPacked = 1400
-/** Packs as well as gzip at its best, in a fraction of the time. */
+/** The Brotli quality that compresses as well as gzip at its best, in a fraction of the time. */
 const quality = 4
 
-/** The coding of those on offer that Accept-Encoding takes, and that `q=0` does not rule out; undefined for none. */
+/**
+ * Picks the first offered coding that Accept-Encoding accepts and does not rule out with `q=0`; undefined if there is
+ * none.
+ */
 export function pickCoding(header = '', offered: readonly Coding[] = codings): Coding | undefined {
   const named = new Map(
     header.split(',').map((one) => {
@@ -21,7 +24,7 @@ export function pickCoding(header = '', offered: readonly Coding[] = codings): C
   return offered.find((coding) => named.get(coding) ?? named.get('*') ?? false)
 }
 
-/** Packs in a thread of Node's own, so that nobody else waits for it. */
+/** Compresses in Node's thread pool, so that no other request waits for it. */
 export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -30,12 +33,12 @@ export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<Arra
   gzip: promisify(gzip),
 }
 
-/** Bytes with their packed forms, each made once, when it is first asked for. */
+/** Bytes with their compressed forms, each made once, on first use. */
 export type Packable = { bytes: Uint8Array<ArrayBuffer>; packed: Map<Coding, Promise<Uint8Array<ArrayBuffer>>> }
 
 export const createPackable = (bytes: Uint8Array): Packable => ({ bytes: new Uint8Array(bytes), packed: new Map() })
 
-/** The packed form of bytes. */
+/** Returns the compressed form of bytes. */
 export function packBody({ bytes, packed }: Packable, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
   const made = packed.get(coding) ?? pack[coding](bytes)
   packed.set(coding, made)

@@ -1,18 +1,18 @@
-/** How finely the log tells when something was called. */
+/** The precision of the time at which the log reports calls. */
 export type Grain = 'minute' | 'day'
 
-/** How much of `2026-10-31T09:14:05Z` each keeps. */
+/** The number of characters of `2026-10-31T09:14:05Z` that each precision keeps. */
 const kept: Record<Grain, number> = { minute: 16, day: 10 }
 
 /**
- * Counts calls and tells the sums of each minute or day once it is over, in the order of their names: the order and the
- * moment of calls would tell which of two contributions came first, and next to whose visit.
+ * Counts calls and logs the sums of each minute or day once it is over, sorted by name: the order and the moment of
+ * calls would reveal which of two contributions came first, and next to whose visit.
  */
 export function createCallCounts(log: (line: string) => void) {
   const counts = new Map<Grain, { period: string; calls: Map<string, number> }>()
   const formatPeriod = (grain: Grain, now: Date) => now.toISOString().slice(0, kept[grain])
 
-  /** Tells every sum whose time is over; answers whether others are still being counted. */
+  /** Logs every sum whose period is over; returns whether others are still being counted. */
   function tellEnded(now: Date): boolean {
     for (const [grain, { period, calls }] of counts) {
       if (period === formatPeriod(grain, now)) continue

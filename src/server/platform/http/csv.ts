@@ -1,11 +1,11 @@
 import { listColumns, listSeparator, type Table } from '../../../contract/table.ts'
 
-/** What a spreadsheet takes for the beginning of a formula, also in its wide form or behind blanks. */
+/** Matches text that a spreadsheet takes for the beginning of a formula, also in full-width form or after blanks. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
 /**
- * The rows of a table as CSV (RFC 4180): the columns' names, then a line for each row. Texts stand in quotes, so that no
- * separator within one parts it; one that a spreadsheet would compute begins with an apostrophe instead.
+ * Writes the rows of a table as CSV (RFC 4180): a header row, then a line for each row. Texts are quoted, so that a
+ * separator within one does not split it; one that a spreadsheet would compute is prefixed with an apostrophe.
  */
 export function toCsv({ row, rowsOf }: Table, data: unknown): string {
   const columns = listColumns(row)

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '../../../contract/accounts/devices.ts'
 
-/** The kind of device a browser says it runs on: all that is kept of its `User-Agent`. */
+/** Returns the kind of device a browser says it runs on: all that is kept of its `User-Agent`. */
 export function describeDevice(userAgent: string | undefined): DeviceKind {
   if (!userAgent) return 'unknown'
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'

@@ -3,14 +3,17 @@ import type { MiddlewareHandler } from 'hono'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The hash of the one sheet this page carries, as a policy names it. */
+    /** The hash of the one inline style sheet of this page, as the policy names it. */
     styleHash?: string
-    /** Set for a picture that pages of others show. */
+    /** Set for a picture that other sites embed. */
     picture?: true
   }
 }
 
-/** What a page of ours may load and do (design: trust). The hash is that of the empty style Griffel starts from. */
+/**
+ * Builds the content security policy of this site's pages (design: trust). The hash is that of the empty style sheet
+ * Griffel starts from.
+ */
 const buildPolicy = (styleHash = '') =>
   [
     "default-src 'self'",
@@ -30,7 +33,7 @@ const buildPolicy = (styleHash = '') =>
   ].join('; ')
 const usualPolicy = buildPolicy()
 
-/** What a picture may do that was opened by itself: show itself, with the styles it carries. */
+/** The policy of a picture opened by itself: it may show itself, with the styles it contains. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const always = {
@@ -43,8 +46,8 @@ const always = {
 }
 
 /**
- * Headers of every answer. Calls are kept by nobody unless they say otherwise, and differ by language. `overTls`: the
- * site is reached by https, so that browsers may insist on it.
+ * Sets the headers of every answer. Calls are not cached unless they say otherwise, and vary by language. `overTls`:
+ * the site is reached by https, so browsers may insist on it.
  */
 export function buildHeaders(overTls: boolean, clock: () => Date): MiddlewareHandler {
   return async (context, next) => {

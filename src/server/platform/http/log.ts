@@ -6,25 +6,25 @@ import { createCallCounts } from './count-calls.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     requestId?: string
-    /** The path of the contract, for the log. */
+    /** The path as the contract declares it, for the log. */
     route?: string
-    /** Whether it may be somebody's contribution. */
+    /** Whether the call may be a contribution. */
     contributes?: boolean
   }
 }
 
-/** How much a line matters, the call it is about, and where in the program it comes from. */
+/** The level of a log line, the request it is about, and the stack of its place in the program. */
 export type LogDetails = { level?: 'info' | 'warn' | 'error'; request?: string | undefined; stack?: readonly string[] }
 
-/** Where one line about what happened goes. */
+/** Writes one line to the log. */
 export type Log = (line: string, about?: LogDetails) => void
 
 const minute = 60_000
 
 /**
- * Counts calls by method, route (never the path or query, which may hold tokens) and status; contributions by the day, all
- * others by the minute (`count-calls.ts`). What fails here has a line of its own, with the request's id. No address, header
- * or body: a log must not help to find out who wrote what.
+ * Counts calls by method, route (never the path or query, which may hold tokens) and status; contributions by the day,
+ * all others by the minute (`count-calls.ts`). A failed call has a line of its own, with the request's id. No address,
+ * header or body is logged: a log must not help to find out who wrote what.
  */
 export function logCalls(log: Log, clock: () => Date): MiddlewareHandler {
   const counts = createCallCounts(log)
@@ -49,7 +49,7 @@ export function logCalls(log: Log, clock: () => Date): MiddlewareHandler {
 }
 
 /**
- * Tells of an unexpected failure, after what was being done: its kind and where, never its words, which may quote what
+ * Logs an unexpected failure, with what was being done: its kind and place, never its message, which may quote what
  * people sent.
  */
 export function logFailure(log: Log, error: unknown, doing = '', context?: Context): void {

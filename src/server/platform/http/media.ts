@@ -2,8 +2,9 @@ import { parseAccept } from 'hono/utils/accept'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 
 /**
- * What an answer is written as for a caller that accepts so: a table where `text/csv` is named, liked no less than JSON,
- * and there is one. Undefined where there is none and nothing else is taken; whoever does not name it gets JSON.
+ * Picks the media type of an answer from the Accept header: CSV if the endpoint has a table and `text/csv` is named
+ * with a weight no lower than JSON's. Undefined when the endpoint has no table and nothing else is accepted; a caller
+ * that does not name CSV gets JSON.
  */
 export function pickMedia({ tables }: AnyEndpoint, accept = ''): 'json' | 'csv' | undefined {
   const given = parseAccept(accept)

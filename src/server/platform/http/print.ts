@@ -1,15 +1,16 @@
 import type { Log } from './log.ts'
 
 type Options = {
-  /** JSON is for programs that collect lines, text for people who look on. */
+  /** JSON for programs that collect lines, text for people. */
   format: 'json' | 'text'
   clock: () => Date
   write: (line: string) => void
 }
 
 /**
- * A log that writes one line for each thing told: as JSON with `time`, `level`, `message`, and where there are any
- * `request` and `stack`. The time is the minute, no finer: what was written, and when, must not be read off a log.
+ * Creates a log that writes one line for each message: as JSON with `time`, `level`, `message`, and, where there are
+ * any, `request` and `stack`. The time is precise to the minute: what was written, and when, must not be readable from
+ * a log.
  */
 export function createPrint({ format, clock, write }: Options): Log {
   if (format === 'text')

@@ -3,7 +3,7 @@ import { challengeHeader } from '../../../contract/work.ts'
 import type { Refusal } from './answer.ts'
 import { pickLanguage, translateSummary } from './words.ts'
 
-/** `{message, problems}` in the language of the call. */
+/** Builds the response of a refusal: `{message, problems}` in the language of the call. */
 export function buildRefusal(context: Context, { refused, problems, retryAfter, challenge }: Refusal): Response {
   if (challenge !== undefined) context.header(challengeHeader, challenge)
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))

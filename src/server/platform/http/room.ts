@@ -3,35 +3,35 @@ import { getNetwork, type TrustedProxies } from './address.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the call's body takes up. */
+    /** The memory that the body of the call takes up. */
     held?: HeldRoom
   }
 }
 
-/** Bytes that bodies may take up in this process while calls with them are under way. */
+/** The bytes that request bodies may take up in this process while their calls are being handled. */
 const usual = {
-  /** Of one network: a household sends a handful of letters of 5 MB at once. */
+  /** The bytes for one network: a household sends a handful of letters of 5 MB at once. */
   ofNetwork: 32 * 2 ** 20,
-  /** Of all together, so that a flood from many networks is refused instead of ending the process. */
+  /** The bytes for all networks together, so that a flood from many is refused instead of ending the process. */
   all: 256 * 2 ** 20,
 }
 
-/** What one call takes up: grown piece by piece as its body comes, given back when it has been answered. */
+/** The memory one call takes up: it grows with each chunk of the body and is freed when the call has been answered. */
 export type HeldRoom = {
-  /** False where there is no room for so many bytes more; nothing is taken then. */
+  /** Returns false when there is no room for so many more bytes; nothing is taken then. */
   grow(bytes: number): boolean
   release(): void
 }
 
 /**
- * Room for bodies. What a caller announces is not believed: only what has come counts, and a body that never ends fills the
- * room of its own network and nobody else's.
+ * Creates the account of memory for request bodies. The announced length is not trusted: only received bytes count, and
+ * a body that never ends fills the share of its own network and no other.
  */
 export function createRoom({ ofNetwork, all } = usual) {
   const taken = new Map<string, number>()
   let sum = 0
   return {
-    /** `networkOf` is asked only once there is a body: most calls have none. */
+    /** `networkOf` is called only once there is a body: most calls have none. */
     hold(networkOf: () => string): HeldRoom {
       let network: string | undefined
       let held = 0
@@ -58,7 +58,7 @@ export function createRoom({ ofNetwork, all } = usual) {
   }
 }
 
-/** Holds room for the body of each call until it has been answered. */
+/** Holds memory for the body of each call until the call has been answered. */
 export function holdRoom(proxies: TrustedProxies, room = createRoom()): MiddlewareHandler {
   return async (context, next) => {
     const held = room.hold(() => getNetwork(context, proxies))

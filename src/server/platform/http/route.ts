@@ -8,8 +8,8 @@ import type { Answer, Refusal } from './answer.ts'
 import type { AnyCall, CallOf, Handle, Route } from './call.ts'
 
 /**
- * Binds a call of the contract to what answers it, typed by its declaration. Access, limits, shapes and lookup ids are
- * checked before it runs. One that must not act twice is bound by `routeOnce` (`idempotency/once.ts`).
+ * Binds an endpoint of the contract to its handler, typed by its declaration. Access, limits, shapes and lookup ids are
+ * checked before the handler runs. An endpoint that must not act twice is bound by `routeOnce` (`idempotency/once.ts`).
  */
 export function route<const E extends AnyEndpoint>(endpoint: E, handle: Handle<E>): Route {
   if (endpoint.idempotent) throw new Error(`${endpoint.path} is idempotent and needs routeOnce`)
@@ -17,8 +17,8 @@ export function route<const E extends AnyEndpoint>(endpoint: E, handle: Handle<E
 }
 
 /**
- * Binds a handler to its endpoint: from here on a call is any call, since the router makes each by its endpoint's own
- * structs. Throws where the parameters of the path and those declared are not the same.
+ * Binds a handler to its endpoint and drops the types: from here on a call is any call, since the router builds each
+ * with its endpoint's own structs. Throws when the parameters of the path and those declared differ.
  */
 export function bind<E extends AnyEndpoint>(endpoint: E, handle: (call: CallOf<E>) => Promise<Answer>): Route {
   const { path, params = {} } = endpoint
@@ -28,13 +28,13 @@ export function bind<E extends AnyEndpoint>(endpoint: E, handle: (call: CallOf<E
 }
 
 export type Input = {
-  /** The form the body answers, where the endpoint has one. */
+  /** The form of the body, if the endpoint has one. */
   form?: Form
   answers: RawAnswers
   beside: Record<string, unknown>
 }
 
-/** Holds a body against the endpoint's form and what travels beside it: the typed input, or every problem. */
+/** Validates a body against the endpoint's form and the fields beside it: returns the typed input, or every problem. */
 export function parseInput(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Input | { problems: Problem[] } {
   const { beside } = endpoint
   const form = endpoint.form && getFormAnswered({ form: endpoint.form, shorter: endpoint.shorter }, body)
@@ -54,7 +54,7 @@ export function parseInput(endpoint: AnyEndpoint, body: RawAnswers, now: Date): 
   return problems.length > 0 ? { problems } : { form, answers, beside: besides }
 }
 
-/** The values of a path's parameters; undefined where one does not fit. */
+/** Parses the parameters of a path; undefined when one does not fit. */
 export function parseParams(
   { params = {} }: AnyEndpoint,
   given: Record<string, string>,
@@ -66,7 +66,7 @@ export function parseParams(
   return Object.fromEntries(values.map(([name, [, value]]) => [name, value])) as AnyCall['params']
 }
 
-/** The query parameters an endpoint names; or which of them do not fit. */
+/** Parses the query parameters an endpoint names, or returns which of them do not fit. */
 export function parseQuery(
   { query }: AnyEndpoint,
   given: Record<string, string>,
@@ -79,8 +79,8 @@ export function parseQuery(
 }
 
 /**
- * What a struct makes of a value, or what is wrong with it. A struct that says so writes the value into its message, and
- * some objects cannot be written: whatever is thrown here, the value was the cause.
+ * Runs a struct on a value and returns the result or the problems. Some structs write the value into their message, and
+ * some objects cannot be written: any error thrown here is caused by the value.
  */
 function validate(mask: () => unknown): [Problem[], undefined] | [undefined, unknown] {
   try {
@@ -98,7 +98,7 @@ function toProblems(error: unknown): Problem[] {
         code: isProblemCode(message) ? message : 'malformed',
       }))
   } catch {
-    // Every failure but the first is looked for, and written, only now.
+    // The other failures are computed, and their messages written, only at this point.
   }
   return [{ path: '', code: 'malformed' }]
 }

@@ -3,8 +3,8 @@ import type { Struct } from 'superstruct'
 type AnyStruct = Struct<any, any>
 
 /**
- * What a struct describes of a value, and nothing else: a column too many never leaves the server. Values are not checked
- * (tests do); a shape without parts, such as a union, is taken as it is.
+ * Returns the part of a value that a struct describes, so that an extra column never leaves the server. Values are not
+ * checked (tests do that); a struct without parts, such as a union, returns the value as it is.
  */
 export function maskToShape(shape: AnyStruct, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 
-/** Whether pages of other sites may read the answer: what anybody may read, and nobody has to sign in for. */
+/** Returns whether pages of other sites may read the answer: only if it is public and needs no sign-in. */
 export const isShared = ({ method, access }: AnyEndpoint): boolean => method === 'GET' && access === 'public'
 
 const origin = '*'
@@ -13,10 +13,10 @@ const answerPreflight = cors({
   allowHeaders: ['X-Language', 'X-device', 'If-None-Match'],
 })
 
-/** Lets pages of every site read what it stands before, without credentials, and answers their preflight requests. */
+/** Lets pages of every site read the answer, without credentials, and answers their preflight requests. */
 export const share: MiddlewareHandler = (context, next) => {
   if (context.req.method === 'OPTIONS') return answerPreflight(context, next)
-  // Before there is an answer: the middleware above begins one, and Hono then makes each anew from it, as a stream.
+  // Set before there is an answer: the middleware above begins one, and Hono then rebuilds each from it, as a stream.
   context.header('Access-Control-Allow-Origin', origin)
   context.header('Access-Control-Expose-Headers', exposeHeaders.join(','))
   return next()

@@ -6,14 +6,14 @@ import type { Problem, ProblemCode } from '../../../contract/problem.ts'
 
 export type Language = 'en' | 'ar'
 
-/** A text of `locales/<language>/messages.json`. */
+/** A key of `locales/<language>/messages.json`. */
 export type MessageKey = keyof typeof messagesEn
 export type Values = Readonly<Record<string, string | number>>
 
 const messages = { en: messagesEn, ar: messagesAr } satisfies Record<Language, Record<MessageKey, string>>
 const problems: Record<Language, Record<ProblemCode, string>> = { en: problemsEn, ar: problemsAr }
 
-/** The language of a call: its `X-Language` header, English unless it says `ar` (spec 1, spec 9). */
+/** Returns the language of a request: its `X-Language` header, English unless it says `ar` (spec 1, spec 9). */
 export function pickLanguage(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 }
@@ -26,7 +26,10 @@ export function translateProblem(language: Language, code: ProblemCode): string 
   return problems[language][code]
 }
 
-/** One sentence for all that is wrong: the problem's own where it can stand alone, else that the answers need a look. */
+/**
+ * Summarises all problems in one sentence: the problem's own message if it can stand alone, otherwise that the answers
+ * need a look.
+ */
 export function translateSummary(language: Language, found: readonly Problem[]): string {
   const codes = new Set(found.map(({ code }) => code))
   const [only] = codes
@@ -34,10 +37,10 @@ export function translateSummary(language: Language, found: readonly Problem[]):
   return alone ? translateProblem(language, only) : translateMessage(language, 'check_answers')
 }
 
-/** Problems whose words say nothing without the field beside them. */
+/** Problems whose message says nothing without the field beside it. */
 const needsItsField = new Set<ProblemCode>(['missing', 'malformed', 'not_a_choice', 'too_long', 'offered_required'])
 
-/** `Hello {{name}}` with its values put in. */
+/** Fills the values into a template such as `Hello {{name}}`. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createPackable, minPacked, type Packable, packBody, pickCoding } from './coding.ts'
 
-/** An answer as bytes, and by what it is known again, worked out when it is asked for. */
+/** The bytes of an answer and its entity tag, which is computed when it is needed. */
 export type WrittenBody = { type: string; body: Packable; tag: () => string }
 
 export function write(type: string, text: string): WrittenBody {
@@ -19,9 +19,10 @@ export function write(type: string, text: string): WrittenBody {
 }
 
 /**
- * Sends it, packed where the caller takes that and `packs` allows it: what is somebody's own is not, since the length of
- * a packed body tells whoever watches the line whether what others wrote into it is in the secret beside it as well.
- * With `cache`, a `Cache-Control`, it carries a tag, and whoever has it already is told so.
+ * Sends the body, compressed if the caller accepts that and `packs` allows it. Private answers are not compressed,
+ * since the length of a compressed body tells an observer of the connection whether text others wrote into it also
+ * occurs in the secret beside it. With `cache`, a `Cache-Control`, the answer has an ETag, and a caller that already
+ * has it gets 304.
  */
 export async function send(
   context: Context,
@@ -31,7 +32,7 @@ export async function send(
   const coding = !packs || body.bytes.length < minPacked ? undefined : pickCoding(context.req.header('accept-encoding'))
   if (cache) {
     context.header('Cache-Control', cache)
-    // Each form has a tag of its own, or a proxy could pass one off as the other.
+    // Each coding has a tag of its own, or a proxy could serve one as the other.
     context.header('ETag', `"${tag()}${coding ? `-${coding}` : ''}"`)
     if (matchTag(context.req.header('if-none-match'), tag())) return context.body(null, 304)
   }
@@ -41,7 +42,7 @@ export async function send(
   return context.body(bytes, status as 200)
 }
 
-/** A tag as we send it, whichever coding it came with; `W/` is a proxy's. */
+/** Matches this server's ETag, with any coding; the prefix `W/` is added by proxies. */
 const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/
 
 const matchTag = (header: string | undefined, tag: string) =>

@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in one order: equal content gives equal text. */
+/** Serialises JSON with the keys of every object in sorted order, so that equal content gives equal text. */
 export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -4,16 +4,16 @@ import type { MessageKey, Values } from '../http/words.ts'
 import { getDayAfter, getMonthAfter } from '../months.ts'
 import type { Privacy, Secret } from '../privacy/privacy.ts'
 
-/** What is kept of an answer: its status and the message's key and values, neither language nor id. */
+/** What is stored of an answer: its status and the message's key and values, neither language nor id. */
 export type KeptAnswer = { status: number; message: MessageKey; values?: Values }
 
 export type Request = { keyHash: string; bodyHash: string }
 
-/** For so many days at least a repeated call finds its answer. */
+/** The minimum number of days for which a repeated call finds its answer. */
 export const keptDays = 30
 
 /**
- * Names a request of a person: key and owner are one value, so that another person's equal key is another request.
+ * Hashes a person's request: key and owner are hashed together, so that another person's equal key is another request.
  * `body` must be the same text for the same content.
  */
 export function hashRequest(privacy: Privacy, secret: Secret, key: string, body: string): Request {
@@ -24,8 +24,9 @@ export function hashRequest(privacy: Privacy, secret: Secret, key: string, body:
 }
 
 /**
- * What is known of this request: `new`; `answered` before, with the answer; `reused` for another body; or `running` in
- * another transaction right now. Until the transaction ends nobody else gets `new` for it.
+ * Begins a request under its key and returns what is known of it: `new`; `answered` before, with the answer; `reused`
+ * for another body; or `running` in another transaction at the moment. Until the transaction ends no other one gets
+ * `new` for it.
  */
 export async function begin(
   tx: Database,
@@ -40,7 +41,7 @@ export async function begin(
   return (await findKnown(tx, { keyHash, bodyHash })) ?? { was: 'new' }
 }
 
-/** What an earlier, finished call under this key became; undefined where there was none. */
+/** Returns the outcome of an earlier, finished call under this key; undefined when there was none. */
 export async function findKnown(
   db: Database,
   { keyHash, bodyHash }: Request,
@@ -54,7 +55,7 @@ export async function findKnown(
   return kept.same ? { was: 'answered', answer: { ...kept.answer, status: kept.status } } : { was: 'reused' }
 }
 
-/** Whether a request has its answer already. */
+/** Returns whether a request has its answer already. */
 export async function isAnswered(db: Database, keyHash: Buffer): Promise<boolean> {
   const rows = await queryRows(
     db,
@@ -64,8 +65,8 @@ export async function isAnswered(db: Database, keyHash: Buffer): Promise<boolean
 }
 
 /**
- * Keeps the answer of a request that changed something. A refusal changed nothing and is not kept: once its reason is
- * gone, the same call may succeed.
+ * Stores the answer of a request that changed something. A refusal changed nothing and is not stored: once its reason
+ * is gone, the same call may succeed.
  */
 export async function keep(tx: Database, { keyHash, bodyHash }: Request, { status, ...answer }: KeptAnswer, now: Date) {
   await tx.execute(
@@ -75,7 +76,7 @@ export async function keep(tx: Database, { keyHash, bodyHash }: Request, { statu
   )
 }
 
-/** Deletes the records of past days, `batch` at a time so that nothing waits long. Answers how many there were. */
+/** Deletes expired records, `batch` at a time so that no other query waits long. Returns how many there were. */
 export async function forgetExpired(db: Database, now: Date, batch = 500): Promise<number> {
   for (let forgotten = 0; ; ) {
     const rows = await queryRows(

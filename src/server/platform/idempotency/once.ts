@@ -7,21 +7,26 @@ import { bind } from '../http/route.ts'
 import { toCanonicalJson } from './canonical-json.ts'
 import { begin, findKnown, hashRequest, type KeptAnswer, keep } from './idempotency.queries.ts'
 
-/** What answers a call that must not act twice, in the order its parts run. */
+/** The parts of a handler that must not act twice, in the order they run. */
 export type Once<E, Prepared> = {
-  /** What takes long or may be refused early, such as judging a file: before the transaction, and writes nothing of it. */
+  /**
+   * Work that takes long or may refuse early, such as judging a file: it runs before the transaction and writes nothing
+   * of it.
+   */
   prepare?: (call: CallOf<E>) => Promise<Prepared | RefusedBy<E>>
-  /** Acts, in one transaction with the answer a repeated call gets. What it refuses must have written nothing. */
+  /**
+   * Acts, in one transaction with the answer that a repeated call gets. If it refuses, it must have written nothing.
+   */
   act: (tx: Database, call: CallOf<E>, prepared: Prepared) => Promise<KeptAnswer | RefusedBy<E>>
 } & PresentPart<E>
 
-/** The `data` of the answer, for a repeated call too: it is read anew, and kept nowhere. */
+/** The part that reads the `data` of the answer, for a repeated call too: it is read each time and stored nowhere. */
 type PresentPart<E> =
   undefined extends DataOf<E>
     ? { present?: (call: CallOf<E>, kept: KeptAnswer) => DataOf<E> | Promise<DataOf<E>> }
     : { present: (call: CallOf<E>, kept: KeptAnswer) => DataOf<E> | Promise<DataOf<E>> }
 
-/** The same of any call, as it runs. */
+/** The same parts for any call, as they run. */
 type AnyOnce = {
   prepare?: (call: AnyCall) => Promise<unknown>
   act: (tx: Database, call: AnyCall, prepared: unknown) => Promise<KeptAnswer | Refusal>
@@ -29,8 +34,8 @@ type AnyOnce = {
 }
 
 /**
- * Binds an `idempotent` call of the contract to what answers it (offline 12): however often it is sent under one key, it
- * acts once and gets one answer. The same key with anything else in path or body is refused with 422
+ * Binds an `idempotent` endpoint of the contract to its handler (offline 12): however often a call is sent under one
+ * key, it acts once and gets one answer. The same key with anything else in path or body is refused with 422
  * `idempotency_reused`, a second one while the first still runs with 409 `idempotency_in_progress`; a refused call
  * changed nothing and may be sent again.
  */
@@ -71,7 +76,7 @@ async function finish(call: AnyCall, outcome: Exclude<Outcome, Refusal>, { prese
 const isRefusedCall = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && isRefused(value)
 
-/** The same text for the same call: its endpoint, path and checked body, files by their content. */
+/** Serialises a call to a text that is the same for the same endpoint, path, checked body and contents of files. */
 async function describeContent({ method, path }: AnyEndpoint, { params, answers, beside }: AnyCall): Promise<string> {
   const entries = Object.entries(answers).map(async ([name, value]) => [name, await digest(value)] as const)
   return toCanonicalJson([method, path, params, Object.fromEntries(await Promise.all(entries)), beside])

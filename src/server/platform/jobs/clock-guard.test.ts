@@ -6,7 +6,7 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** A machine whose clock may be put wrong; the database lives on the same one unless told otherwise. */
+/** A machine whose clock can be set wrong; the database runs on the same machine by default. */
 function machine(lastDone: Date | null = null) {
   const judge = createClockGuard()
   let passed = 0
@@ -74,7 +74,7 @@ describe('a clock is not believed', () => {
     expect(look()).toMatch(/expected/)
     expect(look({ wrongBy: 5 * day })).toMatch(/expected/)
     pass(31 * minute)
-    // It jumped in between, so the hour began anew.
+    // The clock jumped in between, so the hour began anew.
     expect(look()).toMatch(/expected/)
     pass(61 * minute)
     expect(look()).toBeUndefined()

@@ -1,23 +1,23 @@
 const minute = 60_000
-/** Clocks of two machines may part so far. */
+/** The largest difference allowed between the clocks of two machines. */
 const maxDifference = 10 * minute
 const maxJump = 2 * 24 * 60 * minute
-/** A jump is believed once the clock has run evenly for so long: a server may well have been off for a week. */
+/** Time for which the clock must run evenly until a jump is accepted: a server may well have been off for a week. */
 const settling = 60 * minute
 
 export type Times = {
   now: Date
-  /** What the database takes for now. */
+  /** The current time by the database's clock. */
   databaseNow: Date
-  /** When a job was done last, by a clock that was believed then. */
+  /** When a job was last done, by a clock that was trusted at the time. */
   lastDone: Date | null
-  /** Milliseconds that pass evenly whatever becomes of the clock. */
+  /** A monotonic clock, in milliseconds. */
   steady: number
 }
 
 /**
- * Tells whether the clock may be acted on: by a clock that is wrong for seconds, accounts would be deleted and sessions
- * ended that have weeks to go. Gives what is wrong, undefined while nothing is.
+ * Creates the guard that decides whether the clock may be acted on: with a clock that is wrong even for seconds,
+ * accounts would be deleted and sessions ended that have weeks to go. The guard returns what is wrong, or undefined.
  */
 export function createClockGuard(): (times: Times) => string | undefined {
   let believed: { now: number; steady: number } | undefined
@@ -28,7 +28,7 @@ export function createClockGuard(): (times: Times) => string | undefined {
       return `the clock says ${now.toISOString()}, that of the database ${databaseNow.toISOString()}`
     const last = believed ? believed.now + (steady - believed.steady) : lastDone?.getTime()
     if (last !== undefined && !isNear(ours, last, believed !== undefined)) {
-      // Runs on from where it jumped to; every further jump begins the wait anew.
+      // The clock runs on evenly from where it jumped to; every further jump starts the wait anew.
       const runsOn = suspected && Math.abs(suspected.now + (steady - suspected.steady) - ours) < maxDifference
       if (!suspected || !runsOn) suspected = { now: ours, steady }
       if (steady - suspected.steady < settling)
@@ -40,7 +40,10 @@ export function createClockGuard(): (times: Times) => string | undefined {
   }
 }
 
-/** A process knows how long it ran; of the time before it only that it was not later than now, nor long ago. */
+/**
+ * Returns whether the clock is near where it should be. For the time the process has run that is known; of the time
+ * before it only that it was not later than the current time, nor long ago.
+ */
 function isNear(ours: number, last: number, known: boolean): boolean {
   const jump = ours - last
   return jump > -maxDifference && jump < (known ? maxDifference + maxJump : maxJump)

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '../db/database.ts'
 
 export type Standing = { name: string; period: Date | null; free: boolean }
 
-/** How all jobs stand, the time of the database, and when one was done last. */
+/** Returns the state of all jobs, the database's time, and when a job was last done. */
 export async function readStandings(
   db: Database,
 ): Promise<{ databaseNow: Date; lastDone: Date | null; standings: Map<string, Standing> }> {
@@ -30,11 +30,11 @@ export async function readStandings(
   }
 }
 
-/** A moment the same way from both engines, whatever their zone. */
+/** Formats a timestamp the same way on both engines, in any time zone. */
 const formatMoment = (moment: string) =>
   sql`to_char(${sql.raw(moment)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Makes the row of a job that is new here; `period` counts as done. */
+/** Inserts the row of a new job; `period` counts as done. */
 export async function addJob(db: Database, name: string, period: Date | null): Promise<void> {
   await db.execute(sql`insert into job_runs (name, period) values (${name}, ${period?.toISOString() ?? null})
     on conflict (name) do nothing`)
@@ -42,7 +42,7 @@ export async function addJob(db: Database, name: string, period: Date | null): P
 
 type Lease = { name: string; holder: string; seconds: number }
 
-/** Takes a job that is due for `period`; false where it was done, is being done, or waits after a failure. */
+/** Takes a job that is due for `period`; false when it is done, is being done, or waits after a failure. */
 export async function takeJob(db: Database, { name, holder, seconds }: Lease, period: Date): Promise<boolean> {
   const rows = await queryRows(
     db,
@@ -55,7 +55,7 @@ export async function takeJob(db: Database, { name, holder, seconds }: Lease, pe
   return rows.length > 0
 }
 
-/** Keeps a job for its holder; false where it has gone to another meanwhile. */
+/** Renews the lease of a job; false when another holder has taken it meanwhile. */
 export async function renewLease(db: Database, { name, holder, seconds }: Lease): Promise<boolean> {
   const rows = await queryRows(
     db,
@@ -65,7 +65,7 @@ export async function renewLease(db: Database, { name, holder, seconds }: Lease)
   return rows.length > 0
 }
 
-/** The period is done. Nothing where the job has gone to another meanwhile. */
+/** Marks the period as done. Does nothing when another holder has taken the job meanwhile. */
 export async function finishJob(
   db: Database,
   { name, holder }: Omit<Lease, 'seconds'>,
@@ -75,7 +75,7 @@ export async function finishJob(
     failures = 0, holder = null, lease_until = null where name = ${name} and holder = ${holder}`)
 }
 
-/** Leaves a job that failed to whoever comes first after a while: a minute, then twice as long each time, to an hour. */
+/** Releases a job that failed, with exponential backoff: a minute, then twice as long each time, up to an hour. */
 export async function postponeJob(db: Database, { name, holder }: Omit<Lease, 'seconds'>): Promise<void> {
   await db.execute(sql`update job_runs set failures = failures + 1, holder = null,
     lease_until = clock_timestamp() + least(60, power(2, least(failures, 6))) * interval '1 minute'

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/database.ts'
 
 /**
- * Begins the round of a job for a period (`2026-10-31`, `2026-10`): `first` for the very first round of the job, `next`
- * for any later one, null where this period had its round. A process that dies within a round leaves it: people are
- * mailed what they may like to hear at most once, never twice.
+ * Begins the round of a job for a period (`2026-10-31`, `2026-10`): returns `first` for the very first round of the
+ * job, `next` for any later one, null when this period had its round. A process that dies within a round does not
+ * resume it: optional mails are sent at most once, never twice.
  */
 export async function beginRound(db: Database, job: string, period: string): Promise<'first' | 'next' | null> {
   const [row] = await queryRows<{ first: boolean }>(

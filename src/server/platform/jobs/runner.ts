@@ -10,12 +10,12 @@ export type JobOutcome = { name: string; outcome: 'done' | 'failed'; seconds: nu
 
 type Options = {
   services: Services
-  /** What the jobs themselves work with, where it is not what keeps their turns. */
+  /** The database the jobs themselves work with, if it is not the one that schedules them. */
   background?: Services['db']
   jobs: readonly Job[]
-  /** Milliseconds between two looks at what is due. */
+  /** Milliseconds between two checks for jobs that are due. */
   look?: number
-  /** Seconds after which a job of a process that died is begun again. */
+  /** Seconds after which a job of a process that died is started again. */
   lease?: number
   steady?: () => number
   judgeClock?: ReturnType<typeof createClockGuard>
@@ -23,8 +23,8 @@ type Options = {
 }
 
 /**
- * Does the jobs in turn with all other servers on the same database: whoever finds one due takes it in its row for as long
- * as it works on it. `stop()` takes nothing new and waits for what runs.
+ * Runs the jobs, shared with all other servers on the same database: a server that finds one due holds a lease on its
+ * row while it runs. `stop()` takes no new job and waits for those running.
  */
 export function startJobs({
   services,
@@ -78,7 +78,7 @@ export function startJobs({
     } catch (error) {
       logFailure(log, error, `job ${name}`)
       end('failed')
-      // Where even that fails, the lease ends by itself.
+      // If even that fails, the lease expires by itself.
       await postponeJob(db, { name, holder }).catch(() => {})
     } finally {
       clearInterval(renewing)
@@ -104,10 +104,10 @@ export function startJobs({
   }
 }
 
-/** What is done on a day of the calendar waits for the next one when it is new; the rest begins at once. */
+/** Returns whether a job runs on calendar days: a new one waits for its next day; the others start at once. */
 const isCalendrical = (every: JobPeriod) => every === 'day' || every === 'month'
 
-/** Tells what is the matter when it begins, not again while it lasts. */
+/** Creates a function that logs a problem when it begins, and not again while it lasts. */
 function createTeller(log: Log): (line: string | undefined) => void {
   let last = ''
   return (line = '') => {

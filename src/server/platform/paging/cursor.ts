@@ -1,15 +1,18 @@
-/** Where a page of a list ends: month and random id of its last item, and its number where the list is ordered by one. */
+/**
+ * The position where a page of a list ends: month and random id of its last item, and its number if the list is ordered
+ * by one.
+ */
 export type Position = { month: string; id: string; n?: number }
 
 const shape =
   /^(?:(\d{1,9})\.)?(\d{4}-(?:0[1-9]|1[0-2]))\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
-/** The opaque `after` of the next page. */
+/** Builds the opaque cursor (`after`) of the next page. */
 export function buildCursor({ month, id, n }: Position): string {
   return Buffer.from([n, month, id].filter((part) => part !== undefined).join('.'), 'latin1').toString('base64url')
 }
 
-/** The position a cursor stands for; null for anything this server did not make. */
+/** Parses a cursor to its position; null for anything this server did not make. */
 export function parseCursor(cursor: string): Position | null {
   if (cursor.length > 100) return null
   const found = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1'))

@@ -4,7 +4,10 @@ import { type Position, parseCursor } from './cursor.ts'
 
 export type PageRequest = { after: Position | null; limit: number }
 
-/** Which page of a list a call asks for (`after`, `limit`); 400 `malformed` for a place this server never offered. */
+/**
+ * Returns which page of a list a call asks for (`after`, `limit`); 400 `malformed` for a cursor this server never
+ * issued.
+ */
 export function pageOf({
   after,
   limit = pageSize.usual,

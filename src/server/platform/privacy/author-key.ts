@@ -4,24 +4,27 @@ import { join } from 'node:path'
 import { computeMac, deriveKey } from './derive.ts'
 import { firstVersion, type Keyring, openNames, sealNames } from './keyring.ts'
 
-/** What a database keeps of an author key: by what it is known again, and the key of all names sealed under it. */
+/** What a database stores of an author key: its fingerprint, and the key of all names sealed under it. */
 export type KeptKey = { version: number; print: Uint8Array; names: Uint8Array }
-/** Where a database keeps it; of two while the key is changed. The one of the highest version is in use. */
+/**
+ * The store of these rows in a database; two while the key is being changed. The one of the highest version is in use.
+ */
 export type KeptKeys = {
   read(): Promise<KeptKey[]>
-  /** Another one of the same version stays. */
+  /** Stores a row; an existing one of the same version stays. */
   keep(kept: KeptKey): Promise<void>
 }
 
 type Settings = { AUTHOR_KEY?: string | undefined; AUTHOR_KEY_BEFORE?: string | undefined; DATA_DIR: string }
 
 /**
- * The key that alone ties people to what they wrote (32 bytes): from `AUTHOR_KEY` (64 hex digits or base64), else from
- * the file `author.key` in `DATA_DIR`, which is made on the first start, readable by its owner only. It never enters the
- * database: whoever copies the database without it cannot tell who wrote what, and who loses it loses the same. The
- * database keeps a print of the first key it is used with and takes no other, but for the one `admin rekey` gives it:
- * whoever changes the key gives the old one as `AUTHOR_KEY_BEFORE` meanwhile. Answers all keys that are given and meant.
- * Throws, with what to do and before anything is written, when the key is missing, another one, or of another length.
+ * Opens the key that alone ties people to what they wrote (32 bytes): from `AUTHOR_KEY` (64 hex digits or base64), else
+ * from the file `author.key` in `DATA_DIR`, which is created on the first start, readable by its owner only. It never
+ * enters the database: a copy of the database without it does not reveal who wrote what, and an operator who loses it
+ * cannot tell either. The database stores a fingerprint of the first key it is used with and accepts no other, except
+ * the one `admin rekey` gives it: while the key is being changed the old one is given as `AUTHOR_KEY_BEFORE`. Returns
+ * all keys that are given and recognised. Throws, with what to do and before anything is written, when the key is
+ * missing, a different one, or of another length.
  */
 export async function openAuthorKey(
   { AUTHOR_KEY, AUTHOR_KEY_BEFORE, DATA_DIR }: Settings,
@@ -36,18 +39,21 @@ export async function openAuthorKey(
     return buildRing(kept, AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey(found!, file), before)
   }
   if (!AUTHOR_KEY && found === undefined) await create(file, DATA_DIR, Buffer.from(random(32)).toString('hex'))
-  // Read back rather than trusted: another process may have been first.
+  // Read back from the file, since another process may have created it first.
   const key = AUTHOR_KEY ? parseAuthorKey(AUTHOR_KEY, 'AUTHOR_KEY') : parseAuthorKey((await read(file)) ?? '', file)
   await store.keep(toKeptKey(firstVersion, key, random(32), random(12)))
   return buildRing(await store.read(), key, before)
 }
 
-/** What is kept of a key. */
+/** Builds what is stored of a key. */
 export const toKeptKey = (version: number, key: Uint8Array, names: Uint8Array, nonce: Uint8Array): KeptKey => ({
   ...{ version, print: computePrint(key), names: sealNames(key, names, nonce) },
 })
 
-/** Of the kept keys all that are given; another key that is given is the next one, which nothing is sealed under yet. */
+/**
+ * Builds the keyring from the stored keys, all of which must be given; an unknown key that is given is the next one,
+ * under which nothing is sealed yet.
+ */
 function buildRing(kept: readonly KeptKey[], key: Uint8Array, before: Uint8Array | undefined): Keyring {
   const given = before ? [key, before] : [key]
   const found = kept.map((one) => given.find((each) => timingSafeEqual(computePrint(each), one.print)))
@@ -61,7 +67,7 @@ function buildRing(kept: readonly KeptKey[], key: Uint8Array, before: Uint8Array
   const keys = new Map(kept.map(({ version }, at) => [version, found[at]!]))
   const active = keys.get(newest.version)!
   if (before && !found.includes(key)) keys.set(newest.version + 1, key)
-  // What a server that was late has sealed under it since is still opened.
+  // Values that a server which was late has sealed under the old key since are still opened.
   if (before && !found.includes(before)) keys.set(newest.version - 1, before)
   return { keys, active: newest.version, names: openNames(active, newest.names) }
 }
@@ -71,7 +77,7 @@ const putBack =
 
 const computePrint = (key: Uint8Array) => computeMac(deriveKey(key, 'print'), 'author key')
 
-/** 32 bytes from 64 hex digits or base64. Throws an error that names `where` they stand. */
+/** Parses 32 bytes from 64 hex digits or base64. Throws an error that names `where` they come from. */
 export function parseAuthorKey(text: string, where: string): Buffer {
   const trimmed = text.trim()
   const key = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
@@ -88,7 +94,9 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written whole and to the disk under another name, then linked: a half-written key never has the real name. */
+/**
+ * Writes the key in full and to the disk under another name, then links it: a half-written key never has the real name.
+ */
 async function create(file: string, folder: string, hex: string) {
   await mkdir(folder, { recursive: true })
   const temporary = `${file}.${randomUUID()}`

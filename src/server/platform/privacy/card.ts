@@ -4,8 +4,8 @@ import { normaliseEmail } from './normal-email.ts'
 import type { Privacy } from './privacy.ts'
 
 /**
- * Who an account belongs to, as mails need it when nobody is signed in: the address as it was given, name, language, and
- * what they want to hear of (null until they choose).
+ * The owner of an account, as mails need it when the person is not signed in: the address as it was given, name,
+ * language, and what they want to be mailed about (null until they choose).
  */
 export const Card = type({
   email: string(),
@@ -15,11 +15,14 @@ export const Card = type({
 })
 export type Card = Infer<typeof Card>
 
-/** What an account is looked up by: the same for every way of writing one mailbox, noise without the author key. */
+/**
+ * Derives the mark an account is looked up by: the same for every spelling of one mailbox, noise without the author
+ * key.
+ */
 export const deriveEmailMark = (privacy: Privacy, email: string): Buffer => privacy.emailMark(normaliseEmail(email))
 
-/** A card as its account keeps it: noise of one length without the author key. */
+/** Seals a card for storage: noise of one length without the author key. */
 export const sealCard = (privacy: Privacy, card: Card): Buffer => privacy.sealCard(card)
 
-/** Throws where the bytes were changed or belong to another key. */
+/** Opens a card. Throws when the bytes were changed or belong to another key. */
 export const openCard = (privacy: Privacy, sealed: Uint8Array): Card => create(privacy.openCard(sealed), Card)

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 
 /**
- * The primitives under `createPrivacy`. Every use has its own label and every input its own length in front, so that no
- * two uses and no two lists of inputs can ever meet in the same value.
+ * The primitives under `createPrivacy`. Every use has its own label and every input its own length prefix, so that no
+ * two uses and no two lists of inputs can ever give the same value.
  */
 
 const version = 'shafaf/1/'
-/** AES-GCM: 12 bytes of nonce in front, 16 bytes of tag behind. */
+/** AES-GCM: a nonce of 12 bytes comes first, a tag of 16 bytes last. */
 const nonceLength = 12
 const tagLength = 16
 
@@ -16,7 +16,10 @@ export function deriveKey(key: Uint8Array, label: string, salt: Uint8Array = new
 
 const derivedKeys = new WeakMap<Uint8Array, Map<string, Buffer>>()
 
-/** The same, derived once for each key and kept as long as that is: a call asks for dozens of names of one person. */
+/**
+ * Derives the same key, but once for each parent key, cached for the parent's lifetime: a call needs dozens of names of
+ * one person.
+ */
 export function deriveKeyOnce(key: Uint8Array, label: string): Buffer {
   const known = derivedKeys.get(key) ?? new Map<string, Buffer>()
   derivedKeys.set(key, known)
@@ -25,7 +28,9 @@ export function deriveKeyOnce(key: Uint8Array, label: string): Buffer {
   return derived
 }
 
-/** HMAC-SHA-256 over inputs that each carry their length: `mac(k, 'ab', 'c')` is not `mac(k, 'a', 'bc')`. */
+/**
+ * Computes HMAC-SHA-256 over length-prefixed inputs: `computeMac(k, 'ab', 'c')` is not `computeMac(k, 'a', 'bc')`.
+ */
 export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]): Buffer {
   const framed = inputs.flatMap((input) => {
     const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input
@@ -33,13 +38,13 @@ export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]):
     length.writeUInt32BE(bytes.length)
     return [length, bytes]
   })
-  // All at once: each update is a call out of JavaScript.
+  // In one update, since each is a call out of JavaScript.
   return createHmac('sha256', key).update(Buffer.concat(framed)).digest()
 }
 
 /**
- * One block of AES-256: a name of 16 bytes under `key`, from the first 16 of `inner`. Whoever has the key can take it off
- * again and put another in its place, without what `inner` was made of.
+ * Encrypts one block with AES-256: a name of 16 bytes under `key`, from the first 16 of `inner`. A holder of the key
+ * can decrypt it and encrypt it under another one, without what `inner` was made of.
  */
 export function nameUnder(key: Uint8Array, inner: Uint8Array): Buffer {
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
@@ -47,14 +52,17 @@ export function nameUnder(key: Uint8Array, inner: Uint8Array): Buffer {
 }
 export const nameLength = 16
 
-/** AES-256-GCM. The nonce must be fresh for every call under one key; `about` is bound to the text but not hidden. */
+/**
+ * Encrypts with AES-256-GCM. The nonce must be fresh for every call under one key; `about` is authenticated but not
+ * hidden.
+ */
 export function encrypt(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, about: string): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
   cipher.setAAD(Buffer.from(version + about, 'utf8'))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when a byte was changed, or the key or purpose is another. */
+/** Decrypts. Throws when a byte was changed, or the key or purpose is another. */
 export function decrypt(key: Uint8Array, sealed: Uint8Array, about: string): Buffer {
   if (sealed.length < nonceLength + tagLength) throw new Error(`sealed ${about} is too short`)
   const end = sealed.length - tagLength
@@ -64,7 +72,7 @@ export function decrypt(key: Uint8Array, sealed: Uint8Array, about: string): Buf
   return Buffer.concat([decipher.update(sealed.subarray(nonceLength, end)), decipher.final()])
 }
 
-/** Fills up to whole blocks of `size` bytes, with the true length in front, so that length tells next to nothing. */
+/** Pads to whole blocks of `size` bytes, with the true length in front, so that the length reveals next to nothing. */
 export function pad(plain: Uint8Array, size: number): Buffer {
   const padded = Buffer.alloc(Math.ceil((plain.length + 4) / size) * size)
   padded.writeUInt32BE(plain.length)

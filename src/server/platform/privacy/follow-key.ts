@@ -2,10 +2,12 @@ import type { Database } from '../db/database.ts'
 import { createKeptKeys } from './privacy.queries.ts'
 import type { Privacy } from './privacy.ts'
 
-/** So often a server looks which author key is in use; `admin rekey` waits for several times as long. */
+/**
+ * Milliseconds between a server's checks of which author key is in use; `admin rekey` waits for several times as long.
+ */
 export const lookEvery = 5000
 
-/** Seals under the key that is in use now. False where this server does not have it. */
+/** Switches to sealing under the key that is in use. Resolves to false when this server does not have it. */
 export async function followOnce(db: Database, privacy: Privacy): Promise<boolean> {
   const kept = await createKeptKeys(db).read()
   const newest = Math.max(...kept.map(({ version }) => version))
@@ -15,12 +17,12 @@ export async function followOnce(db: Database, privacy: Privacy): Promise<boolea
 }
 
 /**
- * Keeps to the author key that is in use while the server runs. `end` is called where that is one this server was not
- * given: what it would write nobody else could read once the change is over. Answers what ends it.
+ * Keeps to the author key that is in use while the server runs. `end` is called when that is a key this server was not
+ * given: nobody else could read what it would write once the change is over. Returns a function that stops it.
  */
 export function followKey({ db, privacy }: { db: Database; privacy: Privacy }, end: () => void): () => void {
   const timer = setInterval(() => {
-    // Where the database does not answer, nothing is written either.
+    // While the database does not answer, nothing is written either.
     followOnce(db, privacy).then(
       (known) => known || end(),
       () => {},

@@ -1,9 +1,9 @@
-/** Providers to whom a dot in the name makes no difference, and the one name they go by here. */
+/** Providers that ignore dots in the local part, and the one domain each is normalised to. */
 const withoutDots: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**
- * The one form of an e-mail that accounts are unique by: lower case, nothing from a `+` on, no dots where the provider
- * ignores them. A mailbox has one, however it is written; mail goes to the address as it was given.
+ * Normalises an e-mail to the form that accounts are unique by: lower case, nothing from a `+` on, no dots where the
+ * provider ignores them. A mailbox has one such form, however it is written; mail goes to the address as it was given.
  */
 export function normaliseEmail(email: string): string {
   const lower = email.toLowerCase()
@@ -13,7 +13,7 @@ export function normaliseEmail(email: string): string {
   return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${domain}`
 }
 
-/** Whether two addresses are one mailbox for certain: the same, or two ways of writing one at a provider we know. */
+/** Returns whether two addresses are certainly one mailbox: the same, or two spellings of one at a known provider. */
 export function isSameMailbox(one: string, other: string): boolean {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()]
   return (

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { authorKeys } from '../db/schema/privacy.ts'
 import type { KeptKeys } from './author-key.ts'
 
-/** What a database keeps of its author key. Under the lock of the start nobody else keeps one meanwhile. */
+/** Creates the store of a database's author keys. During a start, which holds a lock, no other process stores one. */
 export function createKeptKeys(db: Database): KeptKeys {
   return {
     read: () => db.select().from(authorKeys).orderBy(authorKeys.version),
@@ -15,7 +15,7 @@ export function createKeptKeys(db: Database): KeptKeys {
   }
 }
 
-/** Forgets by what the keys before this one were known. */
+/** Deletes the fingerprints of the keys before this one. */
 export async function forgetKeysBefore(db: Database, version: number): Promise<void> {
   await db.delete(authorKeys).where(lt(authorKeys.version, version))
 }

@@ -9,7 +9,7 @@ import { computeMac, pad, unpad } from './derive.ts'
 import { createPrivacy } from './privacy.ts'
 
 const key = Buffer.alloc(32, 7)
-/** Bytes 1, 2, 3 ... instead of random ones, for values that can be written down. */
+/** Returns bytes 1, 2, 3 ... instead of random ones, for values that can be written down. */
 const counting = () => {
   let next = 0
   return (length: number) => Uint8Array.from({ length }, () => ++next & 0xff)
@@ -36,7 +36,7 @@ describe('values that tie a person to a contribution', () => {
     const inner = createHmac('sha256', own).update(Buffer.concat(message)).digest().subarray(0, 16)
     const block = createCipheriv('aes-256-ecb', slotKey, null).setAutoPadding(false)
     expect(hex(privacy.slot(secret, 3))).toBe(hex(Buffer.concat([block.update(inner), block.final()])))
-    // Whoever has the key takes it off, and puts another in its place, without the secret.
+    // A holder of the key decrypts the name, and encrypts it under another key, without the secret.
     const off = createDecipheriv('aes-256-ecb', slotKey, null).setAutoPadding(false)
     expect(hex(Buffer.concat([off.update(privacy.slot(secret, 3)), off.final()]))).toBe(hex(inner))
   })
@@ -125,7 +125,7 @@ describe('what is sealed', () => {
 
 describe('the author key', () => {
   const folder = () => mkdtemp(join(tmpdir(), 'author-key-'))
-  /** What a database keeps of its key. */
+  /** Creates the store of a database that has no key yet. */
   const emptyPrint = () => {
     const kept: KeptKey[] = []
     return {

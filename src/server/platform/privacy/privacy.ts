@@ -4,15 +4,15 @@ import { computeMac, decrypt, deriveKey, deriveKeyOnce, encrypt, nameLength, nam
 import { createKeyring, type Keyring } from './keyring.ts'
 
 /**
- * A person's secret: 32 random bytes. The database has it only under what the person brings (password, recovery code,
- * device, session), so it is at hand only in calls of somebody who is signed in.
+ * A person's secret: 32 random bytes. The database has it only encrypted under what the person brings (password,
+ * recovery code, device, session), so it is available only in calls of a signed-in person.
  */
 export type Secret = Uint8Array
 
-/** What a secret is locked under: all of them are the person's to bring, none of them is stored. */
+/** The kind of key a secret is locked under: the person brings all of them, and none of them is stored. */
 export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 
-/** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
+/** The block sizes, in bytes, that values are padded to. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
 const [reviewBlock, groupsBlock, waitingBlock] = [2048, 1024, 8192]
@@ -20,72 +20,71 @@ const smallBlock = 128
 const [cardBlock, appBlock] = [1024, 1024]
 const passkeyBlock = 4096
 const withheldBlock = 4096
-/** Holds 2,000 letters of any kind, the longest a form takes: no size tells one from another. */
+/** Holds 2,000 letters of any script, the most a form takes, so that no size differs from another. */
 const wordsBlock = 8192
 const locksBlock = 2048
 const closingBlock = 8192
 const toldBlock = 4096
 
-/** What is sealed under the author key, each for itself. */
+/** The kinds of values sealed under the author key, each with a key of its own. */
 export type SealedKind =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
   | ('app' | 'passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting')
   | ('data-key' | 'withheld' | 'words')
 
-/** The kinds of contributions that are numbered; reviews were there first and carry no name. */
+/** The series contributions are numbered in; that of reviews is the default and is left out of their names. */
 export type Series = 'review' | 'question' | 'answer'
 /**
- * What a person does once with one thing; `activity` and `device` name things for their eyes alone, `contributor` that they
- * have been in the numbers of a company.
+ * The purposes of marks, each for what a person does once with one thing; `activity` and `device` name things only the
+ * person sees, `contributor` records that they have been in the numbers of a company.
  */
 export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor'
 
 /**
- * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
- * computed from the author key (32 bytes, outside the database) and the person's own secret, which lies in the database
- * only under what the person brings (decision 44): without the key every value below is noise, and with it alone nobody is
- * tied to anything. The key is always the outer of the two, so that it can be changed while nobody is there (decision 90):
- * every sealed value says in its first byte which key it is under, and names are of a key that lasts. `random(n)` gives n
- * random bytes.
+ * Creates the functions that keep contributions apart from the people who made them ("100% anonymous", spec 1).
+ * Everything that ties the two together is computed from the author key (32 bytes, outside the database) and the
+ * person's own secret, which is stored in the database only under what the person brings (decision 44): without the key
+ * every value below is noise, and with it alone nobody is tied to anything. The key is always the outer of the two, so
+ * that it can be changed while nobody is signed in (decision 90): the first byte of every sealed value says which key
+ * it is under, and names use a key that lasts. `random(n)` returns n random bytes.
  *
- * - `follow(version)` seals under another of the keys from now on, one that `hasKey`; `version()` is the one it is now, and
- *   `renew(about, sealed)` the same under that.
- * - `newSecret()` makes a person's secret; forgetting it makes all of their slots unfindable for good.
- * - `lock(kind, by, secret)` keeps a secret under something its person brings, `unlock` gives it back, or undefined where
- *   they brought something else. `sealLocks` and `openLocks` keep all locks of an account.
- * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one person
- *   cannot be told to belong together.
+ * - `follow(version)` switches sealing to another of the keys, one that `hasKey`; `version()` returns the current one,
+ *   and `renew(about, sealed)` reseals a value under it.
+ * - `newSecret()` makes a person's secret; deleting it makes all of their slots unfindable for good.
+ * - `lock(kind, by, secret)` encrypts a secret under a key its person brings, `unlock` returns it, or undefined for
+ *   another key. `sealLocks` and `openLocks` store all locks of an account.
+ * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one
+ *   person cannot be linked.
  * - `once(secret, companyId, kind, year, n)` names what a person does once a year, by its slot; older names have none.
- * - `mark(secret, what, id)` is the same value for what a person may do once with one thing: find it helpful, report it.
- * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
- *   could be compared with the published review.
- * - `limitKey(...what)` names a row of `limits` and gives the number its moment is hidden under; `workMark(text)` signs a
- *   piece of work we ask for.
+ * - `mark(secret, what, id)` is one value for what a person may do once with one thing: find it helpful, report it.
+ * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the
+ *   body could be compared with the published review.
+ * - `limitKey(...what)` names a row of `limits` and gives the mask of its moment; `workMark(text)` signs a challenge.
  * - `auditHash(previous, entry)` chains an entry of the audit to the one before it.
- * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
- *   `sealFile` and `openFile` keep a person's files (bytes). `sealSignUp` and `openSignUp` keep a registration under the
- *   token of its link. `sealSupport` and `openSupport` keep what somebody wrote to support, for those who answer it;
- *   `sealClosing` and `openClosing` what goes with a closed account; `sealWords` and `openWords` what people tell moderators
- *   and the operator, tied to nobody.
- *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
- *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
- * - `sealStudyAnswer` and `openStudyAnswer` keep an answer to a study, tied to nobody; `sealTold` and `openTold` what was
- *   counted at a release, without noise.
- * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
- * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` somebody a provider knows;
- *   `sealPasskey` and `openPasskey` keep the first, `challengeMark` signs what passkeys are asked to sign.
- * - `sealAuthenticator` and `openAuthenticator` keep the app that shows somebody codes.
- * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
- * - `deriveEmailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
- * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
- * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
- * - `sealTie` and `openTie` keep a contribution's id beside its author's slot, for the author alone; `noTie` is noise that
- *   looks like one, and `noName` noise that looks like a slot, what is once a year or a mark.
+ * - `sealVault` and `openVault` store what people say of themselves (JSON); `sealMail` and `openMail` queued mail;
+ *   `sealFile` and `openFile` a person's files (bytes); `sealSignUp` and `openSignUp` a registration under the token of
+ *   its link; `sealSupport` and `openSupport` messages to support, for those who answer them; `sealClosing` and
+ *   `openClosing` what is deleted with a closed account; `sealWords` and `openWords` what people tell moderators and
+ *   the operator, tied to nobody; `sealReview` and `openReview` what readers do not see of a review word for word, and
+ *   the groups its author is counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is
+ *   shown of their authors.
+ * - `sealStudyAnswer` and `openStudyAnswer` store an answer to a study, tied to nobody; `sealTold` and `openTold` what
+ *   was counted at a release, without noise.
+ * - `waitingName(what, id)` names a contribution that waits for publication, `sealWaiting` and `openWaiting` store it.
+ * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` a provider's identity;
+ *   `sealPasskey` and `openPasskey` store the passkey, `challengeMark` signs the challenges of passkeys.
+ * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app.
+ * - `sealProof` and `openProof` store under a session's token when its person was last known to be present.
+ * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` store e-mail, name and language.
+ * - `visitName(session, day)` names the use of a session on a day, `sealVisit` and `openVisit` store which and when.
+ * - `momentOf(round)` is the moment of a publication round within its time, from 0 to 1.
+ * - `sealTie` and `openTie` store a contribution's id beside its author's slot, for the author alone; `noTie` is noise
+ *   that looks like one, and `noName` noise that looks like a slot, a once-a-year name or a mark.
  * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what is to be purged;
- *   `sealWithheld` and `openWithheld` keep that.
- *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
- *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a key that signs.
- *   Opening throws when the bytes were changed or belong to another key, person or purpose.
+ *   `sealWithheld` and `openWithheld` store that.
+ * - `sealContact` and `openContact` store whom to tell of the outcome of a contribution: fresh noise each time;
+ *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a signing key.
+ * - Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
 export function createPrivacy(from: Keyring | Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
   const ring = from instanceof Uint8Array ? createKeyring(from) : from
@@ -108,7 +107,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const identityKey = deriveKey(ring.names, 'identity')
   const proposalKey = deriveKey(ring.names, 'proposal')
 
-  /** A name only key and secret together give, of which the key can be changed without the secret. */
+  /** Computes a name from key and secret together; its key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
     nameUnder(outer, computeMac(deriveKeyOnce(secret, about), ...what))
   const outerKeys = new Map<string, Buffer>()
@@ -124,7 +123,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     Buffer.concat([Uint8Array.of(active), encrypt(getOuterKey(active, about), random(12), plain, about)])
   const open = (about: SealedKind, sealed: Uint8Array) =>
     decrypt(getOuterKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
-  /** Under the person's own key, and that under the author key: neither opens it alone. */
+  /** Encrypts under the person's own key, and the result under the author key: neither opens it alone. */
   const sealOwn = (secret: Secret, about: SealedKind, plain: Uint8Array) =>
     close(about, encrypt(deriveKeyOnce(secret, about), random(12), plain, about))
   const openOwn = (secret: Secret, about: SealedKind, sealed: Uint8Array) =>
@@ -187,7 +186,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     bodyHash: (secret: Secret, body: string) => nameOf(bodyKey, secret, 'idempotency-body', body),
     limitKey: (...what: string[]) => {
       const both = computeMac(limitKeyKey, ...what)
-      // Half of it names the row, some of the rest is the mask: 48 bits, so that a moment under it stays a whole number.
+      // The first half names the row, part of the rest is the mask: 48 bits, so that a moment under it stays a whole
+      // number.
       return { hash: both.subarray(0, 16), mask: both.readUIntBE(16, 6) }
     },
     workMark: (text: string) => computeMac(workKey, text),
@@ -224,7 +224,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openVisit: (sealed: Uint8Array): unknown => unseal('visit', sealed),
     momentOf: (round: number): number => computeMac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
     sealTie: (secret: Secret, id: string): Buffer => sealOwn(secret, 'tie', Buffer.from(id, 'utf8')),
-    /** Undefined for noise: what was tied here is gone. */
+    /** Returns undefined for noise: the contribution tied here is gone. */
     openTie(secret: Secret, sealed: Uint8Array): string | undefined {
       try {
         return openOwn(secret, 'tie', sealed).toString('utf8')
@@ -243,7 +243,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   }
 }
 
-/** A uuid under its author's seal. */
+/** The length of a UUID under its author's seal. */
 const tieLength = 36 + 28
 
 export type Privacy = ReturnType<typeof createPrivacy>

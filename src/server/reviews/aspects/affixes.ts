@@ -1,19 +1,20 @@
 import affixes from './affixes.json' with { type: 'json' }
 
 /**
- * What Arabic writes before a word, each with how much of the word must be left behind it; and behind one: whose it is, how
- * many, and who does it. All as they are compared.
+ * The prefixes of Arabic, each with how much of the word must be left after it, and the suffixes: possessive, number,
+ * and subject. All in compared form.
  */
 const before = Object.entries(affixes.before)
 const { behind } = affixes
-/** So much is left of a word at least. */
+/** The fewest letters left of a word. */
 const shortest = 3
-/** With "will" before it a word is a verb. */
+/** With the prefix for "will" a word is a verb. */
 const future = /^[سحب](?=[يتنا]\p{L}{3})/u
 
 /**
- * A compared word as slips of writing leave it: what is stretched (مرررة) once, ض for ظ, which are heard alike, and of a
- * longer Latin word each doubled letter once, since people double the wrong ones ("vaccation").
+ * Corrects common misspellings in a compared word: a stretched letter (مرررة) counts once, ض becomes ظ, since they
+ * sound alike, and in a longer Latin word each doubled letter becomes one, since people double the wrong ones
+ * ("vaccation").
  */
 export function normaliseSpelling(word: string): string {
   const plain = word.replace(/(.)\1{2,}/gu, '$1').replaceAll('ظ', 'ض')
@@ -22,11 +23,14 @@ export function normaliseSpelling(word: string): string {
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
-/** A compared word with and without "and" or "so" before it. */
+/** Returns a compared word with and without the prefix for "and" or "so". */
 export const stripAnd = (word: string): string[] =>
   /^[وف]\p{L}{3}/u.test(word) && isArabic(word) ? [word, word.slice(1)] : [word]
 
-/** A compared word as it stands, and without each particle, article and sign of the future that may be written before it. */
+/**
+ * Returns a compared word as it stands, and without each particle, article and future prefix that may be written before
+ * it.
+ */
 export function listStarts(word: string): string[] {
   if (!isArabic(word)) return [word]
   const starts = stripAnd(word)
@@ -38,8 +42,9 @@ export function listStarts(word: string): string[] {
 }
 
 /**
- * Every form of the dictionary that a compared word (`normalise`) may be of: والرواتب is رواتب, وإجازاتهم is إجازة, and
- * "salaries" is as it stands, since English patterns say their beginnings themselves; a plural with s is its singular.
+ * Returns every dictionary form that a compared word (`normalise`) may be of: والرواتب is رواتب, وإجازاتهم is إجازة,
+ * and "salaries" is as it stands, since English patterns name their prefixes themselves; a plural with s is its
+ * singular.
  */
 export function listForms(word: string): string[] {
   if (!isArabic(word)) return /[^s]s$/.test(word) && word.length > 3 ? [word, word.slice(0, -1)] : [word]

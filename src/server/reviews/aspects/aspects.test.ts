@@ -4,7 +4,7 @@ import { findAspects, listKnownAspects } from './aspects.ts'
 import { countAspects } from './counts.ts'
 import { buildExpression, findPlaces, Vocabulary } from './expressions.ts'
 
-/** The places where an expression is found in words, tried from each place on. */
+/** Returns the places where an expression is found in a text, trying every start position. */
 function found(written: string, text: string, groups: Record<string, string> = {}): (readonly number[])[] {
   const vocabulary = new Vocabulary()
   const expression = buildExpression(written, groups, vocabulary)

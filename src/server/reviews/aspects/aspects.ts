@@ -4,9 +4,15 @@ import { buildExpression, type Expression, findPlaces, Vocabulary } from './expr
 import arabic from './patterns.ar.json' with { type: 'json' }
 import english from './patterns.en.json' with { type: 'json' }
 
-/** How an aspect is spoken of in one language: surely, likely, and where what is likely means something else. */
+/**
+ * The patterns for an aspect in one language: certain ones, likely ones, and those under which a likely one means
+ * something else.
+ */
 type SpokenPatterns = Record<'certain' | 'likely' | 'exclusions', readonly string[]>
-/** The aspects that patterns know: those of the product, and those found wanting, which still tell what others do not mean. */
+/**
+ * The aspects that have patterns: those of the product, and those rejected as too inaccurate, which still help to
+ * exclude others.
+ */
 export const knownAspects = Object.keys(english.aspects) as (keyof typeof english.aspects)[]
 export type KnownAspect = (typeof knownAspects)[number]
 type Patterns = {
@@ -17,17 +23,17 @@ type Patterns = {
 
 const vocabulary = new Vocabulary()
 
-/** How a sentence speaks of what the company sells and to whom, and so of no work there. */
+/** The patterns for what the company sells and to whom; a sentence that matches one says nothing about work there. */
 const business = new Map<number, Expression[]>()
 
-/** What an expression found means. */
+/** The meaning of a matched expression. */
 type Meaning = { aspect: KnownAspect; as: keyof SpokenPatterns; expression: Expression }
-/** All expressions by the list their first word is of. */
+/** All expressions, by the list that their first word belongs to. */
 const byFirst = new Map<number, Meaning[]>()
 /** Aspects whose own words exclude the likely ones of another: a raise of pay says nothing of its level. */
 const excludedBy = new Map<KnownAspect, Set<KnownAspect>>(knownAspects.map((aspect) => [aspect, new Set()]))
 
-/** Keeps an expression under the list its first word is of. */
+/** Stores an expression under the list that its first word belongs to. */
 function keep<Kept>(map: Map<number, Kept[]>, expression: Expression, kept: Kept): void {
   const [first] = expression
   if (!first || !('word' in first)) throw new Error('an expression begins with a word')
@@ -51,14 +57,17 @@ for (const { groups, aspects: spoken, business: sold } of [english, arabic] as P
       }
 }
 
-/** What ends a sentence, and what stands between its parts: nothing spoken in one breath goes over either. */
+/** The characters that end a sentence, and those between its parts: no expression spans either. */
 const ends = /[.!?؟؛;\n\r…]+/u
 const parts = /[,،:()«»"“”/|–—]+| - /u
 
-/** No list holds it. */
+/** The lists of a word that is in none. */
 const none: ReadonlySet<number> = new Set()
 
-/** The sentences of a text, each word by the lists of the vocabulary it is in; between two parts stands a word of no list. */
+/**
+ * Yields the sentences of a text, each word as the set of vocabulary lists it is in; between two parts stands a word of
+ * no list.
+ */
 function* splitSentences(text: string): Generator<ReadonlySet<number>[]> {
   for (const sentence of text.split(ends)) {
     const words = sentence.split(parts).flatMap((part) => {
@@ -70,8 +79,9 @@ function* splitSentences(text: string): Generator<ReadonlySet<number>[]> {
 }
 
 /**
- * The aspects that a text of a review mentions, good or bad, as far as patterns know (decision 117): expressions of both
- * languages over compared words (`normalise`). What is likely counts where nothing says that another thing is meant.
+ * Returns the aspects that a text of a review mentions, good or bad, as far as the patterns know (decision 117):
+ * expressions of both languages over compared words (`normalise`). A likely match counts unless something says that
+ * another thing is meant.
  */
 export function listKnownAspects(text: string): Set<KnownAspect> {
   const found = new Set<KnownAspect>()
@@ -79,7 +89,7 @@ export function listKnownAspects(text: string): Set<KnownAspect> {
   return found
 }
 
-/** Of those, the aspects that readers are told of. */
+/** Returns those of them that readers are shown. */
 export function findAspects(text: string): Aspect[] {
   const known: ReadonlySet<string> = listKnownAspects(text)
   return aspects.filter((aspect) => known.has(aspect))

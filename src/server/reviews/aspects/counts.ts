@@ -2,12 +2,12 @@ import type { AspectMentions } from '../../../contract/companies/review-summary.
 import { aspects, minMentions } from '../../../contract/reviews/aspects.ts'
 import { computeRatingInterval } from '../../statistics/rating.ts'
 
-/** What one review mentions, each as it praises it or calls it a fault: `+late_pay`, `-late_pay`. */
+/** The aspects one review mentions, each marked as praise or as a fault: `+late_pay`, `-late_pay`. */
 export type MentionedAspects = readonly string[]
 
 /**
- * How many of these reviews mention each aspect, as praise and as a fault, and the interval of the share that does (0..1).
- * What fewer than `minMentions` mention is left out; most mentions first.
+ * Counts how many of these reviews mention each aspect, as praise and as a fault, with the interval of the share that
+ * does (0..1). Leaves out aspects with fewer than `minMentions` mentions; most mentions first.
  */
 export function countAspects(reviews: readonly MentionedAspects[]): AspectMentions[] {
   const counts = new Map(aspects.map((id) => [id as string, { id, mentions: 0, praised: 0, fault: 0 }]))

@@ -3,18 +3,18 @@ import affixes from './affixes.json' with { type: 'json' }
 import { listForms, listStarts, normaliseSpelling, stripAnd } from './affixes.ts'
 
 /**
- * One step of an expression: a word of a list (by its number in the vocabulary), a place where none of a list may follow,
- * or up to so many words of any kind.
+ * One step of an expression: a word of a list (by its number in the vocabulary), a position where no word of a list may
+ * follow, or a gap of up to so many words of any kind.
  */
 export type Step = { word: number } | { not: number } | { gap: number }
 export type Expression = readonly Step[]
 
-/** Who does it, and when: what an Arabic verb begins with. */
+/** The prefixes of an Arabic verb, which give its person and tense. */
 const { persons } = affixes
 
 /**
- * The words that expressions are written with, each list of alternatives under a number. A word of a list is found in any
- * form of the language; `=word` as it is written alone, `word*` with any ending, `~word` in any person.
+ * The words that expressions are written with, each list of alternatives under a number. A word of a list matches in
+ * any form of the language; `=word` only as it is written, `word*` with any ending, `~word` in any person.
  */
 export class Vocabulary {
   private readonly numbers = new Map<string, number>()
@@ -23,7 +23,7 @@ export class Vocabulary {
   private readonly beginnings = new Map<string, number[]>()
   private readonly known = new Map<string, ReadonlySet<number>>()
 
-  /** The number of a list of alternatives, `a/b/c`. */
+  /** Returns the number of a list of alternatives, `a/b/c`. */
   numberOf(list: string): number {
     const kept = this.numbers.get(list)
     if (kept !== undefined) return kept
@@ -40,7 +40,7 @@ export class Vocabulary {
     return number
   }
 
-  /** The lists a compared word is in. */
+  /** Returns the lists a compared word is in. */
   listsWith(word: string): ReadonlySet<number> {
     const kept = this.known.get(word)
     if (kept) return kept
@@ -59,7 +59,10 @@ export class Vocabulary {
   }
 }
 
-/** People use the same few thousand words; to take a word apart costs more than all the rest. */
+/**
+ * The number of words cached. People use the same few thousand words, and analysing a word costs more than all the
+ * rest.
+ */
 const maxKnown = 20_000
 
 function put(map: Map<string, number[]>, key: string, number: number): void {
@@ -69,8 +72,8 @@ function put(map: Map<string, number[]>, key: string, number: number): void {
 }
 
 /**
- * An expression as it is written: words in their order, `a/b` one of several, `{group}` a named list, `..` up to three
- * words between and `....` up to seven, `!a/b` where none of these may come next.
+ * Parses a written expression: words in order, `a/b` one of several, `{group}` a named list, `..` up to three words
+ * between and `....` up to seven, `!a/b` where none of these may come next.
  */
 export function buildExpression(written: string, groups: Record<string, string>, vocabulary: Vocabulary): Expression {
   return written
@@ -89,7 +92,10 @@ export function buildExpression(written: string, groups: Record<string, string>,
     })
 }
 
-/** The places of the words of an expression in a sentence (each word by the lists it is in) from one place on, or null. */
+/**
+ * Returns the positions of an expression's words in a sentence (each word as the lists it is in) from one position on,
+ * or null.
+ */
 export function findPlaces(
   expression: Expression,
   sentence: readonly ReadonlySet<number>[],

@@ -3,7 +3,7 @@ import type { PersonPart } from '../../platform/personal-data.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { readOwn, withdraw } from './own.queries.ts'
 
-/** The reviews a person wrote. Without their author they stay; deleted, they leave the counters as well. */
+/** The reviews a person wrote. Untied from their author, they stay; deleted, they leave the counters as well. */
 export const reviewsPart: PersonPart = {
   name: 'reviews',
   async gather({ db, privacy }, { secret }, language) {

@@ -34,8 +34,8 @@ export type OwnReview = {
 type OwnListRow = ReviewRow & { id: string; month: string; state: ReviewState; company_id: number }
 
 /**
- * These reviews, in this order, with their companies named in a language; those that are gone are left out. Their writer
- * sees at once what readers see after the next round.
+ * Returns these reviews, in this order, with the names of their companies in a language; those that do not exist are
+ * left out. The author sees at once what readers see after the next round.
  */
 export async function readOwn(
   { db, privacy }: { db: Database; privacy: Privacy },
@@ -43,7 +43,7 @@ export async function readOwn(
   language: Language,
 ): Promise<OwnReview[]> {
   if (ids.length === 0) return []
-  // What waits is looked at first: a round in between publishes it, and it is found there.
+  // Waiting edits are read first: if a round publishes one in between, it is found among the published.
   const edits = await listWaitingAmong({ db, privacy }, 'edit', ids)
   const waiting = await listWaitingAmong({ db, privacy }, 'review', ids)
   const rows = await queryRows<OwnListRow>(
@@ -84,7 +84,7 @@ async function readCompanies(db: Database, ids: readonly number[], language: Lan
 
 type OwnRow = CountedRow & { company_id: number; state: ReviewState }
 
-/** A published review of a company, held until the transaction ends. */
+/** Reads a published review of a company, locked until the transaction ends. */
 async function hold(tx: Database, id: string, companyId: number | null): Promise<OwnRow | undefined> {
   if (companyId === null) return undefined
   const [row] = await queryRows<OwnRow>(
@@ -95,14 +95,14 @@ async function hold(tx: Database, id: string, companyId: number | null): Promise
   return row
 }
 
-/** The same of a person's own, of which their tie says the id alone. */
+/** Reads a person's own review in the same way; their tie gives its id alone. */
 const holdOwn = async (tx: Database, id: string) => hold(tx, id, await findReviewedCompanyId(tx, id))
 
 export type ChangeOutcome = { ok: true; answer: KeptAnswer } | { ok: false; because: 'unknown' | 'replaced' | Interest }
 
 /**
- * Keeps other answers for a person's own review until the next round. `answersFrom` makes the new answers of the old ones.
- * Nothing but the answers changes.
+ * Stores changed answers for a person's own review until the next round. `answersFrom` makes the new answers from the
+ * old ones. Nothing but the answers changes.
  */
 export function changeOwn(
   { db, privacy }: Dependencies,
@@ -121,12 +121,12 @@ export function changeOwn(
       await keepWaiting(keeping, { ...waiting, answers: answersFrom(waiting.answers) })
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
     }
-    // In the order a round takes them: what waits, then what is published.
+    // Locked in the order a round takes them: what waits, then what is published.
     const edit = await holdWaiting(keeping, 'edit', id)
     const row = await holdOwn(tx, id)
     if (row?.kind !== kind) return { ok: false, because: 'unknown' }
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
-    // What they wrote before they spoke for a company stays as it was; they may delete it.
+    // What the author wrote before they spoke for a company may not be changed; they may delete it.
     const interest = await findInterest(tx, accountId, row.company_id)
     if (interest) return { ok: false, because: interest }
     const before = edit?.answers ?? openReview(privacy, row).answers
@@ -136,8 +136,8 @@ export function changeOwn(
 }
 
 /**
- * Deletes a person's own review: readers no longer see it, and its writer may write another. It leaves the counters with
- * the next purge, among others. False where it is not theirs, or gone already.
+ * Deletes a person's own review: readers cannot see it any more, and its author may write another. The next purge takes
+ * it out of the counters, together with others. False when it is not theirs, or deleted already.
  */
 export function removeOwn(
   { db, privacy }: Dependencies,
@@ -159,12 +159,12 @@ export function removeOwn(
   })
 }
 
-/** A review to be withheld, and the year it was the one of. */
+/** A review to be withheld, and the year it counts for. */
 type WithdrawnReview = Extract<Withheld, { slot: string }> & { year: number }
 
 /**
- * Takes back what waits of a person's own review, and answers what is to be withheld; `waiting` where nobody has read it
- * and it is gone, undefined where it is not theirs.
+ * Takes back what waits of a person's own review, and returns what is to be withheld; `waiting` when nobody has read
+ * the review and it is gone, undefined when it is not theirs.
  */
 export async function withdraw(
   keeping: Dependencies,
@@ -191,7 +191,7 @@ export async function withdraw(
   return { what: 'review', id, companyId: row.company_id, slot: named, day: getDayAfter(now, 0), year }
 }
 
-/** Deletes a review of a company and takes it out of the counters; nothing happens where it is gone. */
+/** Deletes a review of a company and takes it out of the counters; does nothing when it does not exist. */
 export async function removePublished({ db: tx, privacy }: Dependencies, id: string, companyId: number): Promise<void> {
   const row = await hold(tx, id, companyId)
   if (!row) return

@@ -4,7 +4,10 @@ import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import type { Writer } from '../../statistics/people/writer.ts'
 import type { JoiningMonths } from '../joining.queries.ts'
 
-/** A review as it was acknowledged, and the ids of its writer's earlier ones it stands in for. */
+/**
+ * A review that has been accepted and waits for publication, with the ids of its author's earlier ones that it
+ * replaces.
+ */
 export type WaitingReview = {
   what: 'review'
   id: string
@@ -14,11 +17,11 @@ export type WaitingReview = {
   answers: RawAnswers
   writer: Writer | null
   earlier: readonly string[]
-  /** Whether its writer is somebody new in the numbers. */
+  /** Whether its author counts as a new person in the numbers. */
   joins: JoiningMonths
 }
 
-/** Other answers for a review that is published. */
+/** Changed answers for a published review. */
 export type WaitingEdit = { what: 'edit'; id: string; companyId: number; answers: RawAnswers }
 
 export type WaitingQuestion = {
@@ -39,7 +42,7 @@ export type WaitingAnswer = {
   answer: string
 }
 
-/** What somebody has contributed and nobody else sees before the next round of publication. */
+/** A contribution that nobody but its author sees before the next round of publication. */
 export type Contribution = WaitingReview | WaitingEdit | WaitingQuestion | WaitingAnswer
 export type ContributionKind = Contribution['what']
 export type ContributionOf<Name extends ContributionKind> = Extract<Contribution, { what: Name }>

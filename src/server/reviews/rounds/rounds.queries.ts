@@ -6,7 +6,7 @@ import type { Contribution, ContributionKind, ContributionOf } from './contribut
 
 type Dependencies = { db: Database; privacy: Privacy }
 
-/** Has a contribution wait for its publication, in place of the one that waits under its name. */
+/** Queues a contribution for publication, replacing the one that waits under its name. */
 export async function keepWaiting({ db: tx, privacy }: Dependencies, contribution: Contribution): Promise<void> {
   const { what, id } = contribution
   await tx.execute(
@@ -16,7 +16,7 @@ export async function keepWaiting({ db: tx, privacy }: Dependencies, contributio
   )
 }
 
-/** Those of these contributions that wait, by id. */
+/** Returns those of these contributions that wait for publication, by id. */
 export async function listWaitingAmong<Name extends ContributionKind>(
   { db, privacy }: Dependencies,
   what: Name,
@@ -35,7 +35,9 @@ export async function listWaitingAmong<Name extends ContributionKind>(
   return new Map(found.map((one) => [one.id, one]))
 }
 
-/** A contribution that waits, held until the transaction ends; undefined where it is published, or there is none. */
+/**
+ * Reads a waiting contribution, locked until the transaction ends; undefined when it is published, or there is none.
+ */
 export async function holdWaiting<Name extends ContributionKind>(
   { db: tx, privacy }: Dependencies,
   what: Name,
@@ -49,7 +51,7 @@ export async function holdWaiting<Name extends ContributionKind>(
   return row && (openContribution(privacy, row.sealed) as ContributionOf<Name>)
 }
 
-/** Takes back what waits; false where nothing does. */
+/** Removes a waiting contribution; false when there is none. */
 export async function removeWaiting(
   { db: tx, privacy }: Dependencies,
   what: ContributionKind,
@@ -64,7 +66,7 @@ export async function removeWaiting(
 
 const pageSize = 200
 
-/** The names of everything that waits, in hex, by the company it is about. */
+/** Returns the names of all waiting contributions, in hex, by the company they are about. */
 export async function countWaitingByCompany({ db, privacy }: Dependencies): Promise<Map<number, string[]>> {
   const companies = new Map<number, string[]>()
   for (let after = ''; ; ) {
@@ -82,14 +84,17 @@ export async function countWaitingByCompany({ db, privacy }: Dependencies): Prom
   }
 }
 
-/** Takes these contributions out of those that wait, in the transaction that publishes them, in the order of their names. */
+/**
+ * Takes these contributions out of the waiting ones, in the transaction that publishes them, in the order of their
+ * names.
+ */
 export async function takeWaiting(
   { db: tx, privacy }: Dependencies,
   names: readonly string[],
 ): Promise<Contribution[]> {
   const rows = await queryRows<{ name: string; sealed: string }>(
     tx,
-    // In one order, so that two rounds at once wait for each other.
+    // Locked in one order, so that two concurrent rounds wait for each other.
     sql`with held as (select name from waiting where ${matchAny(sql`name`, names)} order by name for update)
       delete from waiting using held where waiting.name = held.name
       returning encode(waiting.name, 'hex') as name, encode(sealed, 'hex') as sealed`,
@@ -99,7 +104,7 @@ export async function takeWaiting(
 
 type RoundOf = 'publication' | 'purge'
 
-/** The round that took place last; null before the first. */
+/** Returns the latest round; null before the first. */
 export async function readLastRound(db: Database, job: RoundOf): Promise<number | null> {
   const [row] = await queryRows<{ period: string }>(db, sql`select period from rounds where job = ${job}`)
   return row ? Number(row.period) : null

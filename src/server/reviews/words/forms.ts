@@ -1,15 +1,15 @@
 import groups from './forms.json' with { type: 'json' }
 import { listBareWords, stemOf } from './stems.ts'
 
-/** What a word is found by: words as they are indexed, whole, and beginnings of such words. */
+/** What a word is looked up by: whole words as they are indexed, and prefixes of indexed words. */
 export type LookedWord = { whole: readonly string[]; beginnings: readonly string[] }
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
 /**
- * Words that are written for one another and share no stem: broken plurals of Arabic, and a few English words. Two words
- * that are one expression stay out: a form is a single word. Arabic ones are kept as they are and found with what is
- * written behind them (مشاريعنا): the stem of a broken plural is often that of another word, as عملاء has that of عمل.
+ * Words that stand for one another and share no stem: broken plurals of Arabic, and a few English words. Expressions of
+ * two words stay out: a form is a single word. Arabic ones are kept as they are and matched as prefixes, so that
+ * suffixes match too (مشاريعنا): the stem of a broken plural is often that of another word, as عملاء has that of عمل.
  */
 const forms = new Map<string, LookedWord>()
 for (const group of groups.map((words) => words.map((word) => listBareWords(word)[0]!))) {
@@ -20,7 +20,10 @@ for (const group of groups.map((words) => words.map((word) => listBareWords(word
   for (const word of group) forms.set(isArabic(word) ? word : stemOf(word), looked)
 }
 
-/** What a word finds, by the word as it is typed or compared: all that has its stem or is written for it, or begins with it. */
+/**
+ * Returns what a word, as typed or compared, is looked up by: all words that share its stem, stand for it, or begin
+ * with it.
+ */
 export function lookUpWord(word: string): LookedWord {
   const [bare = ''] = listBareWords(word)
   const stem = stemOf(bare)

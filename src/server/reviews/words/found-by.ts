@@ -5,27 +5,28 @@ import { findAspects } from '../aspects/aspects.ts'
 import { listBareWords, listIndexed } from './stems.ts'
 
 /**
- * What stands before what is no word of a text: its language, the one word of each side, whole, and the aspects of work
- * that are praised and those that are a fault.
+ * The prefixes of index entries that are not words of the text: its language, the one word of each side, whole, and the
+ * aspects of work that are praised or criticised.
  */
 export const marks = { language: '@', good: '+', bad: '-', praised: '#+', fault: '#-' } as const
-/** What the marks of aspects begin with: no compared word holds it. */
+/** The first character of the aspects' prefixes: no compared word contains it. */
 export const markOfAspects = '#'
 type AspectMark = Extract<keyof typeof marks, 'praised' | 'fault'>
-/** Which text of a review praises and which criticises. */
+/** The text of a review that praises and the one that criticises. */
 const saidIn = { praised: 'pros', fault: 'cons' } as const satisfies Record<AspectMark, string>
 
 /**
- * An entry of the index of words. Each begins with its company: what is looked for is looked for within one company, and
- * costs what that company has, however often all others say the same.
+ * Builds an entry of the index of words. Each begins with its company: a search stays within one company, and its cost
+ * depends on that company alone, however often others say the same.
  */
 export const buildEntry = (companyId: number, word: string): string => `${companyId} ${word}`
 
 type FoundReview = { kind: string; companyId: number; state: ReviewState; shown: Record<string, unknown> }
 
 /**
- * What a review is found by, a line for each entry (`reviews.words`): every word that readers see, as it is compared, and
- * its stem; its language; its two words; the aspects of work it mentions, by where it does. Null for what nobody reads, and for other kinds: no word of theirs is kept.
+ * Builds the index entries of a review, one per line (`reviews.words`): every word that readers see, in compared form,
+ * and its stem; its language; its two words; the aspects of work it mentions, by where it does. Null for an unpublished
+ * review and for other kinds, none of whose words are stored.
  */
 export function buildWords({ kind, companyId, state, shown }: FoundReview): string | null {
   if (kind !== 'company' || state !== 'published') return null

@@ -3,10 +3,10 @@ import { stemmer as english } from '@orama/stemmers/english'
 import { stripArticle } from '../../../contract/search/letters.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 
-/** Longer ones are no words, and an index entry has an end. */
+/** The longest word kept: anything longer is no word, and an index entry has a maximum size. */
 const longest = 40
 
-/** The words of a text as they are compared, without what is written onto them, each once. */
+/** Returns the words of a text in compared form, without their affixes, each once. */
 export const listBareWords = (text: string): string[] => [
   ...new Set(
     normalise(text)
@@ -16,22 +16,28 @@ export const listBareWords = (text: string): string[] => [
   ),
 ]
 
-/** With "and" written onto it a word is also the word behind it; where it belongs to the word, this finds nothing. */
+/**
+ * Matches a word with "and" written onto it, which also counts as the word after it; where the letter belongs to the
+ * word itself, the extra entry matches nothing.
+ */
 const joined = /^و(?=\p{L}{4})/u
 
-/** What a word of a text is found by: itself, without "and", and its stem. */
+/** Returns what a word of a text is indexed by: itself, itself without "and", and its stem. */
 export const listIndexed = (word: string): string[] => [word, word.replace(joined, ''), stemOf(word)]
 
-/** How many stems are kept: people use the same few thousand words, and to find a stem takes longer than all the rest. */
+/** The number of stems cached: people use the same few thousand words, and stemming takes longer than all the rest. */
 const most = 20_000
 const known = new Map<string, string>()
 
-/** The stem of one word, by Snowball's rules for the language of its letters: salaries and salary, مديرون and مدير are one. */
+/**
+ * Returns the stem of one word, by Snowball's rules for the language of its letters: salaries and salary, مديرون and
+ * مدير are one.
+ */
 export function stemOf(word: string): string {
   const kept = known.get(word)
   if (kept !== undefined) return kept
   const [bare = ''] = listBareWords(word)
-  // What is folded once is folded again: a stemmer puts back letters that others write otherwise.
+  // The stem is normalised again: a stemmer restores letters that normalising had replaced.
   const stem = normalise(/\p{Script=Arabic}/u.test(bare) ? arabic(bare) : english(bare)) || bare
   if (known.size >= most) known.clear()
   known.set(word, stem)

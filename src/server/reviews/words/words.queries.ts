@@ -3,13 +3,16 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { buildWords } from './found-by.ts'
 
-/** The lines of `buildWords` as PostgreSQL keeps them. */
+/** Converts the lines of `buildWords` to what PostgreSQL stores. */
 export const asWords = (lines: SQL): SQL => sql`array_to_tsvector(string_to_array(${lines}, E'\n'))`
 
-/** So many reviews are read at once. */
+/** The number of reviews read at once. */
 const batch = 200
 
-/** The published company reviews of a company that are not found by what they would be found by now, and that, by id. */
+/**
+ * Returns the published company reviews of a company whose index entries differ from those they would get when read
+ * anew, with the new entries, by id.
+ */
 export async function listWordsToMend(db: Database, companyId: number): Promise<{ id: string; words: string }[]> {
   const wrong: { id: string; words: string }[] = []
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after; ) {
@@ -28,7 +31,7 @@ export async function listWordsToMend(db: Database, companyId: number): Promise<
   return wrong
 }
 
-/** Lets these reviews be found by their words as they are read now: after a change of the stems, say. */
+/** Updates the index entries of these reviews, for example after a change of the stems. */
 export async function mendWords(tx: Database, companyId: number): Promise<void> {
   for (const { id, words } of await listWordsToMend(tx, companyId))
     await tx.execute(

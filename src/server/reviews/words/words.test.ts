@@ -3,7 +3,7 @@ import { lookUpWord } from './forms.ts'
 import { buildWords } from './found-by.ts'
 import { listBareWords, listIndexed } from './stems.ts'
 
-/** Whether who types the one finds the other, as `narrowed.queries.ts` asks. */
+/** Returns whether typing the one finds the other, as `narrowed.queries.ts` searches. */
 function finds(typed: string, written: string): boolean {
   const { whole, beginnings } = lookUpWord(typed)
   const indexed = listBareWords(written).flatMap(listIndexed)

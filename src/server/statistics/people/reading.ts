@@ -10,7 +10,7 @@ import type { Language } from '../../platform/http/words.ts'
 import { type Counts, computeClearlyAbove, type ReleasedCounts, roundToSteps } from '../guard.ts'
 import { computeRatingInterval } from '../rating.ts'
 
-/** The list that names the answers of a breakdown; a gender has its word on the client. */
+/** The list that names the answers of a breakdown; the client has its own word for a gender. */
 const listOf: Partial<Record<Breakdown, ListName>> = {
   department: 'departments',
   city: 'cities',
@@ -19,7 +19,7 @@ const listOf: Partial<Record<Breakdown, ListName>> = {
   age: 'ageGroups',
 }
 
-/** Who reviewed a company, by the breakdowns that are published. */
+/** The measures of who reviewed a company, by published breakdown. */
 export const peopleMeasures: Record<Breakdown, string> = {
   department: 'company.department',
   city: 'company.cities',
@@ -30,7 +30,7 @@ export const peopleMeasures: Record<Breakdown, string> = {
 }
 export const peopleCounters = Object.values(peopleMeasures)
 
-/** The parts of every breakdown as last released, largest first; what might be noise alone is never among them. */
+/** Returns the parts of every breakdown as last released, largest first, without those that might be noise alone. */
 export function toParts(
   released: (measure: string) => ReleasedCounts,
   lookups: Lookups,
@@ -51,10 +51,10 @@ export function toParts(
   return Object.fromEntries(breakdowns.map((one) => [one, listParts(one)])) as Record<Breakdown, PeoplePart[]>
 }
 
-/** `2026-08` lies in `2026-Q3`. */
+/** Returns the quarter of a month: `2026-08` lies in `2026-Q3`. */
 export const toQuarter = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`
 
-/** Ratings by a period of time, oldest first, from counters of months and stars (`2026-08 4`). */
+/** Groups ratings by a period of time, oldest first, from counters of months and stars (`2026-08 4`). */
 export function groupRatings(
   months: Counts,
   periodOf: (month: string) => string,
@@ -71,7 +71,10 @@ export function groupRatings(
     .map(([period, { ratings, stars }]) => ({ period, ratings, average: stars / ratings }))
 }
 
-/** The ratings of the twelve months up to the last one with a rating; it does not move with the clock, so nothing kept of it grows old. */
+/**
+ * Computes the ratings of the twelve months up to the last one with a rating; it does not depend on the clock, so a
+ * cached copy does not expire.
+ */
 export function computeLastYear(months: Counts): YearRating | null {
   const rated = [...months].filter(([, n]) => n > 0)
   const to = rated

@@ -6,9 +6,9 @@ import { lookups } from '../../lookups/lists.ts'
 export type NationGroup = (typeof nationGroups)[number]
 
 /**
- * What is counted of the person behind a review, as groups: items of `ageGroups` and `workexperience`. Taken from what
- * they say of themselves (their vault) when they submit, kept with the review only sealed under the author key, and
- * published only through the guard (decision 10).
+ * The groups the author of a review is counted in: items of `ageGroups` and `workexperience`. Taken from what they say
+ * of themselves (their vault) when they submit, stored with the review only sealed under the author key, and published
+ * only through the guard (decision 10).
  */
 export const Writer = type({
   gender: optional(enums(['male', 'female'])),
@@ -22,7 +22,7 @@ const gulf = ['AE', 'BH', 'KW', 'OM', 'QA']
 const arab = ['DZ', 'DJ', 'EG', 'IQ', 'JO', 'KM', 'LB', 'LY', 'MA', 'MR', 'PS', 'SD', 'SO', 'SY', 'TN', 'YE']
 const codes = new Map(lookups.nationalities.map(({ id, code }) => [id, code]))
 
-/** The group of a nationality (an item of `nationalities`). */
+/** Returns the group of a nationality (an item of `nationalities`). */
 export function toNationGroup(nationality: number): NationGroup | undefined {
   const code = codes.get(nationality)
   if (code === undefined) return undefined
@@ -30,7 +30,7 @@ export function toNationGroup(nationality: number): NationGroup | undefined {
   return gulf.includes(code) ? 'gulf' : arab.includes(code) ? 'arab' : 'other'
 }
 
-/** What is counted of somebody who writes, of what they say of themselves; null where they said nothing. */
+/** Builds what is counted of an author from what they say of themselves; null when they said nothing. */
 export function toWriter({ info }: Pick<Vault, 'info'>): Writer | null {
   if (!info) return null
   const { gender, age_group: age, workexperience: experience, nationality } = info

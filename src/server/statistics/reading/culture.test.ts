@@ -8,7 +8,7 @@ import { computeCultureScore, computeSharesOfSums } from './culture.ts'
 
 const ids = benefits.map(({ id }) => String(id))
 
-/** One release in which noise was 0: so many people, as many of them with each answer. */
+/** Builds one release whose noise is 0, with this number of people and as many of them with each answer. */
 function released(kind: 'careerpath' | 'environment' | 'leadership' | 'benefit', people: number) {
   const cells = listSums(kind, ids)
   const answers = (measure: string) => cells.filter((cell) => cell.measure === measure).length

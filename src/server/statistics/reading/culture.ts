@@ -11,12 +11,12 @@ import {
 } from '../guard.ts'
 import { hourRange } from '../together.ts'
 
-/** An average as released: of the values of answers, and how far chance and noise may have moved it (95 %). */
+/** An average as released: the value, and its 95 % interval, which covers chance and noise. */
 export type Average = { value: number; low: number; high: number; people: number }
 
 /**
- * The average of released answers with the values they stand for, and the interval that of everybody lies in (95 %, noise
- * included). Null where noise alone may have moved it by a tenth of the scale, or where it is of fewer than 20 people.
+ * Computes the average of released answers with the values they stand for, and its 95 % confidence interval (noise
+ * included). Null when noise alone may have moved it by a tenth of the scale, or there are fewer than 20 people.
  */
 export function computeAverage(
   released: ReleasedCounts,
@@ -38,12 +38,12 @@ export function computeAverage(
   return { value, people, low: Math.max(bottom, value - reach), high: Math.min(top, value + reach) }
 }
 
-/** How much answers of 1 to 10 differ that are each as likely as the others, on a scale from -1 to 1. */
+/** The standard deviation of answers of 1 to 10 that are equally likely, on a scale from -1 to 1. */
 const usualSpread = 0.41
 
 /**
- * The same of a released sum, on the scale from `bottom` to `top`. How much the answers differ is not counted: those of yes
- * and no follow from their average, others are taken to differ as if each were as likely.
+ * Computes the same from a released sum, on the scale from `bottom` to `top`. The spread of the answers is not counted:
+ * that of yes and no follows from their average, and other answers are assumed to be equally likely.
  */
 export function computeAverageOfSum(
   { sum, people, deviation }: ReleasedSums,
@@ -61,7 +61,10 @@ export function computeAverageOfSum(
   return { value: toScale(place), people, low: toScale(place - reach), high: toScale(place + reach) }
 }
 
-/** The parts (0..1) of released answers; null where noise may have moved one by a tenth, or of fewer than 20 people. */
+/**
+ * Computes the shares (0..1) of released answers; null when noise may have moved one by a tenth, or there are fewer
+ * than 20 people.
+ */
 export function computeShares(
   released: ReleasedCounts,
   answers: readonly string[],
@@ -74,7 +77,7 @@ export function computeShares(
   )
 }
 
-/** The same of released sums, for answers of which each has a sum; `rest` names one that has none. */
+/** Computes the same from released sums, for answers of which each has a sum; `rest` names one that has none. */
 export function computeSharesOfSums(
   released: ReleasedSums,
   measure: string,
@@ -82,7 +85,7 @@ export function computeSharesOfSums(
   rest?: string,
 ): Record<string, PublishedNumber> | null {
   const { people, sum, deviation } = released
-  // Who chose an answer adds one to its sum, whoever did not takes one away.
+  // A person who chose an answer adds one to its sum, a person who did not subtracts one.
   const counts = answers.map((answer) => [answer, (people + sum(measure, answer)) / 2] as const)
   const left = people - counts.reduce((all, [, n]) => all + n, 0)
   return publishShares(
@@ -103,7 +106,10 @@ function publishShares(
   return Object.fromEntries(counts.map(([answer, n]) => [answer, publishCounts(from, n / kept)]))
 }
 
-/** What is shown of the answers to one question told together with others; null where there is not enough to tell. */
+/**
+ * Computes what is shown of the answers to one question told together with others; null when there is not enough to
+ * tell.
+ */
 export function computeCultureScore(
   { name, measure, values }: CultureQuestion,
   set: string,
@@ -126,7 +132,7 @@ const publishAverage = (from: ReleasedCounts | ReleasedSums, { value, low, high 
   ...{ value: publishCounts(from, value), low: publishCounts(from, low), high: publishCounts(from, high) },
 })
 
-/** What is shown of a question on a scale that is told by itself. */
+/** Computes what is shown of a question on a scale that is told by itself. */
 export function computeScaleScore(
   { name, measure, values }: CultureQuestion,
   released: ReleasedCounts,
@@ -140,7 +146,7 @@ export function computeScaleScore(
   return { name, measure, people, ...publishAverage(released, found), shares: {} }
 }
 
-/** What a CEO is rated, in stars from 0.5 to 5, and by about how many people. */
+/** Computes the rating of a chief executive, in stars from 0.5 to 5, and about how many people gave it. */
 export function computeCeoRating(released: ReleasedCounts): { rate: PublishedNumber; people: PublishedNumber } | null {
   const found = computeAverage(
     released,

@@ -19,10 +19,12 @@ import { computeLastYear, computeTrend, peopleCounters, toParts } from '../peopl
 import { listSums, nameOfferedMeasure } from '../together.ts'
 import { computeCultureScore, computeScaleScore, computeSharesOfSums } from './culture.ts'
 
-/** Everything here is read from counters alone: the cost does not grow with the number of reviews. */
+/**
+ * What the queries of this file read with. They read counters alone: the cost does not grow with the number of reviews.
+ */
 type Reader = { db: Database; lookups: Lookups; language: Language }
 
-/** Interview reviews are public one by one, so their counts need no guard. */
+/** Reads the counts of interview reviews, which are public one by one and so need no guard. */
 export async function readInterviewSummary(db: Database, companyId: number): Promise<InterviewSummary> {
   const questions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
   const counters = await openCounters(db, companyId, ['count', ...questions.map((name) => `interview.${name}`)])
@@ -37,8 +39,8 @@ export async function readInterviewSummary(db: Database, companyId: number): Pro
 }
 
 /**
- * How people feel about the benefits, which is read one by one with their comments; and what everybody said of each benefit
- * of the list, in its order, as last released.
+ * Reads how people feel about the benefits, which is public one by one with their comments; and what everybody said of
+ * each benefit of the list, in its order, as last released.
  */
 export async function readBenefitSummary(
   { db, lookups, language }: Reader,
@@ -59,7 +61,7 @@ export async function readBenefitSummary(
   return { count: counters.get('count')?.get('benefit') ?? 0, rate, offers }
 }
 
-/** Who reviewed the company, as last released, and how they rated it over time. */
+/** Reads who reviewed the company, as last released, and how they rated it over time. */
 export async function readPeopleStatistics(
   { db, lookups, language }: Reader,
   companyId: number,
@@ -75,12 +77,14 @@ export async function readPeopleStatistics(
 }
 
 const cultureSets = Object.entries(cultureQuestions) as [CultureSet['set'], (typeof cultureQuestions)['careerpath']][]
-/** All that `readCulture` reads of a company. */
+/** All the measures that `readCulture` reads of a company. */
 export const cultureMeasures = [
   ...new Set([ceoMeasure, ...cultureSets.flatMap(([set]) => listSums(set, []).map(({ measure }) => measure))]),
 ]
 
-/** What people answered to the questions of each set, as last released; those with too little to tell are left out. */
+/**
+ * Returns the answers to the questions of each set, as last released; questions with too little to tell are left out.
+ */
 export function readCulture({ counters, sums }: CompanyLedger): CultureSet[] {
   return cultureSets.map(([set, questions]) => {
     const released = sums(set, listSums(set, []))
@@ -93,7 +97,7 @@ export function readCulture({ counters, sums }: CompanyLedger): CultureSet[] {
   })
 }
 
-/** The same, of a company by its id. */
+/** Reads the same for a company by its id. */
 export async function readCultureStatistics(db: Database, companyId: number): Promise<CultureSet[]> {
   const released = await readReleasedOfCompanies(db, [companyId], cultureMeasures)
   return readCulture(released.get(companyId)!)

@@ -11,18 +11,19 @@ import type { Tally } from '../tally-type.ts'
 import { nameCell } from './told.ts'
 
 /**
- * Counts what people have contributed when it is released, and not before: the answers are opened in memory, some at a
- * time, and nothing of it is written down but sealed. Others are answered in between, on the embedded database as well.
+ * What the queries of this file need. They count what people have contributed at the moment it is released, and not
+ * before: the answers are opened in memory, one batch at a time, and written down only sealed. Other requests are
+ * served in between, on the embedded database as well.
  */
 type Dependencies = { db: Database; privacy: Privacy }
 
 const batch = 50
 
-/** What a company's releases count of one kind: of the reviews a release has told of, or is about to. */
+/** Counts one kind of a company's reviews for its releases: the reviews a release has told of, or is about to. */
 export const countCompany = (keeping: Dependencies, companyId: number, kind: ReviewKind): Promise<Counts> =>
   countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, tallyForCompany)
 
-/** What the releases of the country count. */
+/** Counts the reviews for the releases of the country. */
 export const countCountry = (keeping: Dependencies): Promise<Counts> =>
   countReviews(keeping, sql`kind = 'salary' and told_by_country`, tallyForCountry)
 
@@ -55,11 +56,11 @@ async function countReviews(
   }
 }
 
-/** Where a study's counts say how many chose an option, and how many count as people from a month on. */
+/** The measures of a study's counts: how many people chose an option, and how many count as people from a month on. */
 export const optionMeasure = 'option'
 export const joinsMeasure = 'joins'
 
-/** What has been answered to each study. Nothing but an answer's seal says which one it is of. */
+/** Counts the answers to each study. Only an answer's sealed content says which study it belongs to. */
 export async function countStudies({ db, privacy }: Dependencies): Promise<ReadonlyMap<number, Counts>> {
   const studies = new Map<number, Map<string, number>>()
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

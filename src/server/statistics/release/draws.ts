@@ -7,13 +7,13 @@ import { unit } from '../together.ts'
 /** A counter and the noise a release adds to it. */
 export type Draw = Required<Tally>
 
-/** The noise of metrics in one release: of its own in every counter a metric can have. */
+/** Draws the noise of metrics in one release: independent noise in every counter a metric can have. */
 export const drawMetrics = (metrics: readonly Metric[], noise: Noise): Draw[] =>
   metrics.flatMap(({ measure, values, epsilon }) =>
     values.map((bucket) => ({ measure, bucket, n: noise.laplace(computeSpentByCounter(epsilon)) })),
   )
 
-/** The noise of the sums of answers told together in one release: one draw for all of them. */
+/** Draws the noise of the sums of answers told together in one release: one draw for all of them. */
 export function drawSums({ sums, epsilon }: { sums: readonly Tally[]; epsilon: number }, noise: Noise): Draw[] {
   const drawn = noise.cube(epsilon, sums.length, 2 * unit)
   return sums.map(({ measure, bucket }, place) => ({ measure, bucket, n: drawn[place]! }))

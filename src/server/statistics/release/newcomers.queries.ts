@@ -15,8 +15,8 @@ type Dependencies = { db: Database; privacy: Privacy }
 export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
 /**
- * How many new people each company has by kind of review, of those that have at least `fewest`. What has fewer reviews that
- * no release has told of cannot have as many people, and stays closed.
+ * Counts the new people of each company by kind of review, for those that have at least `fewest`. A kind with fewer
+ * reviews that no release has told of cannot have as many people, so its reviews are not opened.
  */
 export async function listCompanyNewcomers(keeping: Dependencies, month: string, fewest: number): Promise<Newcomers[]> {
   const units = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
@@ -33,15 +33,15 @@ export async function listCompanyNewcomers(keeping: Dependencies, month: string,
   return found
 }
 
-/** How many new people have shared a salary in the whole country. */
+/** Counts the new people who have shared a salary in the whole country. */
 export function countCountryNewcomers(keeping: Dependencies, month: string): Promise<number> {
   const untold = sql`not told_by_country and kind = 'salary'`
   return countNewcomers(keeping, untold, ({ country }) => country !== null && country <= month)
 }
 
 /**
- * Whether a study may have `fewest` new people at all. Where fewer have answered since the last releases, over all studies,
- * nothing has to be opened to know that none has.
+ * Returns whether any study can have `fewest` new people. When fewer people have answered since the last releases, over
+ * all studies, this is known without opening any answer.
  */
 export async function mayStudiesOpen(
   { db, privacy }: Dependencies,
@@ -55,7 +55,10 @@ export async function mayStudiesOpen(
   return row!.answers - people.reduce((sum, n) => sum + n, 0) >= fewest
 }
 
-/** How many new people each study has, of those that have at least `fewest`: who has answered less whom the last release told of. */
+/**
+ * Counts the new people of each study, for those that have at least `fewest`: those who have answered less those the
+ * last release told of.
+ */
 export async function listStudyNewcomers(
   { db, privacy }: Dependencies,
   answers: ReadonlyMap<number, Counts>,
@@ -72,7 +75,7 @@ export async function listStudyNewcomers(
   return all.filter(({ newcomers }) => newcomers >= fewest)
 }
 
-/** How many of those a study's counts count are people by a month. */
+/** Counts those in a study's counts who count as people by a month. */
 function countJoined(counts: Counts, month: string): number {
   let people = 0
   for (const [cell, n] of counts) {
@@ -86,7 +89,7 @@ const batch = 50
 
 type UntoldReview = ReviewRow & { id: string }
 
-/** Of how many published reviews the writers are new: it is only known to whoever has the key. */
+/** Counts the published reviews whose authors are new, which only the holder of the key can tell. */
 async function countNewcomers(
   { db, privacy }: Dependencies,
   untold: SQL,

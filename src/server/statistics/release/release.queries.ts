@@ -7,8 +7,8 @@ import { holdCounted } from '../statistics.queries.ts'
 import type { Draw } from './draws.ts'
 
 /**
- * Adds to what is published of counters: what changed since the last release, with its noise. So a contribution is told
- * once, in the first release it is part of, and once more where it is deleted.
+ * Adds the change since the last release, with its noise, to the published counters. So a contribution is told once, in
+ * the first release it is part of, and once more if it is deleted.
  */
 export async function publishDraws(
   tx: Database,
@@ -33,7 +33,7 @@ export async function publishDraws(
 }
 const atOnce = 2000
 
-/** Publishes how many interviews there are. They are read one by one: their number waits for the others', without noise. */
+/** Publishes the number of interviews. They are read one by one: their number waits for the others', without noise. */
 export async function publishInterviews(tx: Database, companyId: number): Promise<void> {
   await tx.execute(
     sql`update tallies set published = live, releases = releases + 1
@@ -41,7 +41,7 @@ export async function publishInterviews(tx: Database, companyId: number): Promis
   )
 }
 
-/** How many interviews there were at the last release. */
+/** Reads the number of interviews at the last release. */
 export async function readReleasedInterviews(db: Database, companyId: number): Promise<number> {
   const [row] = await queryRows<{ n: number }>(
     db,
@@ -50,7 +50,7 @@ export async function readReleasedInterviews(db: Database, companyId: number): P
   return row?.n ?? 0
 }
 
-/** Adds to what is published of a study, one number for each option. */
+/** Adds to the published numbers of a study, one number for each option. */
 export async function publishStudy(tx: Database, id: number, draws: readonly number[]): Promise<void> {
   await tx.execute(
     sql`insert into study_counts (study_id, option, published, releases)
@@ -60,7 +60,7 @@ export async function publishStudy(tx: Database, id: number, draws: readonly num
   )
 }
 
-/** How many options each study has, by its id. */
+/** Returns how many options each study has, by its id. */
 export async function readStudyOptions(db: Database): Promise<Map<number, number>> {
   const rows = await queryRows<{ id: number; options: number }>(
     db,
@@ -69,7 +69,10 @@ export async function readStudyOptions(db: Database): Promise<Map<number, number
   return new Map(rows.map(({ id, options }) => [id, options]))
 }
 
-/** Whoever is in a release is nobody new any more, and what it tells of them stays. Nobody else changes them meanwhile. */
+/**
+ * Settles the reviews of a company: their authors are not new any more, and what the release tells of them stays.
+ * Nobody else changes them meanwhile.
+ */
 export const settleCompany = (db: Database, companyId: number, kind: ReviewKind): Promise<void> =>
   settle(db, companyId, kind, sql`told_by_company`)
 
@@ -99,9 +102,9 @@ async function settle(db: Database, companyId: number, kind: ReviewKind, mark: S
 }
 
 /**
- * Begins to look at a unit in a round and answers how many people have to join; null where another server, or this one
+ * Begins the look at a unit in a round and returns how many people have to join; null when another server, or this one
  * before it was stopped, has looked at it in this round. `first` is drawn for a unit that has never been looked at. The
- * unit's row is held until the transaction ends.
+ * unit's row is locked until the transaction ends.
  */
 export async function beginUnit(tx: Database, unit: string, round: string, first: number): Promise<number | null> {
   const [row] = await queryRows<{ threshold: number }>(
@@ -113,12 +116,12 @@ export async function beginUnit(tx: Database, unit: string, round: string, first
   return row?.threshold ?? null
 }
 
-/** Decides that a unit is released; `threshold` is for the release after this one. */
+/** Records the decision that a unit is released; `threshold` is for the release after this one. */
 export async function openUnit(tx: Database, unit: string, threshold: number): Promise<void> {
   await tx.execute(sql`update release_units set threshold = ${threshold}, step = 'opened' where unit = ${unit}`)
 }
 
-/** Units whose release was decided and is not told yet. */
+/** Lists the units whose release is decided and not yet told. */
 export async function listOpenedUnits(db: Database): Promise<string[]> {
   const rows = await queryRows<{ unit: string }>(
     db,
@@ -127,7 +130,10 @@ export async function listOpenedUnits(db: Database): Promise<string[]> {
   return rows.map(({ unit }) => unit)
 }
 
-/** What the last release counted, sealed, of a unit that is to be told now, held; undefined where it has been told. */
+/**
+ * Reads what the last release counted, sealed, of a unit that is to be told, and locks its row; undefined when it has
+ * been told.
+ */
 export async function holdOpened(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
   const [row] = await queryRows<{ told: Uint8Array | null }>(
     tx,
@@ -136,7 +142,7 @@ export async function holdOpened(tx: Database, unit: string): Promise<Uint8Array
   return row?.told
 }
 
-/** What the last release counted, sealed, by unit. */
+/** Reads what the last release counted, sealed, by unit. */
 export async function readTold(db: Database, units: readonly string[]): Promise<Map<string, Uint8Array | null>> {
   const rows = await queryRows<{ unit: string; told: Uint8Array | null }>(
     db,
@@ -145,7 +151,7 @@ export async function readTold(db: Database, units: readonly string[]): Promise<
   return new Map(rows.map(({ unit, told }) => [unit, told]))
 }
 
-/** A unit is told: `told` is what was counted, sealed. */
+/** Marks a unit as told: `told` is what was counted, sealed. */
 export async function keepTold(tx: Database, unit: string, told: Uint8Array): Promise<void> {
   await tx.execute(
     sql`update release_units set step = 'told', told = decode(${Buffer.from(told).toString('hex')}, 'hex')

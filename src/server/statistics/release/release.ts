@@ -15,13 +15,13 @@ import { createCompanyUnit, createCountryUnit, createStudyUnit, findUnit, isStud
 
 export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise }
 
-/** How often there are releases: on the first day of the month, unless the settings say otherwise. */
+/** Returns the period of releases: the first day of each month, unless the settings say otherwise. */
 export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? 'month'
 
 /**
  * Releases what is due: of every company by kind of review, of the country and of every study, where enough people have
- * joined (`opening.ts`). A job of the registry, so once in each period; begun again after a death, it does not look again
- * at what it had looked at.
+ * joined (`opening.ts`). A job of the registry, so it runs once in each period; restarted after a crash, it does not
+ * look again at units it had looked at.
  */
 export function releaseDue(
   { db, privacy, noise, config }: ReleaseContext & { config: Config },
@@ -31,14 +31,14 @@ export function releaseDue(
   return releaseAll({ db, privacy, noise }, round, now)
 }
 
-/** The same for a round named by the caller; names follow one another in the order of the alphabet. */
+/** Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. */
 export async function releaseAll(releasing: ReleaseContext, round: string, now: Date): Promise<void> {
   const { db } = releasing
   const using = { ...releasing, lookups: await getLookups(db) }
   const month = now.toISOString().slice(0, 7)
   const { newPeople } = releaseRules
   const options = await store.readStudyOptions(db)
-  // What was decided before a process died.
+  // Releases decided before a process died.
   const opened = await store.listOpenedUnits(db)
   const areMeant = opened.some(isStudyName) || (await mayStudiesOpen(releasing, [...options.keys()], month, newPeople))
   const studies = { options, answers: areMeant ? await countStudies(releasing) : new Map<number, Counts>() }
@@ -58,7 +58,7 @@ export async function releaseAll(releasing: ReleaseContext, round: string, now: 
   }
 }
 
-/** Looks at one unit in a round, and publishes it where enough people have joined. */
+/** Looks at one unit in a round, and releases it when enough people have joined. */
 async function releaseUnit(releasing: ReleaseContext, unit: Unit, round: string, newcomers: number): Promise<void> {
   const { db, noise } = releasing
   const { name, opening } = unit
@@ -72,9 +72,9 @@ async function releaseUnit(releasing: ReleaseContext, unit: Unit, round: string,
 }
 
 /**
- * Tells what is decided to be told. Whoever is in it is settled first, then all who are settled are counted, outside of any
- * transaction: what they count as does not change any more, and whoever comes meanwhile is in the next release. Begun again
- * after a death anywhere it tells the same once.
+ * Tells a release that has been decided. First the people in it are settled, then all settled ones are counted, outside
+ * of any transaction: what they count as is final, and people who join meanwhile are in the next release. Restarted
+ * after a crash at any point, it tells the same once.
  */
 async function tell({ db, privacy }: ReleaseContext, { name, settle, count, publish }: Unit): Promise<void> {
   await settle()

@@ -19,20 +19,20 @@ import { nameCell } from './told.ts'
 
 export type Dependencies = { db: Database; privacy: Privacy; noise: Noise; lookups: Lookups }
 
-/** What is released together: how it is called, and how it is settled, counted and told. */
+/** A unit of release: its name, and how it is settled, counted and told. */
 export type Unit = {
   name: string
   opening: Opening
-  /** From now on what releases count of whoever is in this one stays. May be done again. */
+  /** Fixes what releases count of the people in this release from here on. Repeatable. */
   settle: () => Promise<void>
   count: () => Promise<Counts>
-  /** Publishes what changed since the last release, with its noise; answers the cells it has told of. */
+  /** Publishes what changed since the last release, with its noise; returns the cells it has told of. */
   publish: (tx: Database, changeOf: (cell: Pick<Tally, 'measure' | 'bucket'>) => number) => Promise<readonly string[]>
 }
 
 export const nameCompanyUnit = (kind: ReviewKind, companyId: number) => `${kind} ${companyId}`
 
-/** One kind of a company's reviews. */
+/** Creates the unit of one kind of a company's reviews. */
 export const createCompanyUnit = (
   { db, privacy, noise, lookups }: Dependencies,
   companyId: number,
@@ -58,14 +58,14 @@ export const createCompanyUnit = (
     const sums = listSums(kind, listIds(lookups, 'benefits'))
     if (sums.length > 0) await tell(drawSums({ sums, epsilon: computeEpsilonTogether(kind) }, noise))
     if (kind !== 'salary') return cells
-    // From here on it is looked at what is published already, which tells nothing more.
+    // From here on only published numbers are read, which reveals nothing more.
     const whole = (await readReleasedCounters(tx, ledger, [payMeasure]))(payMeasure)
     if (countPeople(whole.counts) >= payRules.breakdownsFrom) await tell(drawMetrics(payPartMetrics(lookups), noise))
     return cells
   },
 })
 
-/** The pay of the whole country. */
+/** Creates the unit of the pay of the whole country. */
 export const createCountryUnit = ({ db, privacy, noise, lookups }: Dependencies): Unit => ({
   name: 'country',
   opening: ofCountry,
@@ -81,7 +81,10 @@ export const createCountryUnit = ({ db, privacy, noise, lookups }: Dependencies)
 export const nameStudyUnit = (id: number) => `study ${id}`
 export const isStudyName = (name: string) => name.startsWith('study ')
 
-/** A study with so many options. Answers are given once for all: `counted` holds them as they were looked at together. */
+/**
+ * Creates the unit of a study with this many options. Answers are final: `counted` holds the counts of all studies'
+ * answers, made in one pass.
+ */
 export const createStudyUnit = ({ noise }: Dependencies, id: number, options: number, counted: Counts): Unit => ({
   name: nameStudyUnit(id),
   opening: ofCompanies,
@@ -99,7 +102,7 @@ export const createStudyUnit = ({ noise }: Dependencies, id: number, options: nu
 const withChanges = (noises: readonly Draw[], changeOf: (cell: Draw) => number): Draw[] =>
   noises.map((one) => ({ ...one, n: one.n + changeOf(one) }))
 
-/** What a unit's name stands for; undefined where that is not there any more. */
+/** Finds the unit a name stands for; undefined when it does not exist any more. */
 export function findUnit(
   using: Dependencies,
   name: string,

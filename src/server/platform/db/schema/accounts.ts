@@ -3,36 +3,48 @@ import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid }
 import type { DeviceKind } from '../../../../contract/accounts/devices.ts'
 import { bytea } from './columns.ts'
 
-/** People who can sign in. Nothing here leads to what they wrote without the key the server keeps outside (trust). */
+/**
+ * People who can sign in. Nothing in this table leads to what they wrote without the key that is kept outside the
+ * database (trust).
+ */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What the e-mail is looked up by: its normal form under a name only the author key gives (`accounts/card.ts`). */
+    /**
+     * The mark an account is looked up by: the normal form of its e-mail, under a key derived from the author key
+     * (`platform/privacy/card.ts`).
+     */
     emailMark: bytea('email_mark').notNull().unique(),
-    /** E-mail, name and language, sealed under the author key: mails must find their people when nobody is signed in. */
+    /**
+     * E-mail, name and language, sealed under the author key: mails must be addressed when the person is not signed in.
+     */
     card: bytea().notNull(),
     passwordHash: text('password_hash').notNull(),
     image: text(),
     verified: boolean().notNull().default(false),
     /** True while its owner has closed it and may open it again. */
     closeable: boolean().notNull().default(false),
-    /** True while a moderator shuts its owner out. */
+    /** True while a moderator has blocked its owner. */
     blocked: boolean().notNull().default(false),
-    /** The day, in Saudi Arabia, from which on a closed or blocked account is deleted; null for every other. */
+    /** The day, in Saudi Arabia, from which a closed or blocked account is deleted; null for every other. */
     deletesOn: date('deletes_on'),
     /**
-     * The person's random secret under what they bring (password, recovery code, devices), sealed under the author key as
-     * one value of one length; null until the e-mail is proven. Without them nobody is tied to what they wrote.
+     * The person's random secret, encrypted under what they bring (password, recovery code, devices), sealed under the
+     * author key as one value of one length; null until the e-mail is proven. Without the locks nobody is tied to what
+     * they wrote.
      */
     locks: bytea(),
-    /** What they say of themselves (experience list and the like), under a key derived from the secret, and the author key. */
+    /**
+     * What the person says of themselves (experience list and the like), under a key derived from the secret, and the
+     * author key.
+     */
     vault: bytea(),
-    /** What goes with the account when it is deleted, kept at its closing, when its owner was last there; else null. */
+    /** What is deleted with the account, stored when it is closed, while its owner is present; otherwise null. */
     closing: bytea(),
     /**
-     * The app that shows them codes, and what is left of one-time codes, under a key derived from the secret, and the author
-     * key: only they themselves are ever held against it. Null while they have none.
+     * The person's authenticator app and what is left of their one-time codes, under a key derived from the secret, and
+     * the author key: only their own codes are ever checked with it. Null while they have none.
      */
     app: bytea(),
   },
@@ -40,36 +52,39 @@ export const accounts = pgTable(
 )
 
 /**
- * Signed-in browsers. Days rather than moments: a session must not tell when a review was written. Written when somebody
- * signs in, and for all at once in the daily round; in between `visits` keeps who was here.
+ * Signed-in browsers. Days rather than moments: a session must not tell when a review was written. Rows are written at
+ * a sign-in, and all at once in the daily round; in between `visits` records which sessions were used.
  */
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the bearer token; the token itself is kept nowhere. */
+    /** SHA-256 of the bearer token; the token itself is stored nowhere. */
     tokenHash: bytea('token_hash').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The day of signing in. */
+    /** The day of the sign-in. */
     begun: date().notNull(),
     lastSeen: date('last_seen').notNull(),
-    /** The first day on which it no longer counts. */
+    /** The first day on which the session is not valid. */
     expires: date().notNull(),
     /** The person's secret under the token, sealed under the author key. */
     secret: bytea().notNull(),
     /**
-     * When its person last proved to be there, sealed under the token and the author key: days are all that anybody reads
-     * who has not both. Null where that counts no more.
+     * When the session's person last proved to be present, sealed under the token and the author key: without both,
+     * only days can be read. Null when the proof does not count.
      */
     proof: bytea(),
-    /** The kind of device, for its owner to tell sessions apart by; neither model nor address. */
+    /** The kind of device, by which its owner tells sessions apart; neither model nor address. */
     device: text().$type<DeviceKind>().notNull().default('unknown'),
   },
   (table) => [index('sessions_account').on(table.accountId)],
 )
 
-/** Passkeys people sign in with: under a name and a seal of the author key, and beside each their secret under what it alone gives. */
+/**
+ * Passkeys people sign in with: under a name and a seal of the author key, each with its person's secret under a key
+ * that only the passkey gives.
+ */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -84,8 +99,8 @@ export const passkeys = pgTable(
 )
 
 /**
- * Whom a provider knows an account's person as (issuer and subject), under names only the author key gives; and once for a
- * provider and account, since a provider knows one person by one.
+ * The identities that providers know accounts by (issuer and subject), under names that need the author key; also
+ * unique for each provider and account, since a provider knows one person by one identity.
  */
 export const identities = pgTable(
   'identities',
@@ -99,51 +114,57 @@ export const identities = pgTable(
   (table) => [index('identities_account').on(table.accountId)],
 )
 
-/** That a session was used on a day: both under a name and a seal of the author key, until the daily round tells `sessions`. */
+/**
+ * Which sessions were used on which day: both under a name and a seal of the author key, until the daily round writes
+ * them to `sessions`.
+ */
 export const visits = pgTable('visits', {
   name: bytea().primaryKey(),
   sealed: bytea().notNull(),
 })
 
 /**
- * Links sent by mail, each good once: SHA-256 of the token, and what it is for. A used one is kept for a while, so that
- * opening it again can be told from opening one we never sent; it then leads to nobody.
+ * Links sent by mail, each valid once: SHA-256 of the token, and what it is for. A used one is kept for a while, so
+ * that opening it again can be told from opening one that was never sent; it then leads to no account.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
     purpose: text().$type<'verify' | 'reset' | 'email' | 'undo'>().notNull(),
-    /** Null once it is used. */
+    /** Null once the link is used. */
     accountId: uuid('account_id').references(() => accounts.id),
     used: boolean().notNull().default(false),
-    /** Of a used one only the day it was used. */
+    /** The expiry; of a used link only the day it was used. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** What the registration this mail belongs to chose; it counts only once its own link is opened. */
+    /** What the registration behind this mail chose; it counts only once its own link is opened. */
     passwordHash: text('password_hash'),
-    /** Who registered, with the secret they are to have and the other answers, or the address a link gives, sealed under its token. */
+    /**
+     * The person who registered, with the secret of the new account and the other answers, or the address a link gives,
+     * sealed under the link's token.
+     */
     answers: bytea(),
   },
   (table) => [index('one_time_tokens_account').on(table.accountId)],
 )
 
-/** Attempts that are limited (`server/limits`): whose and what is noise without the author key, and so is when. */
+/** Rate-limited attempts (`server/limits`): account, kind of attempt and time are noise without the author key. */
 export const limits = pgTable(
   'limits',
   {
     key: bytea().primaryKey(),
     points: integer().notNull(),
-    /** When the attempts no longer count, in milliseconds, moved by a number that only the author key tells. */
+    /** When the attempts expire, in milliseconds, shifted by a number that only the author key gives. */
     ends: bigint({ mode: 'number' }).notNull(),
-    /** The day on which the row may go. */
+    /** The day on which the row may be deleted. */
     expires: date().notNull(),
   },
   (table) => [index('limits_expires').on(table.expires)],
 )
 
 /**
- * Why people closed their accounts: what they chose and wrote, and the month of the deletion. It gets here from the vault
- * once the account is gone, so that there is nobody left it could be joined to.
+ * Why people closed their accounts: what they chose and wrote, and the month of the deletion. The row is written from
+ * the vault once the account is gone, so that there is no account it could be joined to.
  */
 export const closingReasons = pgTable('closing_reasons', {
   id: uuid().primaryKey().defaultRandom(),

@@ -2,8 +2,8 @@ import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm
 import { companies } from './companies.ts'
 
 /**
- * Quarters whose awards have been computed, `2026-Q3`: once, whatever became of them; and how many places were given then,
- * so that one is known to be missing whose company is no longer here.
+ * Quarters whose awards have been computed, `2026-Q3`: each once, with or without awards; and how many places were
+ * given at the time, which shows that one is missing whose company does not exist any more.
  */
 export const awardQuarters = pgTable('award_quarters', {
   quarter: text().primaryKey(),
@@ -11,7 +11,10 @@ export const awardQuarters = pgTable('award_quarters', {
   ceos: integer().notNull().default(0),
 })
 
-/** Who might have been awarded, and by how many people each value was given then: whoever has these finds the same awards. */
+/**
+ * The candidates of an award, and how many people gave each value at the time: the same rows give the same awards
+ * again.
+ */
 export const awardCandidates = pgTable(
   'award_candidates',
   {
@@ -22,7 +25,9 @@ export const awardCandidates = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** How many gave each value, lowest first: of a company 1 to 5 stars, of a chief executive half a star to 5. */
+    /**
+     * How many people gave each value, lowest first: of a company 1 to 5 stars, of a chief executive half a star to 5.
+     */
     people: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.quarter, table.kind, table.companyId] })],
@@ -36,7 +41,7 @@ export const awards = pgTable(
       .notNull()
       .references(() => awardQuarters.quarter, { onDelete: 'cascade' }),
     kind: text().$type<'company' | 'ceo'>().notNull(),
-    /** From 1. */
+    /** The rank, from 1. */
     place: integer().notNull(),
     companyId: integer('company_id')
       .notNull()
@@ -45,7 +50,7 @@ export const awards = pgTable(
     average: doublePrecision().notNull(),
     score: doublePrecision().notNull(),
     ratings: integer().notNull(),
-    /** Who led the company then; companies may change their CEO. */
+    /** The company's chief executive at the time of the award; a company may change its chief executive. */
     ceoNameEn: text('ceo_name_en'),
     ceoNameAr: text('ceo_name_ar'),
     ceoImage: text('ceo_image'),

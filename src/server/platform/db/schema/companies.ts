@@ -20,7 +20,7 @@ export const companies = pgTable(
     ceoImage: text('ceo_image'),
     ceoLinkedin: text('ceo_linkedin'),
     website: text(),
-    /** An item of `cities`: the headquarters. */
+    /** The headquarters, an item of `cities`. */
     cityId: integer('city_id'),
     /** An item of `employeeNumbers`. */
     sizeId: integer('size_id'),
@@ -40,11 +40,11 @@ export const companies = pgTable(
     missionAr: text('mission_ar'),
     visionEn: text('vision_en'),
     visionAr: text('vision_ar'),
-    /** Addresses by the name of the network: `{"twitter": "https://..."}`. */
+    /** Profile URLs by the name of the network: `{"twitter": "https://..."}`. */
     social: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     mapLink: text('map_link'),
   },
-  // Those that wait for the moderators, among all the others.
+  // Finds those that wait for the moderators among all the others.
   (table) => [index('companies_waiting').on(table.id).where(sql`not ${table.isApproved}`)],
 )
 
@@ -63,9 +63,9 @@ export const companyCompetitors = pgTable(
 )
 
 /**
- * What a company is found by: its name in each language, normalised (`contract/search/normalise.ts`), and every ending
- * of it that starts at a word. `weight` is 0 where the name itself begins so, 1 where a later word does, 2 for how it
- * sounds. A search for a beginning is a range of the primary key for each weight, whatever the number of companies.
+ * The search keys of a company: its name in each language, normalised (`contract/search/normalise.ts`), and every part
+ * of it from a word to the end. `weight` is 0 for the start of the name itself, 1 for the start of a later word, 2 for
+ * its sound. A prefix search is a range of the primary key for each weight, whatever the number of companies.
  */
 export const companyNames = pgTable(
   'company_names',
@@ -83,8 +83,9 @@ export const companyNames = pgTable(
 )
 
 /**
- * Changes whenever anything a company's page shows does (triggers of `db/sql/company-versions.sql` see to it), so
- * that a page made before can be used again after one look. Random rather than counted: it must not tell an order.
+ * The version of a company's page. It changes whenever anything the page shows does (by the triggers of
+ * `db/sql/company-versions.sql`), so that a cached page can be reused after one lookup. Random rather than counted: it
+ * must not reveal an order.
  */
 export const companyVersions = pgTable('company_versions', {
   companyId: integer('company_id')
@@ -94,9 +95,10 @@ export const companyVersions = pgTable('company_versions', {
 })
 
 /**
- * What companies are browsed by: one row for each approved company, kept by triggers of `db/sql/company-listing.sql`
- * from `companies` and the counters, so that whatever writes those cannot forget it. Each order is an index; a filter
- * that fits few companies is found by its own index and sorted, one that fits many is read along the order.
+ * The listing that companies are browsed by: one row for each approved company, maintained by triggers of
+ * `db/sql/company-listing.sql` from `companies` and the counters, so that no code that writes those can forget it. Each
+ * order is an index; a filter that fits few companies is found by its own index and sorted, one that fits many is read
+ * along the order.
  */
 export const companyListing = pgTable(
   'company_listing',
@@ -107,14 +109,16 @@ export const companyListing = pgTable(
     cityId: integer('city_id'),
     industryId: integer('industry_id'),
     sizeId: integer('size_id'),
-    /** Names as they are put in order. */
+    /** The names in the form they are sorted by. */
     nameEn: plainText('name_en').notNull(),
     nameAr: plainText('name_ar').notNull(),
-    /** Published company reviews. */
+    /** The number of published company reviews. */
     reviews: integer().notNull(),
-    /** The lowest rating we can be sure of (`contract/statistics/interval.ts`), in stars; 0 where nobody has rated. */
+    /**
+     * The lower bound of the rating's interval (`contract/statistics/interval.ts`), in stars; 0 when nobody has rated.
+     */
     score: doublePrecision().notNull(),
-    /** The average rating, in stars; 0 where nobody has rated. */
+    /** The average rating, in stars; 0 when nobody has rated. */
     rate: doublePrecision().notNull(),
   },
   (table) => [

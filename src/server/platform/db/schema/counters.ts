@@ -1,23 +1,25 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 
-/** What a counter counts, and which of the values of that. */
+/** The key of a counter: the measure, and the bucket for one of its values. */
 export const counterNames = {
   measure: text().notNull(),
   bucket: text().notNull(),
 }
 
-/** What the releases have told of a counter: what they counted, with the noise of all of them in it; and how many they are. */
+/**
+ * What the releases have told of a counter: the count, with the noise of all of them in it; and the number of releases.
+ */
 export const releasedColumns = {
   published: integer().notNull().default(0),
   releases: integer().notNull().default(0),
 }
 
-/** How far the release of a unit is: it is told, or decided and not told yet. */
+/** The state of a unit's release: told, or decided and not yet told. */
 export type ReleaseStep = 'told' | 'opened'
 
 /**
- * Whose numbers are released together: one kind of a company's reviews (`salary 7`), the country, a study (`study 3`). The
+ * The units of release: one kind of a company's reviews (`salary 7`), the country, a study (`study 3`). Each with the
  * round in which it was last looked at, and how many people have to join until the next release, noise included.
  */
 export const releaseUnits = pgTable('release_units', {

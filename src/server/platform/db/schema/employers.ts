@@ -18,7 +18,10 @@ import { companies } from './companies.ts'
 
 export type CompanyRole = 'admin' | 'editor'
 
-/** Who speaks for a company that is unlocked. Everybody may know that they do; what they write as members hangs on it nowhere. */
+/**
+ * The accounts that speak for an unlocked company. Everybody may know that they do; nothing they write as members
+ * refers to it.
+ */
 export const companyPeople = pgTable(
   'company_people',
   {
@@ -30,7 +33,7 @@ export const companyPeople = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** An admin also invites and removes people. */
     role: text().$type<CompanyRole>().notNull(),
-    /** Whether they are mailed of new reviews and questions. */
+    /** Whether they get mails about new reviews and questions. */
     notify: boolean().notNull().default(true),
   },
   (table) => [
@@ -40,8 +43,8 @@ export const companyPeople = pgTable(
 )
 
 /**
- * Links that make somebody one of a company's people, each good once: SHA-256 of the token. They go with the role of
- * whoever gave them (`db/sql/company-people.sql`).
+ * Links that add a person to a company's people, each valid once: SHA-256 of the token. They are deleted with the role
+ * of the admin who gave them (`db/sql/company-people.sql`).
  */
 export const companyInvitations = pgTable(
   'company_invitations',
@@ -51,11 +54,11 @@ export const companyInvitations = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     role: text().$type<CompanyRole>().notNull(),
-    /** The admin who gave it. */
+    /** The admin who gave the invitation. */
     invitedBy: uuid('invited_by').notNull(),
-    /** Whom it was sent to, for the company's people to read; sealed like a contact. */
+    /** The addressee, for the company's people to read; sealed like a contact. */
     invited: bytea().notNull(),
-    /** The first day on which it no longer counts. */
+    /** The first day on which the invitation is not valid. */
     expires: date().notNull(),
   },
   (table) => [
@@ -69,8 +72,8 @@ export const companyInvitations = pgTable(
 )
 
 /**
- * A role that a decision gives or takes, from the transaction of the decision until the one that writes the role: none
- * writes both a row of people and a request. Empty but for that moment.
+ * A role that a decision gives or takes, from the transaction of the decision until the one that writes the role: no
+ * transaction writes both a row of people and a request. Empty except in that moment.
  */
 export const roleChanges = pgTable(
   'role_changes',
@@ -80,7 +83,7 @@ export const roleChanges = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** The order in which a company's decisions were made, from 1. */
     place: integer().notNull(),
-    /** Who becomes what, sealed under the author key. */
+    /** The account and its new role, sealed under the author key. */
     change: bytea().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.place] })],
@@ -88,7 +91,7 @@ export const roleChanges = pgTable(
 
 export type RequestState = 'pending' | 'approved' | 'rejected'
 
-/** Requests to unlock a company. Who asks is sealed: it would say where they work. */
+/** Requests to unlock a company. The requester is sealed, since it would reveal where they work. */
 export const unlockRequests = pgTable(
   'unlock_requests',
   {
@@ -96,7 +99,7 @@ export const unlockRequests = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Whom to tell and to give the role to: a contact, sealed under the author key. */
+    /** The person to tell and to give the role to: a contact, sealed under the author key. */
     contact: bytea().notNull(),
     /** One pending request for each person and company: a mark only the running server can compute. */
     mark: bytea().notNull(),
@@ -105,7 +108,7 @@ export const unlockRequests = pgTable(
     website: text(),
     phone: text(),
     letterType: text('letter_type').$type<'image/jpeg' | 'application/pdf'>().notNull(),
-    /** The letter, sealed under the author key; null once the decision on it can no longer be undone. */
+    /** The letter, sealed under the author key; null once the decision on it cannot be undone any more. */
     letter: bytea(),
     state: text().$type<RequestState>().notNull().default('pending'),
     /** Why it was rejected: a reason of `contract/moderation`. */
@@ -119,7 +122,7 @@ export const unlockRequests = pgTable(
   ],
 )
 
-/** What a member proposes to change on the page of a company that nobody represents. */
+/** Changes that a member proposes to the page of a company that nobody represents. */
 export const companyChanges = pgTable(
   'company_changes',
   {
@@ -128,12 +131,14 @@ export const companyChanges = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     contact: bytea().notNull(),
-    /** One of the few names by which the server finds what its proposer has waiting (`companies/proposals.queries.ts`). */
+    /**
+     * One of a few names by which the server finds what its proposer has waiting (`companies/proposals.queries.ts`).
+     */
     mark: bytea().notNull().unique('company_changes_mark'),
-    /** What all names of the table hang on, until all are renewed. */
+    /** The value that all names of the table depend on, until all are renewed. */
     round: bytea().notNull(),
     month: text().notNull(),
-    /** Answers of the update form, of the fields that change alone. */
+    /** Answers of the update form, only of the fields that change. */
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text().$type<RequestState>().notNull().default('pending'),
     reason: text(),
@@ -144,13 +149,13 @@ export const companyChanges = pgTable(
   ],
 )
 
-/** Who asked for a company that waits for approval, sealed likewise; gone once it is decided for good. */
+/** The person who asked for a company that waits for approval, sealed likewise; deleted once it is decided for good. */
 export const companyRequests = pgTable('company_requests', {
   companyId: integer('company_id')
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
   contact: bytea().notNull(),
-  /** As of a change. */
+  /** The same as the mark of a change. */
   mark: bytea().notNull().unique('company_requests_mark'),
   round: bytea().notNull(),
   month: text().notNull(),
@@ -158,7 +163,9 @@ export const companyRequests = pgTable('company_requests', {
 
 export type CompanyFileUse = 'logo' | 'cover' | 'ceo' | 'picture' | 'document'
 
-/** Pictures and documents of companies. What is not public yet is seen by those who decide about it alone. */
+/**
+ * Pictures and documents of companies. Those that are not public yet are seen only by the people who decide about them.
+ */
 export const companyFiles = pgTable(
   'company_files',
   {

@@ -2,17 +2,17 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const defineMoment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** How far each job has come and who is at it, so that of all servers one does it, once for each of its periods. */
+/** The state of each job and its current holder, so that of all servers one runs it, once in each of its periods. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
-  /** The beginning of the period that was done last; null before the first. */
+  /** The beginning of the period that was last done; null before the first. */
   period: defineMoment('period'),
-  /** When that was, by the clock of the server that did it. */
+  /** When that was, by the clock of the server that ran it. */
   doneAt: defineMoment('done_at'),
-  /** Rounds in a row that failed. */
+  /** The number of failed rounds in a row. */
   failures: integer().notNull().default(0),
-  /** The process at it; null while nobody is. */
+  /** The process that runs it; null when none does. */
   holder: uuid(),
-  /** Until then, by the clock of the database, nobody else takes it. */
+  /** Until then, by the database's clock, no other process takes it. */
   leaseUntil: defineMoment('lease_until'),
 })

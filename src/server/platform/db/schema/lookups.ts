@@ -11,7 +11,7 @@ export const lookupItems = pgTable(
     id: integer().notNull(),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
-    /** What else it is called, in either language. */
+    /** Its other names, in either language. */
     also: text().array().notNull().default([]),
     /** Cities: the country. Specialisations: the qualification. Job titles: the department. */
     parentId: integer('parent_id'),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 
-/** Mail waiting to be sent; gone once it is. The payload is encrypted: a dump tells neither address nor link. */
+/** Mail waiting to be sent; deleted once it is. The payload is encrypted: a dump reveals neither address nor link. */
 export const mails = pgTable(
   'mails',
   {
@@ -9,7 +9,7 @@ export const mails = pgTable(
     payload: bytea().notNull(),
     attempts: integer().notNull().default(0),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
-    /** Written to many at once: it leaves after what somebody asked for. */
+    /** True for a mail to many people: it is sent after the mails that people asked for. */
     toMany: boolean('to_many').notNull().default(false),
   },
   (table) => [index('mails_next').on(table.toMany, table.nextAt)],

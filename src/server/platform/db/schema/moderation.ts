@@ -5,7 +5,10 @@ import { accounts } from './accounts.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
 
-/** What moderators decided; the public log is read from here. Who decided is a pseudonym, whom it was about stands nowhere. */
+/**
+ * The decisions of moderators; the public log is read from here. The moderator is a pseudonym; the person concerned is
+ * not stored.
+ */
 export const decisions = pgTable(
   'decisions',
   {
@@ -16,16 +19,16 @@ export const decisions = pgTable(
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'set null' }),
     outcome: text().$type<Outcome>().notNull(),
     reason: text().$type<DecisionReason>(),
-    /** For undoing within a day, and for the day the log shows. */
+    /** The time of the decision, for undoing within a day, and for the day the log shows. */
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     undone: boolean().notNull().default(false),
-    /** The moderator's pseudonym, for the operator alone; null for what the demonstration came with. */
+    /** The moderator's pseudonym, for the operator alone; null for the decisions of the demonstration data. */
     decidedBy: text('decided_by'),
-    /** Who had said the same before, where two were needed. */
+    /** The moderator who had proposed the same, where two were needed. */
     proposedBy: text('proposed_by'),
-    /** What undoing puts back. */
+    /** The state that undoing restores. */
     before: jsonb().$type<unknown>(),
-    /** SHA-256 of the token with which those concerned may appeal, once; null where nobody may. */
+    /** SHA-256 of the token with which those concerned may appeal, once; null when nobody may. */
     appealHash: bytea('appeal_hash').unique(),
   },
   (table) => [
@@ -45,7 +48,7 @@ export const appeals = pgTable(
       .references(() => decisions.id, { onDelete: 'cascade' }),
     /** `YYYY-MM`. */
     month: text().notNull(),
-    /** What it says, sealed. */
+    /** The text of the appeal, sealed. */
     words: bytea().notNull(),
     state: text().$type<'open' | 'upheld' | 'dismissed'>().notNull().default('open'),
   },
@@ -53,8 +56,9 @@ export const appeals = pgTable(
 )
 
 /**
- * Accounts that decide about others' cases, made by the operator's command. A lead also shuts accounts and writes to
- * everybody. The pseudonym stands beside what they decided; whose it is, the operator alone can read.
+ * Accounts that decide about other people's cases, made moderators by the operator's command. A lead also blocks
+ * accounts and writes to everybody. The pseudonym stands beside their decisions; only the operator can read whose it
+ * is.
  */
 export const moderators = pgTable('moderators', {
   accountId: uuid('account_id')
@@ -64,7 +68,7 @@ export const moderators = pgTable('moderators', {
   pseudonym: text().notNull().unique(),
 })
 
-/** What one moderator would decide and a second has not agreed to yet. It goes with the moderator. */
+/** A verdict that one moderator has proposed and a second has not yet agreed to. It is deleted with the moderator. */
 export const pendingVerdicts = pgTable(
   'pending_verdicts',
   {
@@ -83,8 +87,8 @@ export const pendingVerdicts = pgTable(
 )
 
 /**
- * What moderators and operators did, one entry after another: each is hashed with the one before it, under a key outside
- * the database, so that whatever is changed or cut out shows (`audit/audit.ts`).
+ * What moderators and operators did, one entry after another: each is hashed with the one before it, under a key
+ * outside the database, so that any change or omission is detected (`audit/audit.ts`).
  */
 export const audit = pgTable('audit', {
   seq: integer().primaryKey(),
@@ -92,9 +96,9 @@ export const audit = pgTable('audit', {
   /** A moderator's pseudonym, or `operator`. */
   actor: text().notNull(),
   action: text().notNull(),
-  /** What it was done to, such as `report/<id>`; ids and never names. */
+  /** The object of the action, such as `report/<id>`; ids and never names. */
   subject: text().notNull(),
-  /** The rest, as JSON. */
+  /** The other details, as JSON. */
   details: text().notNull(),
   hash: bytea().notNull(),
 })

@@ -4,7 +4,7 @@ import { companies } from './companies.ts'
 
 export type VoiceState = 'published' | 'hidden'
 
-/** Questions about companies. No author and no moment: a month, and a random id that tells no order. */
+/** Questions about companies. Without author and time: only a month, and a random id that reveals no order. */
 export const questions = pgTable(
   'questions',
   {
@@ -17,7 +17,7 @@ export const questions = pgTable(
     tag: text().$type<QuestionTag>().notNull(),
     question: text().notNull(),
     state: text().$type<VoiceState>().notNull().default('published'),
-    /** Published answers. */
+    /** The number of published answers. */
     answerCount: integer('answer_count').notNull().default(0),
   },
   (table) => [
@@ -27,13 +27,13 @@ export const questions = pgTable(
   ],
 )
 
-/** Answers to questions; no author and no moment either. */
+/** Answers to questions; likewise without author and time. */
 export const questionAnswers = pgTable(
   'question_answers',
   {
     id: uuid().notNull().defaultRandom(),
     questionId: uuid('question_id').notNull(),
-    /** The question's: what is asked and answered about one company lies together (decision 126). */
+    /** The question's company: what is asked and answered about one company is stored together (decision 126). */
     companyId: integer('company_id').notNull(),
     month: text().notNull(),
     answer: text().notNull(),

@@ -12,7 +12,7 @@ export type Context = {
   city?: number
   region?: number
   former?: 0 | 1
-  /** The last year of a former writer, or the first and the last of the years it lies in: `2024`, `2021-2024`. */
+  /** The year a former writer left, or the first and last year of the span it lies in: `2024`, `2021-2024`. */
   years?: string
   /** When an interview was held: `2026-03`, `2026-Q1` or `2026`. */
   held?: string
@@ -21,9 +21,9 @@ export type Context = {
 export type ReviewState = 'published' | 'replaced' | 'hidden'
 
 /**
- * Reviews of every kind. No author and no moment: a month, and a random id that tells no order. The company is in the key of
- * this table and of all that belong to one company and grow by use, so that they can be partitioned by it (decision 126);
- * behind the id, so that the key's index finds an id alone as well.
+ * Reviews of every kind. Without author and time: only a month, and a random id that reveals no order. The company is
+ * in the key of this table and of all that belong to one company and grow by use, so that they can be partitioned by it
+ * (decision 126); it comes after the id, so that the key's index finds an id alone as well.
  */
 export const reviews = pgTable(
   'reviews',
@@ -35,30 +35,32 @@ export const reviews = pgTable(
     kind: text().$type<ReviewKind>().notNull(),
     /** `YYYY-MM`. */
     month: text().notNull(),
-    /** What readers see of the answers word for word, by field name; nothing of kinds that are read as numbers only. */
+    /**
+     * The answers that readers see word for word, by field name; empty for kinds that are published as numbers only.
+     */
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What readers see of its writer, frozen when it is first shown (`reviews/context.ts`). */
+    /** What readers see of its writer, frozen when it is first published (`reviews/context.ts`). */
     context: jsonb().$type<Context>().notNull().default({}),
     /**
-     * The other answers, the groups its writer is counted in, and from which release on they are somebody new, sealed under
-     * the author key (`statistics/sealed.ts`).
+     * The other answers, the groups its writer is counted in, and the release from which they are a new person, sealed
+     * under the author key (`statistics/sealed.ts`).
      */
     sealed: bytea().notNull(),
     state: text().$type<ReviewState>().notNull().default('published'),
-    /** The employer's answer. */
+    /** The employer's response. */
     response: jsonb().$type<{ text: string; month: string }>(),
-    /** How many found it helpful and how many not: the sums of `reactions`. */
+    /** How many people found it helpful and how many not: the sums of `reactions`. */
     helpful: integer().notNull().default(0),
     unhelpful: integer().notNull().default(0),
-    /** What lists of company reviews are filtered by; null for kinds rated otherwise. */
+    /** The stars that lists of company reviews are filtered by; null for kinds rated otherwise. */
     stars: integer().generatedAlwaysAs(
       sql`case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end`,
     ),
     /** Whether readers see a former writer (1), a current one (0) or neither (2). */
     standing: integer().notNull().generatedAlwaysAs(sql`coalesce((context ->> 'former')::integer, 2)`),
-    /** What a company review is found by when somebody looks for words in it (`reviews/words`), as long as it is read. */
+    /** The words by which a company review is searched (`reviews/words`), as long as it is published. */
     words: tsvector(),
-    /** Whether a release of the company, or of the country, has told of it: what releases count of it stays. */
+    /** Whether a release of the company, or of the country, has told of it: what releases count of it is then fixed. */
     toldByCompany: boolean('told_by_company').notNull().default(false),
     toldByCountry: boolean('told_by_country').notNull().default(false),
   },
@@ -66,17 +68,18 @@ export const reviews = pgTable(
     primaryKey({ columns: [table.id, table.companyId] }),
     index('reviews_untold').on(table.companyId, table.kind, table.id).where(sql`not ${table.toldByCompany}`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
-    // One range for each number of stars and former or current people, read backwards: see `reviews/listing.queries.ts`.
+    // One index range for each number of stars and former or current people, read backwards: see
+    // `reviews/listing.queries.ts`.
     index('reviews_stars_newest')
       .on(table.companyId, table.kind, table.stars, table.standing, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
-    // At most 256 kB of words wait outside of the index: whoever searches reads all that waits, and whoever writes when it
-    // is full puts all of it in. At PostgreSQL's 4 MB that is more than half a second of the embedded database.
+    // At most 256 kB of words wait in the pending list of the index: every search reads all of it, and the write that
+    // fills it merges it into the index. At PostgreSQL's 4 MB that takes the embedded database more than half a second.
     index('reviews_words')
       .using('gin', table.words)
       .where(sql`${table.words} is not null`)
       .with({ gin_pending_list_limit: 256 }),
-    // Whoever writes reviews cannot forget their words, nor leave some of what is read no more.
+    // Code that writes reviews cannot forget their words, nor leave those of a review that is not read any more.
     check(
       'reviews_found_while_read',
       sql`(${table.words} is not null) = (${table.kind} = 'company' and ${table.state} = 'published')`,
@@ -100,16 +103,16 @@ export const authorship = pgTable('authorship', {
 })
 
 /**
- * What its author has deleted, and readers no longer see, until it is purged with everybody else's; and what else of people
- * who left goes then (`reviews/withheld`). Each under a name and sealed, and some are of nothing: not even how many are of
- * one person can be told.
+ * Tombstones of contributions: deleted by their author and hidden from readers until they are purged together with all
+ * others; and whatever else of people who left is purged then (`authorship/withheld.queries.ts`). Each under a name and
+ * sealed, and some stand for nothing, so that not even the number of one person's can be told.
  */
 export const withheld = pgTable('withheld', {
   name: bytea().primaryKey(),
   sealed: bytea().notNull(),
 })
 
-/** Contributions that wait for their publication, each under a name and sealed: not even their kind can be told. */
+/** Contributions that wait for publication, each under a name and sealed: not even their kind can be told. */
 export const waiting = pgTable('waiting', {
   name: bytea().primaryKey(),
   sealed: bytea().notNull(),
@@ -128,7 +131,9 @@ export const reviewGroups = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
 )
 
-/** Answers already given, by the request's key: a repeated request gets the same answer and changes nothing. */
+/**
+ * Answers already given, by the request's idempotency key: a repeated request gets the same answer and changes nothing.
+ */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -141,13 +146,16 @@ export const idempotency = pgTable(
   (table) => [index('idempotency_expires').on(table.expires)],
 )
 
-/** That somebody has contributed to a company's numbers: a rewrite is nobody new. Names only the running server can compute. */
+/**
+ * Marks that a person has contributed to a company's numbers: a rewrite adds no new person. Names only the running
+ * server can compute.
+ */
 export const contributorMarks = pgTable('contributor_marks', { mark: bytea().primaryKey() })
 
 /**
- * Counters of one company: how many of its published reviews have `bucket` under `measure`. Where it is `open`, `live`
- * follows every review, since everybody reads those one by one. Nothing is counted of any other before a release: a running
- * count would tell whoever copies the database what the last one to write has said.
+ * Counters of one company: how many of its published reviews have `bucket` under `measure`. For an `open` counter,
+ * `live` follows every review, since everybody reads those one by one. Nothing is counted of any other before a
+ * release: a running count would reveal, to anybody who copies the database, what the last author said.
  */
 export const tallies = pgTable(
   'tallies',
@@ -163,7 +171,7 @@ export const tallies = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.measure, table.bucket] }),
     check('tallies_counted_in_the_open', sql`${table.open} or ${table.live} = 0`),
-    // The companies most reviewed, without looking at all of them.
+    // Finds the companies with most reviews without reading all of them.
     index('tallies_most').on(table.bucket, table.live.desc().nullsFirst()).where(sql`${table.measure} = 'count'`),
   ],
 )

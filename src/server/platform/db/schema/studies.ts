@@ -4,7 +4,7 @@ import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
 import { releasedColumns } from './counters.ts'
 
-/** `proposed` waits for moderation; `closed` is read but no longer answered. */
+/** The state of a study: `proposed` waits for moderation; `closed` can be read and not answered. */
 export type StudyState = 'proposed' | 'open' | 'closed' | 'rejected'
 
 /** Survey questions. Texts in both languages. */
@@ -12,27 +12,27 @@ export const studies = pgTable(
   'studies',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The company that proposed it, and whose people it asks; null for a study of everybody. */
+    /** The company that proposed it, and whose people it asks; null for a study for everybody. */
     companyId: integer('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     state: text().$type<StudyState>().notNull(),
-    /** When it was opened, `YYYY-MM`. */
+    /** The month it was opened, `YYYY-MM`. */
     month: text().notNull(),
     questionEn: text('question_en').notNull(),
     questionAr: text('question_ar').notNull(),
     aboutEn: text('about_en'),
     aboutAr: text('about_ar'),
-    /** The answers to choose from; their place is their number for good. */
+    /** The answers to choose from; an answer's place is its number and never changes. */
     options: jsonb().$type<{ en: string; ar: string }[]>().notNull(),
   },
   (table) => [
     index('studies_newest').on(table.month, table.id),
     index('studies_company').on(table.companyId, table.month, table.id),
-    // Those that wait for the moderators, among all the others.
+    // Finds those that wait for the moderators among all the others.
     index('studies_waiting').on(table.id).where(sql`${table.state} = 'proposed'`),
   ],
 )
 
-/** How many chose an option, as the releases have told it (`counters.ts`). */
+/** How many people chose an option, as the releases have told it (`counters.ts`). */
 export const studyCounts = pgTable(
   'study_counts',
   {
@@ -46,13 +46,16 @@ export const studyCounts = pgTable(
 )
 
 /**
- * Answers to studies, each under a random id and sealed: which study, which option, and from when on its giver counts as a
- * person. Nothing ties one to whoever gave it.
+ * Answers to studies, each under a random id and sealed: which study, which option, and from when on its author counts
+ * as a person. Nothing ties an answer to its author.
  */
 export const studyAnswers = pgTable('study_answers', {
   id: uuid().primaryKey().defaultRandom(),
   sealed: bytea().notNull(),
 })
 
-/** That somebody has answered a study: one value for person and study, under a name only the running server can compute. */
+/**
+ * Marks that a person has answered a study: one value for person and study, under a name only the running server can
+ * compute.
+ */
 export const studyMarks = pgTable('study_marks', { mark: bytea().primaryKey() })

@@ -5,15 +5,15 @@ import { companies } from './companies.ts'
 import { reviews } from './reviews.ts'
 
 /**
- * What people found a review. `mark` names person and review together and only the running server can compute it: two
- * reactions of one person have nothing in common.
+ * Readers' reactions to a review. `mark` names person and review together and only the running server can compute it:
+ * two reactions of one person have nothing in common.
  */
 export const reactions = pgTable(
   'reactions',
   {
     mark: bytea().notNull(),
     reviewId: uuid('review_id').notNull(),
-    /** The review's: what is found of one company lies together (decision 126). */
+    /** The review's company: reactions about one company are stored together (decision 126). */
     companyId: integer('company_id').notNull(),
     reaction: text().$type<Reaction>().notNull(),
   },
@@ -30,7 +30,9 @@ export const reactions = pgTable(
 
 export type ReportState = 'open' | 'upheld' | 'dismissed'
 
-/** Reports of contributions, for moderation. `mark` lets a person report a contribution once and says nothing else. */
+/**
+ * Reports of contributions, for moderation. `mark` lets a person report a contribution once and reveals nothing else.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -42,7 +44,7 @@ export const reports = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     month: text().notNull(),
     reason: text().$type<ReportReason>().notNull(),
-    /** What the person added, or that they added nothing, sealed. */
+    /** The person's details, or that there are none, sealed. */
     words: bytea().notNull(),
     state: text().$type<ReportState>().notNull().default('open'),
   },

@@ -8,7 +8,7 @@ import { findBand, listBandNames, payBands } from '../../pay.ts'
 import { buildBars, computeAveragePay, payOf } from './figures.ts'
 import { payAverages } from './parts.ts'
 
-/** Pay as it is spread in companies. */
+/** Returns salaries with the spread that is usual in companies. */
 function salaries(seed: string, people: number, spread = 0.45): number[] {
   const random = createRandom(seed)
   return Array.from({ length: people }, () => {
@@ -20,7 +20,7 @@ const medianOf = (amounts: readonly number[]) => {
   const sorted = [...amounts].sort((a, b) => a - b)
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2
 }
-/** Released once, with these numbers of noise. */
+/** Builds counts released once, with these numbers of noise. */
 function released(amounts: readonly number[], noise: () => number = () => 0): ReleasedCounts {
   const counts = new Map(listBandNames(payBands).map((name) => [name, noise()]))
   for (const amount of amounts) {
@@ -30,7 +30,7 @@ function released(amounts: readonly number[], noise: () => number = () => 0): Re
   return asReleased(counts, 1, payBudget.pay)
 }
 
-/** The same for the same seed. */
+/** Returns noise that is the same for the same seed. */
 function noiseFrom(seed: string): () => number {
   const random = createRandom(seed)
   const noise = createNoise((below) => random.whole(0, below - 1))

@@ -4,29 +4,29 @@ import { intervalRule, payRules, peopleStep } from '../../../../contract/statist
 import { computeNoise, publishCounts, type ReleasedCounts, roundToSteps } from '../../guard.ts'
 import { type Bands, payBands, percentBands, yearlyBands } from '../../pay.ts'
 
-/** What the counters of a measure stand for, and what their amounts are rounded to. */
+/** The bands that the counters of a measure stand for, and the step their amounts are rounded to. */
 type Scale = { bands: Bands; to: number }
 const riyals: Scale = { bands: payBands, to: 100 }
 export const ofYear: Scale = { bands: yearlyBands, to: 100 }
 export const percent: Scale = { bands: percentBands, to: 1 }
 
-/** A distribution as read from noisy counters: only the stretch of bands somebody most likely is in. */
+/** A distribution read from noisy counters: only the stretch of bands that most likely contains people. */
 type Distribution = {
   people: number
-  /** Where the stretch begins and what is in each of its bands, none below 0. */
+  /** The first band of the stretch, and the count of each of its bands, none below 0. */
   first: number
   counts: readonly number[]
-  /** How far the rank of the middle is moved by noise, as a part of all: one standard deviation. */
+  /** How far noise moves the rank of the median, as a part of all people: one standard deviation. */
   noise: number
-  /** The ends of the band that holds more than four of ten people, where there is one: within it nothing is known. */
+  /** The ends of the band that holds more than four of ten people, if there is one: within it nothing is known. */
   lump: readonly [low: number, high: number] | null
-  /** The logarithm of the amount that this part of the people (0..1) earn less than. */
+  /** Returns the logarithm of the amount that this part of the people (0..1) earn less than. */
   at: (part: number) => number
 }
 
 /**
- * The distribution behind noisy counters. Of all stretches of bands it takes the one with most people beyond what noise
- * adds, and drops what lies outside; null where there is none.
+ * Estimates the distribution behind noisy counters. Of all stretches of bands it takes the one with most people beyond
+ * what noise adds, and drops the bands outside; null when there is none.
  */
 export function buildDistribution(released: ReleasedCounts, { edges }: Bands): Distribution | null {
   const deviation = computeNoise(released)
@@ -53,19 +53,19 @@ export function buildDistribution(released: ReleasedCounts, { edges }: Bands): D
 }
 
 /**
- * A part of a whole, without the bands nobody of the whole is in: what stands there is noise. All of it follows from what
- * is published.
+ * Limits the counters of a part to the bands that hold people of the whole: outside them stands only noise. All of it
+ * follows from what is published.
  */
 export function limitToWhole(whole: ReleasedCounts, part: ReleasedCounts): ReleasedCounts {
   const found = buildDistribution(whole, payBands)
-  // Of few people, or many noisy counters, the whole says less than the part.
+  // With few people, or many noisy counters, the whole says less than the part.
   if (!found || found.noise > payRules.surely) return part
   const isInside = ([band]: readonly [string, number]) =>
     Number(band) >= found.first && Number(band) < found.first + found.counts.length
   return { ...part, counts: new Map([...part.counts].filter(isInside)) }
 }
 
-/** The neighbouring entries with the largest sum: from where, and to where (not included). */
+/** Finds the neighbouring entries with the largest sum: the first, and the one after the last. */
 function findStretch(values: readonly number[]): [first: number, last: number] {
   let best = { sum: 0, first: 0, last: 0 }
   let open = { sum: 0, first: 0 }
@@ -80,8 +80,8 @@ function findStretch(values: readonly number[]): [first: number, last: number] {
 const { deviations: z } = intervalRule
 
 /**
- * Between which the amount lies that this part of the people earn less than: by chance and by noise (`all`), by noise
- * alone (`noise`). Bands tell amounts to within a few percent of themselves.
+ * Computes the interval of the amount that this part of the people earn less than: by chance and by noise (`all`), by
+ * noise alone (`noise`). Bands tell amounts to within a few percent of themselves.
  */
 function computeReach({ at, people, noise }: Distribution, part: number) {
   const computeEnds = (deviation: number) =>
@@ -92,10 +92,10 @@ function computeReach({ at, people, noise }: Distribution, part: number) {
   return { low: low - blur, high: high + blur, width: (most - least) / 2 }
 }
 
-/** What is told of released counters (`payRules`); null where it would not be worth reading. */
+/** Returns the pay that is published of released counters (`payRules`); null when it would not be worth reading. */
 export function payOf(released: ReleasedCounts, { bands, to }: Scale = riyals): Pay | null {
   const found = buildDistribution(released, bands)
-  // Noise in all bands together must not have made them.
+  // The number of people must exceed what noise in all bands together could produce.
   const fewest = Math.max(2 * peopleStep, 3 * computeNoise(released) * Math.sqrt(released.counts.size))
   if (!found || found.people < fewest) return null
   const publishRounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
@@ -116,7 +116,7 @@ export function payOf(released: ReleasedCounts, { bands, to }: Scale = riyals): 
   }
 }
 
-/** The average pay of everybody in released counters; null where even the median is only a range. */
+/** Returns the average pay of everybody in released counters; null when even the median is only a range. */
 export function computeAveragePay(released: ReleasedCounts): PublishedNumber | null {
   const found = buildDistribution(released, payBands)
   if (!found || payOf(released)?.median == null) return null
@@ -129,8 +129,9 @@ export function computeAveragePay(released: ReleasedCounts): PublishedNumber | n
 }
 
 /**
- * The histogram: neighbouring bands joined until each bar holds clearly more people than noise does, at least 10. The ends
- * are open. Empty where there were fewer than three, and where the median is told as a range only.
+ * Builds the histogram: neighbouring bands are joined until each bar holds clearly more people than noise does, at
+ * least 10. The end bars are open. Empty when there are fewer than three bars, and when the median is told as a range
+ * only.
  */
 export function buildBars(released: ReleasedCounts): PayBar[] {
   const found = buildDistribution(released, payBands)

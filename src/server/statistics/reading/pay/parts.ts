@@ -2,10 +2,10 @@ import type { PayAverages, PayPart, PayParts } from '../../../../contract/salari
 import type { ReleasedCounts } from '../../guard.ts'
 import { computeAveragePay, payOf } from './figures.ts'
 
-/** A part of a breakdown as released; `name` is null where the client has the words for it. */
+/** A part of a breakdown as released; `name` is null when the client has its own words for it. */
 export type ReleasedPart = { id: string; name: string | null; released: ReleasedCounts }
 
-/** The parts of a breakdown of pay that say enough, in the order given. */
+/** Returns the parts of a breakdown of pay that say enough, in the order given. */
 export function payParts(parts: readonly ReleasedPart[]): PayParts {
   const told = parts.flatMap(({ id, name, released }): PayPart[] => {
     const pay = payOf(released)
@@ -14,7 +14,7 @@ export function payParts(parts: readonly ReleasedPart[]): PayParts {
   return { parts: told, rest: told.length < parts.length }
 }
 
-/** The same with the average of each part. */
+/** Returns the same with the average of each part. */
 export function payAverages(parts: readonly ReleasedPart[]): PayAverages {
   const { parts: told, rest } = payParts(parts)
   const of = new Map(parts.map(({ id, released }) => [id, released]))

@@ -30,14 +30,14 @@ async function readReleased(reader: Reader, companyId: number): Promise<ReadPay>
   return { all, levels: parts.map((part) => ({ ...part, released: limitToWhole(all, of(nameLevelMeasure(part.id))) })) }
 }
 
-/** What the company pays, as last released (design: nobody is unmasked). */
+/** Reads what the company pays, as last released (design: nobody is unmasked). */
 export async function readSalaryStatistics(reader: Reader, companyId: number): Promise<SalaryStatistics> {
   const { all, levels } = await readReleased(reader, companyId)
   return { pay: payOf(all), bars: buildBars(all), level: payParts(levels) }
 }
 
 /**
- * What a company pays as somebody of this job level compares it, and beside it what is told of the whole country alone
+ * Reads what a company pays at this job level, for a comparison, and beside it what is told of the whole country alone
  * (spec 2, comparison result); the extras only where `everything` may be seen.
  */
 export async function readComparison(
@@ -57,7 +57,7 @@ export async function readComparison(
   }
 }
 
-/** What the parts of the whole country are paid, as anybody may read it. */
+/** Reads what the parts of the whole country are paid; it is public. */
 export async function readCountryPay(reader: Reader): Promise<Omit<Comparison['country'], 'extras'>> {
   const inCountry = await readReleasedCounters(reader.db, national, [
     ...nationGroups.map(nameNationMeasure),

@@ -8,14 +8,17 @@ import { limitToWhole } from './figures.ts'
 import { payParts } from './parts.ts'
 import { ofList, type Reader } from './reader.ts'
 
-/** What is told of every job title of the country, and of everybody in it: their sum. */
+/** Reads what is told of every job title of the country, and of everybody in it: their sum. */
 export async function listReleasedTitles({ db, lookups }: Pick<Reader, 'db' | 'lookups'>) {
   const titles = lookups.items('jobtitles').map(({ id }) => nameTitleMeasure(id))
   const released = await readReleasedCounters(db, national, titles)
   return { released, everybody: sumCounts(titles.map(released)) }
 }
 
-/** Another one after each release of the country, which seals anew what it has counted; null before the first. */
+/**
+ * Returns a version that changes with each release of the country, which seals anew what it has counted; null before
+ * the first.
+ */
 export async function readCountryVersion(db: Database): Promise<string | null> {
   const [row] = await queryRows<{ version: string | null }>(
     db,
@@ -27,8 +30,8 @@ export async function readCountryVersion(db: Database): Promise<string | null> {
 type ReleasedTitles = Awaited<ReturnType<typeof listReleasedTitles>>
 
 /**
- * What departments are paid in the whole country, highest first: the sums of what is told of their job titles, which tell
- * nothing more of anybody.
+ * Lists what departments are paid in the whole country, highest first: the sums of what is told of their job titles,
+ * which reveal nothing more of anybody.
  */
 export function listDepartmentPay(reader: Omit<Reader, 'db'>, { released, everybody }: ReleasedTitles): PayParts {
   const titles = reader.lookups.items('jobtitles')
