@@ -1,10 +1,10 @@
 import { companies, file, longText, optional, text } from '../form/fields.ts'
 import { imageTypes } from '../form/file.ts'
 
-/** So many competitors a company names at most. */
+/** How many competitors a company may name. */
 export const maxCompetitors = 8
 
-/** What forms about a company ask alike. */
+/** Fields that several forms about a company have in common. */
 export const defineCompanyName = <N extends string>(field: N) =>
   text(field, { min: 2, max: 120, problem: 'company_name' })
 export const defineLine = <N extends string>(field: N) => optional(text(field))
