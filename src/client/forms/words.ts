@@ -7,7 +7,7 @@ import type { ProblemCode } from '../../contract/problem.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import type { Namespace } from '../i18n/resources.ts'
 
-/** What a form says; keys follow from names, so that a new field needs its lines in the locale files and nothing else. */
+/** The words of a form; keys follow from names, so that a new field needs only its lines in the locale files. */
 export type Words = {
   /** `fields.<form>.<name>.label`, else `fields.common.<name>.label`. */
   label: (field: Pick<Field, 'name'>) => string
@@ -24,15 +24,18 @@ export type Words = {
 
 const isYesNo = (field: Field) => field.kind === 'choice' && field.options.length === 2 && field.options[0] === 1
 
-/** The words of one form from the locale file `strings`, and of problems from `problems` (the one place for those). */
+/**
+ * Returns the words of one form from the locale file `strings`, and of problems from `problems` (the one place for
+ * those).
+ */
 export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
   const { i18n } = useTranslation([strings, 'problems', 'forms'])
   const { format } = useLanguage()
   return useMemo(() => {
-    // Keys are made from the contract's names here; a test holds every one of them against the locale files.
+    // Keys are composed of the contract's names here; a test compares every one of them with the locale files.
     const t = i18n.t as unknown as TFunction
     const said = new Map<string, string | undefined>()
-    // Looked up once: a field asks at every key.
+    // Cached, since a field looks its words up at every key press.
     const translateFirst = (keys: string[], values: Record<string, number> = {}): string | undefined => {
       const name = JSON.stringify([keys, values])
       if (!said.has(name)) {
