@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The shape of companies in a list while they load. */
+/** The skeleton of companies in a list. */
 export function ResultGhosts({ count = 3 }: { count?: number }) {
   const styles = useStyles()
   return (

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   side: { display: 'grid', gap: '10px' },
 })
 
-/** The shape of a review card while reviews load. */
+/** The skeleton of a review card. */
 export function ReviewSkeleton() {
   const styles = useStyles()
   return (
