@@ -30,7 +30,7 @@ export type Success<Data> = {
   ok: true
   data: Data
   message?: string
-  /** When the device saved this answer, as an ISO time; absent when it comes from the server. */
+  /** When this device saved the response, as an ISO time; absent when it comes from the server. */
   savedAt?: string
 }
 export type Refusal = {

@@ -33,7 +33,7 @@ export type FormViewProps = Surroundings & {
   /** A press has opened it in place of a button (`data-opener`): the focus moves to it, and back when it closes. */
   opened?: boolean
   className?: string
-  /** One column at every width. */
+  /** Lays the form out in one column at every width. */
   narrow?: boolean
   /** Renders all steps at once, each under its name. */
   sections?: boolean

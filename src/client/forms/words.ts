@@ -9,13 +9,16 @@ import type { Namespace } from '../i18n/resources.ts'
 
 /** The words of a form; keys follow from names, so that a new field needs only its lines in the locale files. */
 export type Words = {
-  /** `fields.<form>.<name>.label`, else `fields.common.<name>.label`. */
+  /** The label of a field: `fields.<form>.<name>.label`, else `fields.common.<name>.label`. */
   label: (field: Pick<Field, 'name'>) => string
   help: (field: Pick<Field, 'name'>) => string | undefined
   placeholder: (field: Pick<Field, 'name'>) => string | undefined
   /** Any other word of a field: `fields.<form or common>.<name>.<part>`. */
   part: (field: Pick<Field, 'name'>, part: string, values?: Record<string, number>) => string | undefined
-  /** `choices.<name>.<value>`, else `choices.common.<value>`; a number without words is written as one. */
+  /**
+   * The words of a choice: `choices.<name>.<value>`, else `choices.common.<value>`; a number without words is written
+   * as one.
+   */
   choice: (field: Field, value: string | number) => string
   /** The name of a wizard's step: `steps.<form>.<n>`, else `steps.common.<n>`. */
   step: (n: number) => string

@@ -62,10 +62,7 @@ export default function Dashboard() {
   const { user } = useSnapshot(session).auth
   const read = useQuery(getDashboard)
   const unsent = useFirstUnsent()
-  /**
-   * Whether everything above the second column is loaded; the column is below the first where there is no room beside
-   * it.
-   */
+  /** Whether all above the second column is there, which stands below the first where there is no room beside it. */
   const [first, setFirst] = useState(false)
   const onFirst = useCallback(() => setFirst(true), [])
   const name = getGreetingName(user?.data.name)
@@ -84,7 +81,7 @@ export default function Dashboard() {
               company ? <EmployerFigures company={company} {...figures} /> : <NoCompany />
             }
           </ReadFrame>
-          {/* Requested at once, and shown when nothing above it changes its height any more. */}
+          {/* Asked for at once, and seen once nothing above it changes its height any more. */}
           <div className={mergeClasses(styles.column, read.state === 'loading' && styles.waiting)}>
             <Suspense>
               <OwnPayCard>

@@ -12,7 +12,7 @@ export const defineParagraph = <N extends string>(field: N) => optional(longText
 export const definePicture = <N extends string>(field: N) => optional(file(field, imageTypes))
 export const defineCompetitors = <N extends string>(field: N) => optional(companies(field, maxCompetitors))
 
-/** An address on the web; `https://` may be left out. */
+/** Defines an address on the web; `https://` may be left out. */
 export const defineWebAddress = <N extends string>(field: N) =>
   optional(
     text(field, {

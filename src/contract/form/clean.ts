@@ -29,7 +29,7 @@ export function clean(field: Field, value: unknown): unknown {
     case 'longText':
     case 'company':
     case 'locked': {
-      // A password is taken as typed.
+      // A password is used exactly as typed.
       if (field.kind === 'text' && field.input === 'password') return value
       // A text with a format of its own, such as an e-mail, is checked as it was typed.
       const isLine = field.kind === 'company' || (field.kind === 'text' && (field.input ?? 'word') === 'word')

@@ -58,7 +58,7 @@ export const longText = <N extends string>(name: N, also: TextFieldOptions = {})
  * same word.
  */
 const dropVowelMarks = (word: string) => word.normalize('NFC').replace(/[\u064B-\u065F\u0670\u0640]/g, '')
-/** One word of Arabic or Latin letters, then letters, hyphen or underscore (spec 5, company review). */
+/** Defines one word of Arabic or Latin letters, then letters, hyphen or underscore (spec 5, company review). */
 export const oneWord = <N extends string>(name: N, also: TextFieldOptions = {}): TextField<N> =>
   text(name, {
     max: 50,
@@ -70,7 +70,7 @@ export const oneWord = <N extends string>(name: N, also: TextFieldOptions = {}):
     ...also,
   })
 
-/** A whole number between `min` and `max`; digits of either script, no sign or separators. */
+/** Defines a whole number between `min` and `max`; digits of either script, no sign or separators. */
 export const whole = <N extends string>(
   name: N,
   limits: Pick<WholeField, 'min' | 'max' | 'problem' | 'unit'>,
@@ -81,14 +81,17 @@ export const pastYear = <N extends string>(name: N, since: number): WholeField<N
   ...whole(name, { min: since, max: 9999, problem: 'malformed' }),
   past: true,
 })
-/** A positive amount of money, optional (spec 5: 'Only positive numbers are accepted'). */
+/** Defines a positive amount of money, optional (spec 5: 'Only positive numbers are accepted'). */
 export const amount = <N extends string>(name: N): OptionalField<WholeField<N>> =>
   optional(whole(name, { min: 1, max: 99_999_999, problem: 'not_positive', unit: 'sar' }))
-/** A plain number of 0 to 100 (spec 9, numeric score fields). */
+/** Defines a plain number of 0 to 100 (spec 9, numeric score fields). */
 export const score = <N extends string>(name: N, unit: WholeField['unit']): WholeField<N> =>
   whole(name, { min: 0, max: 100, problem: 'score_range', unit })
 
-/** One of a few fixed answers. `segments` shows them side by side, `chips` in as many rows as they need, `select` as a list. */
+/**
+ * Defines one of a few fixed answers. `segments` shows them side by side, `chips` in as many rows as they need,
+ * `select` as a list.
+ */
 export const choice = <N extends string, const V extends string | number>(
   name: N,
   options: readonly V[],
@@ -97,7 +100,7 @@ export const choice = <N extends string, const V extends string | number>(
 /** Defines a question of yes (1) or no (0). */
 export const yesNo = <N extends string>(name: N, also?: FieldOptions): ChoiceField<N, 1 | 0> =>
   choice(name, [1, 0], { look: 'segments', ...also })
-/** A number from 1 to 10 in a list (spec 9, rating scale). */
+/** Defines a number from 1 to 10 in a list (spec 9, rating scale). */
 export const scale = <N extends string>(name: N): ChoiceField<N, number> =>
   choice(name, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as number[])
 
@@ -129,7 +132,7 @@ export const yearMonth = <N extends string>(
   name: N,
   { past = false, ...also }: FieldOptions & { past?: boolean } = {},
 ): YearMonthField<N> => ({ ...buildCommon(name, also), kind: 'yearMonth', past, back: 50, ahead: past ? 0 : 10 })
-/** A file of one of these media types (design: uploads). */
+/** Defines a file of one of these media types (design: uploads). */
 export const file = <N extends string>(name: N, types: readonly string[], also?: FieldOptions): FileField<N> => ({
   ...buildCommon(name, also),
   kind: 'file',
@@ -156,14 +159,14 @@ export const offers = <N extends string>(name: N, list: LookupList): OffersField
   kind: 'offers',
   list,
 })
-/** The interview's stages: one testing, one interview type, optionally one other, sent as a list of ids. */
+/** Defines the interview's stages: one testing, one interview type, optionally one other, sent as a list of ids. */
 export const stages = <N extends string>(name: N): StagesField<N> => ({ ...buildCommon(name), kind: 'stages' })
-/** The accept-terms checkbox, sent as 0/1. */
+/** Defines the accept-terms checkbox, sent as 0/1. */
 export const acceptTerms = (): TermsField<'accept_terms'> => ({
   ...buildCommon('accept_terms', { missing: 'accept_terms' }),
   kind: 'terms',
 })
-/** A company by its id or, unless only `listed` ones count, by its name. */
+/** Defines a company by its id or, unless only `listed` ones count, by its name. */
 export const company = <N extends string>(
   name: N,
   { listed = false, ...also }: FieldOptions & { listed?: boolean } = {},

@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 
 /** A form is a list of fields; it is rendered, checked in the browser and checked on the server from this alone. */
 export type Form<Fields extends readonly Field[] = readonly Field[]> = {
-  /** Also the key of its drafts and the part of the locale files that names its fields. */
+  /** Identifies the form; also the key of its drafts and the part of the locale files that names its fields. */
   id: string
   fields: Fields
 }

@@ -65,7 +65,7 @@ function buildCondition(form: Form, { when }: Field): JsonSchema | undefined {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** The files of a form by field, with the media types each may have. */
+/** Returns the files of a form by field, with the media types each may have. */
 export const listFileFields = (form: Form): Readonly<Record<string, string>> =>
   Object.fromEntries(
     listSentFields(form).flatMap((field) =>

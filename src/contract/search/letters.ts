@@ -35,7 +35,7 @@ export function listLettersMeant(letter: string): string[] {
 const arabicEnding = /(?:ات|ون|ين|تين|ان|ه)$/
 /** The article and particles that Arabic attaches to a word, where enough of the word follows to still be one. */
 const arabicArticle = /^(?:و?[بكف]?ال|و?لل)(?=\p{L}{3})/u
-/** A normalised word without the Arabic article and the particles before it: والرواتب and رواتب are one. */
+/** Returns a normalised word without the Arabic article and the particles before it: والرواتب and رواتب become one. */
 export const stripArticle = (word: string): string => word.replace(arabicArticle, '')
 const englishEnding = /(?:e?s)$/
 /** Feminine forms that are not the masculine with an ending. */

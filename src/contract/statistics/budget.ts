@@ -93,7 +93,7 @@ export function buildLedger(): LedgerLine[] {
   })
 }
 
-/** The fields of a kind's form whose answers are counted. */
+/** Lists the fields of a kind's form whose answers are counted. */
 export const listCountedFields = (kind: ReviewKind) =>
   getFormOfKind(kind).fields.filter(
     ({ counted, when }) => counted && (when?.field !== 'culturetype' || when.oneOf.includes(kind)),

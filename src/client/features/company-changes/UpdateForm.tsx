@@ -28,9 +28,9 @@ interface UpdateFormProps {
   /** What this person has written here so far, with the edition of the page it was begun with. */
   draft: OpenDraft
   onSent: () => void
-  /** It is saved on the device and is sent automatically. */
+  /** Called once it is saved on the device, from where it is sent automatically. */
   onKept: () => void
-  /** The page has changed meanwhile: its present content is needed. */
+  /** Called where the page has changed meanwhile: its present content is needed. */
   onStale: () => void
 }
 

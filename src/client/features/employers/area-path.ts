@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/accounts/user.ts'
 
-/** A company the person speaks for, as the area needs it. */
+/** A company the person speaks for, with what the employer's area needs of it. */
 export type RepresentedCompany = Pick<User['represents'][number], 'id' | 'name' | 'role'>
 
 /** Replaces a section where an address names a company but no section. */

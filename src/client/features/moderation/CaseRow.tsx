@@ -65,7 +65,7 @@ interface CaseRowProps {
   current: boolean
   /** Whether it is selected; undefined where cases cannot be. */
   chosen: boolean | undefined
-  /** Why it was not decided with the others. */
+  /** Why it could not be decided together with the others. */
   refused: string | undefined
   /** How many other cases in the list have the same text. */
   others: number

@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   },
   lead: { paddingBlock: '12px', paddingInline: '10px' },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
-  // Its place is kept while the numbers load.
+  // Its width is reserved while the numbers load.
   count: { minWidth: '2ch', marginInlineStart: 'auto', fontSize: '13px', textAlign: 'end' },
   select: {
     display: 'flex',

@@ -134,7 +134,7 @@ describe('the page of a job title', () => {
       'Dispatcher 8,100',
     ])
       expect(words).toContain(said)
-    // Every column tells its number to a screen reader and the keyboard.
+    // Every column states its number to screen readers and keyboard users.
     expect(html).toMatch(/<button[^>]*aria-label="SAR\s8,000 to 10,000: about \d+ people"/)
     expect(wordsOfMarkup(await shown(page, 'arabic'))).toContain('من يتقاضى كم')
   })

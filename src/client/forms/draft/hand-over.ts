@@ -17,9 +17,9 @@ type HandOverOptions = {
   draft: Pick<OpenDraft, 'flush'>
   submit: () => Promise<SubmitOutcome>
   words: HandOverWords
-  /** The server has it. */
+  /** Called once the server has it. */
   onSent: () => void
-  /** It is saved on the device and is sent automatically. */
+  /** Called once it is saved on the device, from where it is sent automatically. */
   onKept: () => void
 }
 

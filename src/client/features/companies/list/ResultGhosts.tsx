@@ -5,7 +5,7 @@ import { media } from '../../../ui/styles/media.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
-  // As high as most companies are.
+  // As high as most companies in the list are.
   ghost: {
     display: 'flex',
     gap: '12px',
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     padding: '16px',
     [media.tablet]: { gap: '16px', minHeight: '142px', padding: '20px 24px' },
     '& > div:last-child': { display: 'grid', gap: '10px', gridTemplateRows: 'auto auto auto 1fr', flexGrow: 1 },
-    // The rating, at the foot.
+    // The placeholder of the rating, at the foot.
     '& > div > :last-child': { alignSelf: 'end' },
   },
 })

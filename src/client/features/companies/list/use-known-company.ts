@@ -10,7 +10,7 @@ export type KnownCompany = Pick<QueryResult<Company>, 'state' | 'retry'> & {
   company: Pick<Company, 'name' | 'logo'> | undefined
 }
 
-/** Reads a company to write about; `id` 0 is none. */
+/** Reads a company to write about; `id` 0 stands for none. */
 export function useKnownCompany(id: number): KnownCompany {
   const { data, state, retry } = useQuery(getCompanyProfile, id ? { params: { id } } : null)
   const { code } = useLanguage()

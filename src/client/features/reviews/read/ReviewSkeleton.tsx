@@ -4,7 +4,7 @@ import { Bone } from '../../../ui/states/Bone.tsx'
 import { media } from '../../../ui/styles/media.ts'
 
 const useStyles = makeStyles({
-  // As high as most reviews are.
+  // As high as most review cards are.
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
