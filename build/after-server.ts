@@ -6,7 +6,10 @@ import { buildBillOfMaterials } from './bill-of-materials.ts'
 
 const texts = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
 
-/** The last of the two builds: migrations and SQL go beside the server, a bill of materials beside both, and the client's files get their compressed copies. */
+/**
+ * Finishes the last of the two builds: it copies migrations and SQL beside the server, writes a bill of materials
+ * beside both, and compresses the client's files.
+ */
 export function finishServer(): Plugin {
   return {
     name: 'shafaf:after-server',
@@ -20,7 +23,9 @@ export function finishServer(): Plugin {
   }
 }
 
-/** Writes `file.br` and `file.gz` beside every text that gets smaller by it, so that the server never compresses. */
+/**
+ * Writes `file.br` and `file.gz` beside every text file that gets smaller by it, so that the server never compresses.
+ */
 function compressFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !texts.has(extname(entry.name))) continue

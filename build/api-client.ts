@@ -8,8 +8,8 @@ import { tellIn } from '../src/server/developers/words.ts'
 export const apiClientFile = 'tests/support/server/api-client.ts'
 
 /**
- * The typed client of every call, generated from the OpenAPI document in English. What a form's answers hang on (`if`,
- * `then`) is for validators: in types it would make anything of the whole form.
+ * Generates the typed client of every call from the OpenAPI document in English. The conditions of a form's answers
+ * (`if`, `then`) are for validators: in types they would turn the whole form into `any`.
  */
 export async function generateApiClient(): Promise<string> {
   const document = openApiDocument({ tell: tellIn('en'), origin: '' })

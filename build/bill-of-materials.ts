@@ -1,8 +1,9 @@
 import { type LockedPackage, listLockedPackages } from './licences.ts'
 
 /**
- * What the site is served with, as CycloneDX 1.5: every package of the lockfile that is not there for building and testing
- * alone, with licence and checksum. Made from the lockfile itself: `npm sbom` leaves out some that only others depend on.
+ * Builds the list of what the site is served with, as CycloneDX 1.5: every package of the lockfile that is not a
+ * development dependency, with licence and checksum. It is made from the lockfile itself: `npm sbom` leaves out some
+ * packages that only others depend on.
  */
 export function buildBillOfMaterials(): string {
   const served = listLockedPackages().filter(([, { dev }]) => !dev)

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { endpoints } from '../src/contract/endpoints.ts'
 
 /**
- * Tells the worker which paths below `/api` the contract allows to keep, by kind, as regular expressions. Done while
- * building, since the worker would otherwise carry the shapes of every endpoint.
+ * Defines for the worker which paths below `/api` the contract allows to cache, by kind, as regular expressions. This
+ * is done at build time, since the worker would otherwise contain the shapes of every endpoint.
  */
 export function defineCacheablePaths(): Plugin {
   const listPaths = (of: (endpoint: (typeof endpoints)[number]) => boolean) =>

@@ -5,7 +5,7 @@ import { formatKiB, weighClient } from './weights.ts'
 
 /**
  * Fails the build when an emitted chunk is missing from the worker's precache, so that a route would not open without a
- * network, or when anything outgrows its limit.
+ * network, or when any size exceeds its limit.
  */
 export function checkBundle(): Plugin {
   let folder = ''
@@ -19,10 +19,10 @@ export function checkBundle(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir)
     },
-    // What went wrong before this is what should be said.
+    // An error of an earlier step is the one to report.
     buildEnd: (error) => void (error && isBroken()),
     renderError: isBroken,
-    // After the worker is built, which the plugin of the worker does when this bundle is closed.
+    // After the worker is built, which its plugin does when this bundle is closed.
     closeBundle: {
       sequential: true,
       order: 'post',
@@ -35,7 +35,10 @@ export function checkBundle(): Plugin {
   }
 }
 
-/** The moderators' desk, which nobody opens without a network: chunks of its own, and its strings (`client.ts`). */
+/**
+ * The files of the moderators' desk, which nobody opens without a network: chunks of its own, and its strings
+ * (`client.ts`).
+ */
 const ofDesk = /^assets\/(?:desk-[^/]+\.js|moderation-.{8}\.json)$/
 
 function listProblems(folder: string): string[] {
@@ -54,7 +57,7 @@ function listProblems(folder: string): string[] {
   ]
 }
 
-/** The files that the worker built into `folder` keeps at its installation. */
+/** Lists the files that the worker built into `folder` precaches at its installation. */
 export function listPrecached(folder: string): string[] {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
   const emitted = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)

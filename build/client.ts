@@ -14,46 +14,51 @@ import { injectSiteTitle } from './site-title.ts'
 import { serveThemeCss } from './theme-css.ts'
 
 /**
- * What every page begins with, in three chunks rather than dozens: fewer bytes once compressed, and the libraries stay in
- * the cache when only the site changes. The rest the bundler splits by who imports it.
+ * The chunks every page begins with, three rather than dozens: fewer bytes once compressed, and the libraries stay in
+ * the cache when only the site changes. The bundler splits the rest by importers.
  */
 const groups = [
-  // Only forms need it; the contract, which every page has a part of, would draw it into the first one.
+  // Only forms need it; the contract, a part of which is on every page, would pull it into the first chunk.
   { name: 'rules', test: /node_modules\/superstruct\// },
   // A form needs nearly all of them: in one chunk they cost a form's page 2 KiB less than in ten.
   {
     name: 'fields',
     test: /node_modules\/@fluentui\/react-(?:field|input|select|radio|checkbox|label)\//,
-    // What they import every page has already.
+    // Every page has loaded their dependencies already.
     includeDependenciesRecursively: false,
   },
-  // Beside the rest: each is run apart, so that a page answers in between.
+  // Chunks apart from the others: each is run separately, so that a page responds in between.
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'core', tags: ['$initial' as const], test: /node_modules/ },
-  // What runs before the first paint runs alone.
+  // The code that runs before the first paint is a chunk of its own.
   { name: 'site', tags: ['$initial' as const], test: /\/src\/(?!client\/first-paint)/ },
 ]
 
 const firstPaint = 'src/client/first-paint.ts'
 
-/** What moderators alone use: they work with the network, and nobody else's device keeps it (`check-bundle.ts`). */
+/**
+ * Whether a source is used by moderators alone: they work with the network, and no other device caches it
+ * (`check-bundle.ts`).
+ */
 const isOfDesk = (source: string | null | undefined) =>
   /\/src\/client\/(?:features\/moderation\/|screens\/Moderation\.tsx)/.test(source ?? '')
 
-/** What every build of the client's sources does to them; the drawing of first views must come to the same classes. */
+/**
+ * The plugins of every build of the client's sources; the build that draws first views must get the same class names.
+ */
 export const createSourcePlugins = (names: 'own' | 'given'): PluginOption[] => [
   react(),
   inlineTokens(),
   stripContract(),
-  // Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet.
+  // Griffel extracts `makeStyles` into rules at build time; then they are moved into one style sheet.
   { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
   extractStyles(names),
 ]
 
-/** React has what swr brings along for older ones. */
+/** React includes what swr brings along for older versions of it. */
 export const alias = [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }]
 
-/** The client and its service worker, into `dist/client`. */
+/** The build of the client and its service worker, into `dist/client`. */
 export const client: UserConfig = {
   plugins: [
     ...createSourcePlugins('own'),
@@ -70,7 +75,7 @@ export const client: UserConfig = {
       injectManifest: {
         buildPlugins: { vite: [defineCacheablePaths()] },
         globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
-        // Cairo's subsets for scripts that neither language is written in.
+        // The subsets of Cairo for scripts that neither language is written in.
         globIgnores: [
           'assets/*-{cyrillic,latin-ext}-*.woff2',
           '**/*.map',
@@ -83,19 +88,19 @@ export const client: UserConfig = {
     }),
     checkBundle(),
   ],
-  // `npm run dev`: the calls go to a server beside it.
+  // For `npm run dev`: calls are proxied to a server that runs beside it.
   server: { proxy: { '/api': 'http://localhost:3000' } },
   resolve: { alias },
   build: {
     outDir: 'dist/client',
-    // Which chunks a screen begins with: the server names them in a page's head.
+    // The chunks a screen begins with: the server names them in a page's head.
     manifest: 'manifest.json',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Strings stay files of their own, however short.
+    // Files of strings are never inlined, however short.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
-    // The worker lists every file, so a chunk is called by its hash alone; `manifest.json` says what is in it.
+    // The worker lists every file, so a chunk's name is only its hash; `manifest.json` says what is in it.
     rolldownOptions: {
       input: ['index.html', firstPaint],
       output: {

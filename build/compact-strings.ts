@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Files of strings as they are served: the sources are written for people, an eighth of them is white space. */
+/** Minifies the files of strings: the sources are formatted for people, an eighth of them is white space. */
 export function compactStrings(): Plugin {
   return {
     name: 'compact-strings',

@@ -4,22 +4,22 @@ type Node = { type: string; start: number; end: number }
 type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { properties?: Property[] })[] }
 type Property = Node & { key?: { name?: string } }
 type Statement = Node & { declarations?: { id: { name?: string }; init?: Node & { properties?: Row[] } }[] }
-/** A row of a page, or what is spread into one. */
+/** A row of a page, or a spread element in one. */
 type Row = Node & { value?: Fields; argument?: Fields }
 type Fields = Node & { properties?: (Property & Row)[] }
 type Import = Node & { specifiers: { local: { name: string } }[] }
 type Edit = { start: number; end: number; text: string }
 
-/** What only the server looks at: in the browser these are types. */
+/** The properties only the server uses: in the browser they are types. */
 const shapes = ['params', 'query', 'beside', 'response', 'problems', 'tables']
-/** What only the server looks at in the row of a page (`contract/pages.ts`). */
+/** The properties of a page's row that only the server uses (`contract/pages.ts`). */
 const ofPages = ['drawn', 'named', 'query', 'head', 'crawled', 'reads']
 
 /**
- * Takes the shapes of calls out of the built client, and of pages what only the server reads of their rows, and marks the
- * declarations of the contract as free of effects.
- * A call needs its method and path; its shapes were worth four of the 120 KiB that the first page may load. What no
- * screen uses of a file of the contract then falls away as well.
+ * Removes from the built client the shapes of calls, and of pages what only the server reads of their rows, and marks
+ * the declarations of the contract as free of side effects. A call needs its method and path; its shapes would take
+ * four of the 120 KiB that the first page may load. What no screen uses of a file of the contract is then removed
+ * (tree-shaking) as well.
  */
 export function stripContract(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function stripContract(): Plugin {
   }
 }
 
-/** The code of a module of the contract without the shapes of its endpoints; `tree` is what the code parses to. */
+/** Returns the code of a contract module without the shapes of its endpoints; `tree` is the syntax tree of the code. */
 export function removeShapes(code: string, tree: object): string {
   const module = tree as { body: Node[] }
   return [...listWraps(module), ...listEdits(tree, true), ...listEditsInPages(module)]
@@ -45,8 +45,8 @@ export function removeShapes(code: string, tree: object): string {
 }
 
 /**
- * The code of a module without the imports that nothing in it uses: a bundler puts what a module names beside it, used or
- * not, and so whole forms would come along with the first page.
+ * Returns the code of a module without unused imports: a bundler includes what a module imports, used or not, and so
+ * whole forms would be loaded with the first page.
  */
 export function removeUnusedImports(code: string, tree: object): string {
   const imports = (tree as { body: Import[] }).body.filter(({ type }) => type === 'ImportDeclaration')
@@ -58,7 +58,7 @@ export function removeUnusedImports(code: string, tree: object): string {
     .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
 }
 
-/** The statement that a line of a module declares something by, exported or not. */
+/** Returns the statement in which a module declares something, exported or not. */
 const getDeclaration = (statement: Node) =>
   (statement as { declaration?: Statement }).declaration ?? (statement as Statement)
 
@@ -78,8 +78,8 @@ function* listEditsInRow(row: Fields | undefined): Generator<Edit> {
 }
 
 /**
- * A declaration that spreads something, reads a member or calls a method may have effects as far as a bundler can tell;
- * as the body of a function marked pure it falls away like the others.
+ * Wraps declarations: one that spreads a value, reads a member or calls a method may have side effects as far as a
+ * bundler can tell; as the body of a function marked pure it is removed like the others.
  */
 function* listWraps({ body }: { body: Node[] }): Generator<Edit> {
   for (const statement of body)
@@ -108,7 +108,7 @@ function* listEdits(node: unknown, declares: boolean): Generator<Edit> {
   if (typeof node !== 'object' || node === null || !('type' in node)) return
   const { type, callee, arguments: given } = node as Call
   if (type === 'CallExpression' && callee.type === 'Identifier') {
-    // A function may do anything; a declaration of the contract only describes.
+    // Any function may have side effects; a declaration of the contract only describes.
     if (declares) yield { start: (node as Call).start, end: (node as Call).start, text: '/* @__PURE__ */ ' }
     const [description] = given
     if (callee.name === 'defineEndpoint' && description?.properties) {
@@ -116,7 +116,7 @@ function* listEdits(node: unknown, declares: boolean): Generator<Edit> {
       return
     }
   }
-  // A part that several calls share.
+  // An object shared by several calls.
   const parts = (node as Node & { properties?: Property[] }).properties
   if (parts?.some(({ key }) => key?.name === 'access')) {
     yield* listEditsInDescription(parts, (node as Node).end - 1, declares)

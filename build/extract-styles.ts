@@ -3,10 +3,12 @@ import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { ShortNames } from './short-names.ts'
 
-/** Where the client's build leaves the names it has given out, for the drawing of first views on the server. */
+/**
+ * Where the client's build writes the class names it has assigned, for the build that draws first views on the server.
+ */
 const namesFile = 'dist/class-names.json'
 
-/** Reads what is written of a `makeStyles`. */
+/** The module that reads the extracted form of a `makeStyles`. */
 const reader = JSON.stringify(resolve('src/client/ui/styles/written-styles.ts'))
 
 /** One rule of a Griffel bucket: its text, and for at-rules the query and priority it is sorted by. */
@@ -15,7 +17,7 @@ type Rules = Entry[] | Record<string, Entry[]>
 
 /** The order Griffel gives its buckets: later ones win over earlier ones (`styleBucketOrdering` of @griffel/core). */
 const buckets = ['r', 'd', 'l', 'v', 'w', 'f', 'i', 'h', 'a', 's', 'k', 't', 'm', 'c', 'x']
-/** Calls that insert rules when first used, and the ones that take the class names alone. */
+/** The calls that insert rules when first used, and their replacements, which take the class names alone. */
 const inserting: Record<string, { bare: string; classes: number; rules: number }> = {
   __styles: { bare: '__written(__css)', classes: 1, rules: 1 },
   __resetStyles: { bare: '__resetCSS', classes: 2, rules: 2 },
@@ -28,7 +30,7 @@ type Import = Node & {
   source: { value: string }
 }
 
-/** Under which local names a module has the inserting calls, and where it has them from. */
+/** Finds the local names under which a module imports the inserting calls, and the module they come from. */
 function findImports({ body }: { body: Node[] }): { from: string; local: Map<string, string> } | undefined {
   for (const node of body as Import[]) {
     if (node.type !== 'ImportDeclaration') continue
@@ -48,19 +50,25 @@ function* findCalls(node: unknown, local: Map<string, string>): Generator<Call> 
   }
 }
 
-/** The value of a literal in a module that is part of the build: classes and rules are written out by then. */
+/** Evaluates a literal in a module that is part of the build: classes and rules are literals by then. */
 const readRules = (source: string): Rules => new Function(`return (${source})`)() as Rules
 
-/** Griffel's build step writes the query into the rule's text already; where it does not, it comes around it here. */
+/** Wraps a rule in its query: Griffel's build step usually includes it in the rule's text already. */
 const addQuery = (rule: string, about: { m?: string; x?: string }) => {
   if (rule.startsWith('@')) return rule
   return about.m ? `@media ${about.m}{${rule}}` : about.x ? `@container ${about.x}{${rule}}` : rule
 }
 
-/** How much of a box a rule's property says: `padding-inline` comes after `padding`, which Griffel leaves to chance. */
+/**
+ * Returns how specific the property of a rule is: `padding-inline` comes after `padding`, which Griffel leaves to
+ * chance.
+ */
 const readDepth = (rule: string) => /\{(?:margin|padding|inset)(-[a-z]+)*:/.exec(rule)?.[0].split('-').length ?? 1
 
-/** Every rule once, in the order in which Griffel would have inserted its buckets; the narrower property wins. */
+/**
+ * Writes every rule once, in the order in which Griffel would have inserted its buckets; the more specific property
+ * wins.
+ */
 export function writeSheet(all: Rules[]): string {
   const sorted = all
     .flatMap((rules) => Object.entries(Array.isArray(rules) ? { r: rules } : rules))
@@ -83,10 +91,9 @@ export function writeSheet(all: Rules[]): string {
 
 /**
  * Moves every component style that is known at build time, Fluent's and ours, out of the scripts into one style sheet,
- * under short names.
- * It comes after Griffel's own build step, which writes styles out as rules. One sheet for all chunks, because the
- * order of the buckets is what makes `:hover` win over the plain rule. With names that are `given` the classes are called
- * as the client's build has called them, and no sheet is written.
+ * under short names. It runs after Griffel's own build step, which extracts styles as rules. There is one sheet for all
+ * chunks, because the order of the buckets is what makes `:hover` win over the plain rule. With `given` names the
+ * classes have the names the client's build has assigned, and no sheet is written.
  */
 export function extractStyles(whose: 'own' | 'given'): Plugin {
   const rulesOf = new Map<string, Rules[]>()

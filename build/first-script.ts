@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The script that runs before all others stands in the page before them, so that it hears when one of them does not come.
- * The server puts it elsewhere in the pages it draws.
+ * Puts the script that runs before all others first in the page, so that it is notified when one of them fails to load.
+ * In the pages the server draws, the server puts it elsewhere.
  */
 export function injectFirstScript(source: string): Plugin {
   return {

@@ -1,11 +1,13 @@
 import type { UserConfig } from 'vite'
 import { alias, createSourcePlugins } from './client.ts'
 
-/** What draws first views on the server: the client's own components, with all they need, in one file. */
+/**
+ * The build of what draws first views on the server: the client's own components, with all dependencies, in one file.
+ */
 export const firstView: UserConfig = {
   plugins: createSourcePlugins('given'),
   resolve: { alias },
-  // React's development version would be slower and draw differently.
+  // React's development version would be slower and render differently.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
@@ -16,7 +18,7 @@ export const firstView: UserConfig = {
     target: 'node20',
     rolldownOptions: {
       input: 'src/client/first-view.tsx',
-      // Nobody downloads it.
+      // It is never downloaded, so its size does not matter.
       output: { entryFileNames: '[name].js', codeSplitting: false },
     },
   },

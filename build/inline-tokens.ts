@@ -5,8 +5,8 @@ const imported = /import\s*\{[^}]*\b(?:tokens|paint)\b[^}]*\}\s*from/
 const used = /(?<![\w.$/-])(?:tokens|paint)\.([A-Za-z]\w*)/g
 
 /**
- * Writes `tokens.colorBrandStroke1` and `paint.good` as the constants they are (`'var(--colorBrandStroke1)'`), so that
- * the tables of all five hundred names stay out of the first download.
+ * Replaces `tokens.colorBrandStroke1` and `paint.good` by the constants they are (`'var(--colorBrandStroke1)'`), so
+ * that the tables of all five hundred names are not in the first download.
  */
 export function inlineTokens(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * The pictures a browser shows before it installs the site (design: offline 22): wide ones on desktops, narrow ones on
- * phones. `npm run screens` takes them anew.
+ * The screenshots a browser shows before it installs the site (design: offline 22): wide ones on desktops, narrow ones
+ * on phones. `npm run screens` takes them again.
  */
 export const installPictures = [
   { name: 'company', path: '/company/1/overview', language: 'english', width: 1280, height: 800 },

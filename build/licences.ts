@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** A package of the lockfile, as npm writes it down. */
+/** A package of the lockfile, in npm's format. */
 export type LockedPackage = {
   version?: string
   license?: string
@@ -12,7 +12,7 @@ export type LockedPackage = {
   os?: string[]
 }
 
-/** What `package-lock.json` names, by its place below `node_modules`; the project itself left out. */
+/** Lists the packages of `package-lock.json` by their path below `node_modules`, without the project itself. */
 export function listLockedPackages(): [name: string, LockedPackage][] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, LockedPackage>
@@ -22,7 +22,7 @@ export function listLockedPackages(): [name: string, LockedPackage][] {
     .map(([place, locked]) => [place.replace(/^.*node_modules\//, ''), locked])
 }
 
-/** The list of what is installed by its licence, as it stands in `docs/licences.md`. */
+/** Builds the list of installed packages by licence, as it is in `docs/licences.md`. */
 export function buildLicenceList(): string {
   const parts = [false, true].map((dev) => {
     const found = listLockedPackages().filter(([, one]) => (one.dev ?? false) === dev)

@@ -14,7 +14,7 @@ const describePng = (name: string, size: number, purpose?: 'maskable') => ({
 
 /**
  * The web app manifest (design: offline 22). A device installs it once, whichever language is chosen then or later: it
- * starts in the specified default language, and names itself in both.
+ * starts in the specified default language, and has its name in both.
  */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',

@@ -1,7 +1,10 @@
 import type { UserConfig } from 'vite'
 import { finishServer } from './after-server.ts'
 
-/** The server and the operator's commands, all in one folder: it finds its migrations and SQL beside itself and the client next to that. */
+/**
+ * The build of the server and the operator's commands, all in one folder: the server finds its migrations and SQL
+ * beside itself and the client next to that.
+ */
 export const server: UserConfig = {
   plugins: [finishServer()],
   build: {
@@ -11,7 +14,8 @@ export const server: UserConfig = {
     copyPublicDir: false,
     target: 'node20',
     rolldownOptions: {
-      // What judges files, makes backups and draws pages are programs of their own, beside the server, and so are the operator's commands.
+      // The programs that examine files, make backups and draw pages are separate from the server, and so are the
+      // operator's commands.
       input: [
         'src/server/main.ts',
         'src/server/files/file-process.ts',

@@ -1,29 +1,31 @@
 import { getStyleProperty } from '../src/client/ui/styles/written-styles.ts'
 
 type Slots = Record<string, Record<string, Value>>
-/** A class; one for each direction of writing; or 0, which takes back what another set of classes says of the property. */
+/** A class; one for each direction of writing; or 0, which removes what another set of classes says of the property. */
 type Value = string | string[] | 0
 type Names = { properties: Record<string, string>; classes: Record<string, string>; resets: Record<string, string> }
 
-/** From 0 on: A, B, ... Z, Aa, ... so that no name is a number or starts with a dash. */
+/**
+ * Converts a number, from 0 on, into letters: A, B, ... Z, Aa, ... so that no name is a number or starts with a dash.
+ */
 const toLetters = (at: number) =>
   String.fromCharCode(65 + (at % 26)) + (at < 26 ? '' : Math.floor(at / 26 - 1).toString(36))
 
 /**
- * Short names for the atomic classes that Griffel calls by hashes. Hashes do not compress: the two thousand of them were
- * a tenth of our scripts. A class is called by its property and a number, `B-3`, so that a slot is a list of words
- * (`src/client/ui/styles/written-styles.ts` reads it) instead of an object that names each property beside its class. While modules are
- * read, names are only marked; when all are known, each gets the same short one in every chunk, whatever the order they
- * were read in. What is used most gets the shortest.
+ * Assigns short names to the atomic classes that Griffel names by hashes. Hashes do not compress: the two thousand of
+ * them would be a tenth of our scripts. A class is named by its property and a number, `B-3`, so that a slot is a list
+ * of words (`src/client/ui/styles/written-styles.ts` parses it) instead of an object that names each property beside
+ * its class. While modules are read, names are only marked; when all are known, each gets the same short one in every
+ * chunk, whatever the order they were read in. The most frequent ones get the shortest.
  */
 export class ShortNames {
-  /** How often each class and each property is used, under its hash. */
+  /** How often each class and each property is used, by its hash. */
   readonly #classes = new Map<string, { property: string; count: number }>()
   readonly #properties = new Map<string, number>()
   readonly #resets = new Set<string>()
   #names: Names = { properties: {}, classes: {}, resets: {} }
 
-  /** The literal of a call's argument, a map of slots or the class of a reset, with every name marked. */
+  /** Returns the literal of a call's argument, a map of slots or the class of a reset, with every name marked. */
   mark(literal: string): string {
     const value = new Function(`return (${literal})`)() as Slots | string | null
     if (value === null) return 'null'
@@ -43,15 +45,15 @@ export class ShortNames {
     const classes = names === 0 ? [] : [names].flat()
     for (const [at, name] of classes.entries()) {
       const known = this.#classes.get(name)
-      // What is right from left to right is left from right to left: a class of two properties is called by the one it
-      // says in English, because that is the one a word is read as.
+      // What is physically right in LTR is left in RTL: a class that stands for two properties is named by the one it
+      // sets in English, because that is the one the word is parsed as.
       const own = at === 0 || !known ? property : known.property
       this.#classes.set(name, { property: own, count: (known?.count ?? 0) + 1 })
     }
     return `${property}=${classes.join('/')}`
   }
 
-  /** Once every module is read: gives out the names. */
+  /** Assigns the names, once every module is read. */
   giveOut(): void {
     const compareUse = (a: [string, number], b: [string, number]) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
     const properties = [...this.#properties].sort(compareUse).map(([property], at) => [property, toLetters(at)])
@@ -67,10 +69,10 @@ export class ShortNames {
     for (const [at, name] of [...this.#resets].sort().entries()) this.#names.resets[name] = `_${at.toString(36)}`
   }
 
-  /** The code of a chunk with the short names instead of the marks. */
+  /** Returns the code of a chunk with the short names instead of the marks. */
   inCode(code: string): string {
     const { properties, classes, resets } = this.#names
-    // In one order everywhere, so that what slots have in common is the same text.
+    // The order is the same everywhere, so that slots with common words share the same text.
     const rank = new Map(Object.values(properties).map((name, at) => [name, at]))
     const shortenWord = (marked: string) => {
       const [property, names] = marked.split('=') as [string, string]
@@ -93,19 +95,19 @@ export class ShortNames {
       .replace(/\$reset\$(\w+)/g, (mark, name: string) => resets[name] ?? mark)
   }
 
-  /** What was given out, for another build of the same sources. */
+  /** Returns the assigned names, for another build of the same sources. */
   toJSON(): Names {
     return this.#names
   }
 
-  /** The names another build has given out, for one that must use the same. */
+  /** Creates an instance with the names another build has assigned, for a build that must use the same. */
   static from(given: Names): ShortNames {
     const names = new ShortNames()
     names.#names = given
     return names
   }
 
-  /** A style sheet with the short names instead of the classes that were marked. */
+  /** Returns a style sheet with the short names instead of the marked classes. */
   inSheet(sheet: string): string {
     const { classes, resets } = this.#names
     return sheet.replace(/\.([a-z]\w+)/g, (all, name: string) => {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import common from '../locales/en/common.json'
 
-/** Gives the page its first title, the site's name, which stands only in the locales; each screen then sets its own. */
+/** Sets the page's first title, the site's name, which is only in the locales; each screen then sets its own. */
 export function injectSiteTitle(): Plugin {
   return {
     name: 'site-title',

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 /**
- * `npm start`: builds where what is built was made from other sources than these, and serves. The server runs in this very
- * process, so that whoever ends it reaches it.
+ * `npm start`: builds where the existing build was made from other sources than the present ones, and serves. The
+ * server runs in this very process, so that a signal to it reaches the server.
  */
 const sources = [
   'src',
@@ -26,7 +26,7 @@ function filesIn(path) {
   return names.flatMap((name) => filesIn(join(path, name)))
 }
 
-/** By content: times change with every checkout and copy. */
+/** Hashes the sources by content: times change with every checkout and copy. */
 function printOfSources() {
   const hash = createHash('sha256')
   for (const file of sources.filter(existsSync).flatMap(filesIn))

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const KiB = 1024
-/** The name of a screen among the sources: with its subject or, where it puts several together, in `screens/`. */
+/**
+ * Returns the name of a screen from its source path: in the folder of its subject or, where it combines several, in
+ * `screens/`.
+ */
 const findScreen = (source: string) => /^src\/client\/(?:features\/[^/]+\/)?screens\/([A-Z]\w*)\.tsx$/.exec(source)?.[1]
 
-/** Bytes as KiB, with one decimal. */
+/** Formats bytes as KiB, with one decimal. */
 export const formatKiB = (bytes: number) => (bytes / KiB).toFixed(1)
 
-/** What something of the built client weighs, and the most it may, in bytes (design: performance, offline 1). */
+/** The size of a part of the built client, and its limit, in bytes (design: performance, offline 1). */
 export type Weight = {
   what: string
   bytes: number
@@ -18,7 +21,10 @@ export type Weight = {
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** The worker without its list of what it keeps, which grows with the site and is weighed as what it names. */
+/**
+ * Returns the worker without its precache list, which grows with the site; the files in that list are measured
+ * themselves.
+ */
 function readCode(worker: string): string {
   const code = worker.replace(/\[(?:\{"revision":(?:null|"[^"]*"),"url":"[^"]*"\},?)+\]/, '[]')
   if (code === worker) throw new Error('sw.js names nothing that it keeps')
@@ -26,8 +32,8 @@ function readCode(worker: string): string {
 }
 
 /**
- * Weighs the client built into `folder`: `kept` are the files that its worker keeps. Each screen weighs what its route
- * loads before it is complete: the scripts of the page and the screen, with everything they import.
+ * Measures the client built into `folder`: `kept` are the files its worker precaches. The size of a screen is what its
+ * route loads before it is complete: the scripts of the page and the screen, with everything they import.
  */
 export function weighClient(folder: string, kept: readonly string[]): Weight[] {
   const read = (file: string) => readFileSync(join(folder, file))
@@ -63,7 +69,7 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
       bytes: gzipSync(readCode(read('sw.js').toString())).byteLength,
       most: 15 * KiB,
     },
-    // Fonts are compressed already; brotli leaves them as they are.
+    // Fonts are compressed already; brotli does not shrink them.
     { what: 'the first view in all but words, brotli', bytes: sum(view, measureBrotli), most: 350_000 },
     ...routes.map(({ screen, bytes }) => ({
       what: `the JavaScript of ${screen}, brotli`,
@@ -73,7 +79,7 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
   ]
 }
 
-/** The scripts of these chunks and of all they import, each once. */
+/** Collects the scripts of these chunks and of all they import, each once. */
 function collectScripts(chunks: Record<string, Chunk>, names: string[]): Set<string> {
   const needed = new Set<string>()
   const visit = (name: string) => {

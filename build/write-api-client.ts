@@ -1,4 +1,4 @@
-/** `npm run api-client`: writes the typed client that journeys make calls with. */
+/** `npm run api-client`: writes the typed client with which journeys make calls. */
 import { writeFileSync } from 'node:fs'
 import { apiClientFile, generateApiClient } from './api-client.ts'
 

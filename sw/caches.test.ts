@@ -54,7 +54,7 @@ const routeOf = (path: string, headers: Record<string, string> = {}, sameOrigin 
     matches({ url: new URL(path, site), sameOrigin, request: new Request(new URL(path, site), { headers }) }),
   )?.by
 
-/** What stays of so many answers once the last one came. */
+/** Returns which of many responses are still cached after the last one was stored. */
 async function left(path: (n: number) => string, many: number): Promise<string[]> {
   const by = routeOf(path(0))!
   const addresses = Array.from({ length: many }, (_, n) => `${site}${path(n)}?lang=en`)

@@ -9,7 +9,7 @@ import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt } from '.
 
 const keepAddress = (address: string) => address
 
-/** Keeps only what may be kept, under its language, stamped, and no more than `most` groups of it. */
+/** Caches only cacheable responses, by language, with the time they were saved, and at most `most` groups of them. */
 const createKeepPlugin = (most: number, groupOf = keepAddress): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => buildCacheKey(request),
   cacheWillUpdate: async ({ response }) => (mayKeep(response) ? stampSavedAt(response, new Date()) : null),
@@ -20,20 +20,20 @@ const createKeepPlugin = (most: number, groupOf = keepAddress): WorkboxPlugin =>
   },
 })
 
-/** What the contract allows to keep, as patterns of paths below `/api`; filled in by the build. */
+/** The patterns of cacheable paths below `/api`, from the contract; filled in by the build. */
 declare const __CACHEABLE__: Record<'lookups' | 'companies' | 'lists', string[]>
 
-/** Where lookup lists and settings are kept, and which. */
+/** The name of the cache of lookup lists and settings, and their paths. */
 export const lookupsKept = { cacheName: 'lookups', paths: __CACHEABLE__.lookups }
 
 const buildPathPattern = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
 
-/** Fetches and keeps one read now, as if the page had asked for it. */
+/** Fetches and caches one read, as if the page had requested it. */
 export type KeepRead = (request: Request, event: ExtendableEvent) => Promise<void>
 
 /**
- * Fills and reads the caches of design: offline. Only what the contract marks as cacheable, and never an answer to a
- * request that carries a token; all else goes to the network untouched.
+ * Registers the routes that fill and read the caches of design: offline. Only what the contract marks as cacheable is
+ * cached, and never the response to a request that carries a token; everything else goes to the network untouched.
  */
 export function registerCaches(): KeepRead {
   const { lookups, companies, lists } = __CACHEABLE__
@@ -50,12 +50,12 @@ export function registerCaches(): KeepRead {
       ({ url, sameOrigin, request }) => sameOrigin && at.test(url.pathname) && isOpen(request) && !isSearch(url),
       by,
     )
-  // What is not precached are logos and covers.
+  // The images that are not precached are logos and covers.
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.destination === 'image' && isOpen(request),
     new CacheFirst(buildSettings('images', 100)),
   )
-  // When the disk is full, pictures go first, then companies.
+  // When the disk is full, images are deleted first, then companies.
   registerQuotaErrorCallback(async () => {
     const pictures = await caches.open('images')
     if ((await pictures.keys()).length > 0) await caches.delete('images')
@@ -68,7 +68,7 @@ export function registerCaches(): KeepRead {
   }
 }
 
-/** What somebody has typed stays on no device, and there is no end of what may be typed. */
+/** Searches are not cached: what somebody has typed is stored on no device, and its variety is unlimited. */
 const isSearch = (url: URL) => url.searchParams.has('q')
 const isOpen = (request: Request) => !request.headers.has('Authorization')
 const buildSettings = (cacheName: string, most: number, groupOf?: typeof keepAddress) => ({

@@ -1,12 +1,15 @@
-/** Files of the version before, for tabs that go on in it after a newer one took over (design: offline 21). */
+/**
+ * The cache of the previous version's files, for tabs that still run it after a newer one has taken over (design:
+ * offline 21).
+ */
 const cacheName = 'previous'
 
 /** Whether a file belongs to one version alone: its name holds the hash of its content. */
 const isVersioned = (address: string) => new URL(address).pathname.startsWith('/assets/')
 
 /**
- * Keeps what the precache holds beyond the `current` addresses: once the new version is active, its precache forgets
- * them. To be done while it installs.
+ * Copies the files the precache holds beyond the `current` addresses: once the new version is active, its precache
+ * deletes them. To be called while it installs.
  */
 export async function keepPrevious(precacheName: string, current: ReadonlySet<string>): Promise<void> {
   const [precache, previous] = await Promise.all([caches.open(precacheName), caches.open(cacheName)])
@@ -19,12 +22,12 @@ export async function keepPrevious(precacheName: string, current: ReadonlySet<st
   )
 }
 
-/** Forgets them where no tab is left that could ask: the one that asked for the new version loads anew. */
+/** Deletes them where no other tab is left that could request them: the one that activated the new version reloads. */
 export async function forgetPrevious(tabs: number): Promise<void> {
   if (tabs <= 1) await caches.delete(cacheName)
 }
 
-/** A file of an earlier version from what is kept, else from the network. */
+/** Returns a file of an earlier version from the cache, else from the network. */
 export async function answerFromPrevious(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName })) ?? fetch(request)
 }

@@ -9,7 +9,7 @@ describe('what the worker keeps', () => {
     [undefined, 200, true],
     ['public, max-age=3600', 200, true],
     ['public, no-cache', 200, true],
-    // Logos, covers and pictures of companies.
+    // The headers of logos, covers and pictures of companies.
     ['public, max-age=31536000, immutable', 200, true],
     ['no-store', 200, false],
     ['private, max-age=60', 200, false],

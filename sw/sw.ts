@@ -13,7 +13,7 @@ import { warmLookups } from './warm.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-/** From the page: addresses it has read, and the headers it read them with. */
+/** A message from the page: the addresses it has read, and the headers it read them with. */
 type KeepMessage = { type: 'KEEP'; reads: string[]; headers: Record<string, string> }
 
 const precache = self.__WB_MANIFEST
@@ -21,7 +21,7 @@ const precache = self.__WB_MANIFEST
 precacheAndRoute(precache)
 cleanupOutdatedCaches()
 
-// Every page is the shell's; its title and content are the client's (design: offline 1, 2).
+// Every navigation gets the shell; the client sets its title and content (design: offline 1, 2).
 if (precache.some(({ url }) => url === 'index.html'))
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL('index.html'), {
@@ -34,7 +34,7 @@ if (precache.some(({ url }) => url === 'index.html'))
   )
 const keep = registerCaches()
 
-// Tabs that go on in the version before find its files (design: offline 21).
+// Serves tabs that still run the previous version with its files (design: offline 21).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request }) => answerFromPrevious(request),
@@ -47,10 +47,11 @@ self.addEventListener('activate', (event) =>
   ),
 )
 
-// A review can be written offline from the first visit on.
+// Caches the lookup lists, so that a review can be written offline from the first visit on.
 self.addEventListener('install', (event) => event.waitUntil(warmLookups(lookupsKept.paths)))
 
-// What the first visit read before there was a worker is kept as well; the worker is ready when it has it.
+// What the first visit read before there was a worker is cached as well; the worker takes over its pages once that is
+// done.
 let keeping: Promise<unknown> = Promise.resolve()
 self.addEventListener('message', (event) => {
   const { type, reads, headers }: Partial<KeepMessage> = event.data ?? {}
@@ -60,8 +61,8 @@ self.addEventListener('message', (event) => {
 })
 self.addEventListener('activate', (event) => event.waitUntil(keeping.then(() => self.clients.claim())))
 
-// The browser says that the connection is back, perhaps with no page open (design: offline 18).
-/** Not in TypeScript's own library. */
+// The browser fires this when the connection is back, perhaps with no page open (design: offline 18).
+/** Missing in TypeScript's own library. */
 type SyncEvent = ExtendableEvent & { tag: string }
 self.addEventListener('sync' as 'install', (event) => {
   if ((event as SyncEvent).tag === 'outbox') event.waitUntil(sendFromWorker())

@@ -7,8 +7,9 @@ import { buildCacheKey, mayKeep, stampSavedAt } from './saved.ts'
 const besides = [`/cities?country_id=${saudiArabia}`]
 
 /**
- * Puts the lookup lists into their cache, in both languages, so that a review can be written without a network though
- * its form was never opened before. What is there already stays; what cannot be had now comes when it is first used.
+ * Caches the lookup lists, in both languages, so that a review can be written without a network even if its form was
+ * never opened before. Lists that are cached already stay; those that cannot be loaded are cached when they are first
+ * used.
  */
 export async function warmLookups(paths: readonly string[]): Promise<void> {
   const whole = paths.filter((path) => !path.includes('[^/]+'))

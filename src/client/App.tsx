@@ -15,7 +15,7 @@ import { ThemeRoot } from './ui/styles/ThemeRoot.tsx'
 
 type Params = Record<string, string | undefined>
 
-/** One row of the route table, behind its rule of who may see it. */
+/** Renders one row of the route table, behind its rule of who may see it. */
 function RouteView({ route, params }: { route: Route; params: Params }) {
   const signedIn = useSignedIn()
   const state = useHistoryState<unknown>()
@@ -26,8 +26,8 @@ function RouteView({ route, params }: { route: Route; params: Params }) {
 }
 
 /**
- * What the address leads to. Parameters go to the screen alone: the router's own components put them into a context, and
- * with every tab pressed the whole page would be searched for readers of it.
+ * Renders the route of the address. Parameters go to the screen alone: the router's own components put them into a
+ * context, and at every press of a tab React would search the whole page for consumers of it.
  */
 function CurrentRoute() {
   const { parser } = useRouter()
@@ -39,13 +39,13 @@ function CurrentRoute() {
   return <NotFound />
 }
 
-/** Beside a screen: runs once the screen is there, with everything it waits for. */
+/** Rendered beside a screen: its effect runs once the screen is there, with everything it waits for. */
 function Awake() {
   useEffect(wakePage, [])
   return null
 }
 
-/** The whole client in one language, and its numbers and dates as this device shows them. */
+/** The whole client in one language, with numbers and dates in the format set on this device. */
 export function App({ lng, display }: { lng: Lng; display?: Display }) {
   return (
     <LanguageProvider lng={lng} display={display}>

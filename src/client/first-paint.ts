@@ -1,26 +1,26 @@
 /**
- * Runs before a page is painted, in its head and apart from everything else. A page that the server has drawn, it has
- * drawn for somebody who was never here; for anybody else the page stays hidden until the client draws theirs. It waits
- * for its font, a second at most (`base.css`), so that nothing moves when the font comes; its scripts wait until it is
- * painted, and then run one after the other, so that the page answers in between. If the network goes before the scripts
- * of a page have come, drawn or not, it begins anew when they can be had; style sheets are asked for again.
+ * Runs in the head of a page before it is painted, apart from everything else. A page that the server has drawn is for
+ * a first visit; for anybody else the page stays hidden until the client renders theirs. It waits for its font, a
+ * second at most (`base.css`), so that nothing shifts when the font arrives; its scripts wait until it is painted, and
+ * then run one after the other, so that the page responds in between. If the network fails before the scripts of a page
+ * have loaded, drawn or not, the page reloads when they can be had; style sheets are requested again.
  */
-// A plain script: in braces its names are nobody else's, and it can import nothing.
+// A classic script: the block keeps its names local, and it can import nothing.
 {
   const page = document.documentElement
   const { scripts = '', soon = '' } = document.currentScript?.dataset ?? {}
   const splitList = (list: string) => list.split(' ').filter(Boolean)
   const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-  /** Until the network says that it is back, or this long. */
+  /** Waits for the `online` event, or for this long. */
   const waitUntilBack = (ms: number) =>
     Promise.race([waitFor(ms), new Promise((back) => addEventListener('online', back, { once: true }))])
-  // Nobody can have written anything yet, and some browsers never ask again for a module that did not come.
+  // The visitor cannot have written anything yet, and some browsers never request a module again that failed to load.
   const beginAnew = async () => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     for (let pause = load?.type === 'reload' ? 8000 : 1000; ; pause *= 2) {
       await waitUntilBack(Math.min(pause, 8000))
-      // What can be read stays until the page can be had; the worker always has it.
+      // The page stays readable until it can be loaded; the worker can always serve it.
       const ask = { method: 'HEAD', cache: 'no-store' } as const
       const reply = await fetch(location.href, ask).catch(() => undefined)
       if (navigator.serviceWorker?.controller || (reply && reply.status < 500)) return location.reload()
@@ -28,7 +28,7 @@
   }
   let begins = false
   const askAgain = (sheet: HTMLLinkElement) => void waitUntilBack(3000).then(() => sheet.replaceWith(sheet.cloneNode()))
-  // A script or style sheet of the page itself did not come. Scripts that came and failed would do so again.
+  // A script or style sheet of the page itself failed to load. Scripts that loaded and threw would do so again.
   const handleError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') askAgain(target)
     if (!(target instanceof HTMLScriptElement) || begins) return
@@ -43,7 +43,7 @@
       return false // of what did not come nothing may be read
     }
   }
-  // Those before this script are decided by now.
+  // The sheets before this script have loaded or failed by now.
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!hasRules(sheet)) askAgain(sheet)
 
@@ -56,7 +56,7 @@
     const signedIn = JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user
     if (signedIn || (lng === 'arabic') !== (page.lang === 'ar')) page.dataset.drawnFor = 'somebody else'
   } catch {
-    // Nothing is kept here, so the page is drawn for whoever this is.
+    // Storage is unavailable, so the drawn page fits any visitor.
   }
   const letters = page.lang === 'ar' ? ['a', 'ش'] : ['a']
   const font = Promise.allSettled(letters.map((letter) => document.fonts.load('1em "Cairo Variable"', letter)))
@@ -64,7 +64,7 @@
     page.dataset.font = 'here'
   })
 
-  /** Answers whether the file came; what then fails by itself would do so again. */
+  /** Resolves with whether the file loaded; an error the script throws itself would occur again. */
   const fetchSoon = (file: string) =>
     new Promise<boolean>((done) => {
       const link = document.createElement('link')
@@ -80,7 +80,7 @@
       await waitFor(0)
     }
   }
-  // A page in the background is not painted: it does not wait for that.
+  // A page in the background is not painted, so it does not wait for that.
   const waitUntilPainted = () =>
     Promise.race([
       new Promise<void>((done) => {

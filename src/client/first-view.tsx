@@ -27,11 +27,11 @@ await i18next.init({
   ...{ lng: 'en', fallbackLng: false, ns: [], defaultNS: 'common', resources },
   ...{ interpolation: { escapeValue: false }, returnNull: false },
 })
-/** A cache that holds nothing, and notes by their names (`readKey`) the answers that are looked for in it. */
+/** A cache that holds nothing, and records the keys (`readKey`) of the reads that are looked up in it. */
 class NotingCache extends Map<string, object> {
   readonly noted = new Set<string>()
   override get(name: string): undefined {
-    // SWR keeps names of its own beside ours.
+    // SWR uses keys of its own beside ours.
     if (name.startsWith('["/')) this.noted.add(name)
     return undefined
   }
@@ -40,12 +40,12 @@ class NotingCache extends Map<string, object> {
 const lngs = Object.keys(languages) as Lng[]
 
 /**
- * Draws a page on the server as somebody sees it who was never here: a visitor, in the light, with the answers that
- * travel along. `main.tsx` goes on from there. Rejects when a part of the page cannot be drawn without a browser.
+ * Draws a page on the server as for a first visit: a visitor, in the light theme, with the responses that travel along.
+ * `main.tsx` hydrates it. Rejects when a part of the page cannot be drawn without a browser.
  */
 export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
   const lng = lngs.find((one) => languages[one].code === language)!
-  // One for each page: it notes which strings were asked for.
+  // One instance for each page: it records which strings were used.
   const i18n: i18n & { reportNamespaces?: ReportNamespaces } = i18next.cloneInstance({ lng: language })
   const failures: unknown[] = []
   const cache = new NotingCache()
@@ -57,12 +57,12 @@ export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
         </SWRConfig>
       </Router>
     </I18nextProvider>,
-    // Parts that would come in later by a script of their own are written in their place.
+    // Parts that React would stream later with a script of their own are written in place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   )
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  // Fluent writes its theme's variables where there is no document, which ours are not among (`ThemeRoot.tsx`).
+  // Without a document Fluent writes its theme's variables into the HTML; ours are not among them (`ThemeRoot.tsx`).
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? []
   return {
     html: html.replace(/<style id="fui-FluentProvider[^<]*<\/style>/, ''),

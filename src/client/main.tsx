@@ -25,7 +25,7 @@ keepSession(localStorage, window)
 keepInstallPrompt(window)
 
 const root = document.getElementById('root')!
-/** The language the server has drawn this page in, as somebody sees it who was never here; until it is awake. */
+/** The language in which the server has drawn this page for a first visit; set until the page is hydrated. */
 const { drawn } = root.dataset
 
 startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
@@ -42,6 +42,6 @@ startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   }
   giveBackStyles(root)
   replayHeldClicks(root)
-  // In slices, so that the page answers in between.
+  // Hydrates in slices, so that the page responds in between.
   startTransition(() => void hydrateRoot(root, page))
 })

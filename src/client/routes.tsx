@@ -6,16 +6,16 @@ import { loadScreen } from './platform/lazy-with-retry.ts'
 
 type Screen = ComponentType<{ params: Record<string, string | undefined> }>
 
-/** Every screen, with its subject or, where it puts several together, in `screens/`. */
+/** All screens: in the folder of their subject or, where a screen combines several subjects, in `screens/`. */
 const files = import.meta.glob<{ default: ComponentType<any> }>([
   './screens/[A-Z]*.tsx',
   './features/*/screens/[A-Z]*.tsx',
   '!./**/*.test.tsx',
 ])
-/** The same by their names, of which there is one each. */
+/** The screens by name; names are unique. */
 const screens = new Map(Object.entries(files).map(([file, load]) => [/(\w+)\.tsx$/.exec(file)![1]!, load]))
 
-/** A screen and its strings, fetched side by side when the route is first opened. */
+/** Creates a lazy screen; the screen and its strings are fetched in parallel when the route is first opened. */
 const createScreen = ({ screen, words, content }: Page): LazyExoticComponent<Screen> =>
   lazy(async () => {
     const [{ default: Drawn }] = await Promise.all([

@@ -8,34 +8,34 @@ const GuideParameter = type({
   description: string(),
 })
 
-/** A call as a reader meets it. */
+/** A call as the developers' guide shows it. */
 export const GuideCall = type({
   id: string(),
   method: enums(['GET', 'POST']),
   path: string(),
   summary: string(),
-  /** Who may make it. */
+  /** The role a caller needs to make it. */
   who: string(),
   parameters: array(GuideParameter),
   /** A command that makes the call. */
   curl: string(),
-  /** What it answers, made up from its shape: JSON. Empty where the answer is a file. */
+  /** An example of its JSON response, generated from its shape; empty where the response is a file. */
   example: string(),
-  /** The tables the answer is to be had as. */
+  /** The names of the tables (CSV) the response can be requested as. */
   tables: array(string()),
 })
 export type GuideCall = Infer<typeof GuideCall>
 
 export const ApiGuide = type({
   version: string(),
-  /** Where the calls are reached, and where the whole document is. */
+  /** The base address of the calls, and the address of the whole OpenAPI document. */
   base: string(),
   document: string(),
   subjects: array(type({ name: string(), title: string(), calls: array(GuideCall) })),
 })
 export type ApiGuide = Infer<typeof ApiGuide>
 
-/** GET /developers/guide: the document of the calls in the form a person reads it, in the language of the call. */
+/** GET /developers/guide: the API document in the form a person reads it, in the language of the call. */
 export const getApiGuide = defineEndpoint({
   method: 'GET',
   path: '/developers/guide',

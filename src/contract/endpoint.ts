@@ -4,18 +4,20 @@ import type { ProblemCode } from './problem.ts'
 import type { Table } from './table.ts'
 
 /**
- * Who may call an endpoint, from least to most (`design: roles`): `public` anybody; `member` anybody signed in;
- * `employer`, `moderator` and `lead` people with that role (a lead is a moderator as well). The server denies whatever is not granted here.
+ * Who may call an endpoint, from fewest rights to most (`design: roles`): `public` anybody; `member` anybody signed in;
+ * `employer`, `moderator` and `lead` people with that role (a lead is a moderator as well). The server denies
+ * everything that is not granted here.
  */
 export type Access = 'public' | 'member' | 'employer' | 'moderator' | 'lead'
 
 /**
- * Whose the thing is that a call is about; who else calls is refused and changes nothing. `anybody`: it is nobody's.
- * `self`: the caller's own, and nothing else is read or written. `owner`: of what the call names, its keeper; `author`:
- * whoever wrote it; `addressee`: whoever it was sent to. `company`: whoever speaks for the company; `admin`: its admins;
- * `speaker`: whoever speaks for it, or anybody while nobody does. `outsider`: who speaks neither for the company nor for a
- * competitor; `reader`: an outsider who did not write it; `experienced`: who has it in their experience list.
- * `contributor`: who has shared their pay. `impartial`: a moderator whom the case does not touch.
+ * Whose the resource is that a call is about; a call by anybody else is refused and changes nothing. `anybody`: it
+ * belongs to nobody. `self`: the caller's own, and nothing else is read or written. `owner`: the owner of what the call
+ * names; `author`: its author; `addressee`: the person it was sent to. `company`: a person who speaks for the company;
+ * `admin`: one of its admins; `speaker`: a person who speaks for it, or anybody while nobody does. `outsider`: a person
+ * who speaks neither for the company nor for a competitor; `reader`: an outsider who did not write it; `experienced`: a
+ * person who has the company in their experience list. `contributor`: a person who has shared their pay. `impartial`: a
+ * moderator whom the case does not touch.
  */
 export type Whose =
   | 'anybody'
@@ -32,7 +34,7 @@ export type Whose =
   | 'contributor'
   | 'impartial'
 
-/** What accounts do only so often in a day (`server/limits/table.ts` says how often). */
+/** Actions an account may take only a limited number of times a day (`server/limits/table.ts` has the limits). */
 export type Quota =
   | 'review'
   | 'edit'
@@ -47,50 +49,66 @@ export type Quota =
 
 export type Endpoint<Data = unknown, Query = unknown> = {
   method: 'GET' | 'POST'
-  /** Below `/api`, parameters as `:name`. */
+  /** The path below `/api`, parameters as `:name`. */
   path: string
-  /** What each `:name` of the path stands for (`params.ts`): the server gives handlers the values, and 404 where one does not fit. */
+  /**
+   * The type of each `:name` of the path (`params.ts`): handlers receive the parsed values, and a value that does not
+   * fit is answered with 404.
+   */
   params?: Readonly<Record<string, Struct<any, any>>>
   access: Access
-  /** Required wherever `access` is not `public`; there anybody may, or whoever has the token the body carries. Of several all hold. */
+  /**
+   * The ownership rule, required wherever `access` is not `public`. With `public`, anybody may call, or whoever has the
+   * token the body carries. Where several are listed, all must hold.
+   */
   whose?: Whose | readonly Whose[]
-  /** Query parameters; whatever is not named here is dropped. */
+  /** Query parameters; those not declared here are dropped. */
   query?: Struct<Query, any>
   /** The form whose answers are the JSON body. */
   form?: Form
-  /** A shorter form whose answers the call takes as well (see `getFormAnswered`). */
+  /** A shorter form whose answers the call accepts as well (see `getFormAnswered`). */
   shorter?: Form
   /** What the body carries beside the form's answers, such as `company_id`. */
   beside?: Struct<any, any>
-  /** What `data` holds in a successful answer. */
+  /** The schema of `data` in a successful response. */
   response?: Struct<Data, any>
   /**
-   * The problems of its own, beside those any such call may have (`problems-of.ts`): what its handler refuses for. The
-   * server can answer no other.
+   * The problems specific to this call, beside those every such call may have (`problems-of.ts`): those its handler
+   * refuses a request with. The server can answer no other.
    */
   problems?: readonly ProblemCode[]
-  /** The tables the answer is for whoever takes `text/csv`, by name; the first where `?table=` names none. */
+  /** The tables, by name, that a caller who accepts `text/csv` can get; the first where `?table=` names none. */
   tables?: Readonly<Record<string, Table>>
-  /** True where the answer is a file rather than JSON: `data` is then its bytes. */
+  /** True where the response is a file rather than JSON: `data` is then its bytes. */
   file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
   idempotent?: boolean
-  /** What an account may do only so often in a day: what was taken counts, and beyond it is 429 `quota_reached`. */
+  /**
+   * The daily limit of the action, per account: only requests that were accepted count, and beyond it is 429
+   * `quota_reached`.
+   */
   quota?: Quota
   /**
-   * True where a session alone is not enough: 409 `presence_required` unless its person has proven within the last minutes
-   * that it is they (`accounts/presence.ts`), or the form has a `password` and it came along. `keys`: it changes what opens
-   * the account, so where that has a passkey or an app no password will do: 409 `key_required` unless they proved it by
-   * one of these or the recovery code. A guessed password would add a key of its own otherwise.
+   * True where a session alone is not enough: 409 `presence_required` unless the caller has proven presence within the
+   * last minutes (`accounts/presence.ts`), or the form has a `password` and the request carries it. `keys`: the call
+   * changes what opens the account, so where the account has a passkey or an authenticator app a password is not
+   * accepted: 409 `key_required` unless presence was proven by one of these or the recovery code. Otherwise somebody
+   * who guessed the password could add a key of their own.
    */
   fresh?: true | 'keys'
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
   whileClosed?: true
-  /** The reads whose answers it changes; whoever keeps some of them asks again, for whatever they were asked. */
+  /**
+   * The reads whose responses this call changes; a client that has cached some of them invalidates them, whatever
+   * parameters they were requested with.
+   */
   invalidates?: readonly AnyEndpoint[]
-  /** True where the answer is the caller as they now are: whoever keeps that takes it. */
+  /**
+   * True where the response is the caller's user record as it is after the call: a client that keeps the user replaces
+   * it.
+   */
   answersUser?: true
-  /** How a copy of the answer may be kept: by anybody for a while or `forever`, never by default. */
+  /** How a copy of the response may be cached: by anybody for a while or `forever`; never by default. */
   cache?: 'lookup' | 'public' | 'forever'
 }
 
@@ -101,12 +119,12 @@ type DataOfStruct<S> = S extends Struct<infer Data, any> ? Data : undefined
 type DataIn<D> = D extends { file: true } ? Blob : D extends { response: infer S } ? DataOfStruct<S> : undefined
 type QueryIn<D> = D extends { query: Struct<infer Query, any> } ? Query : undefined
 type DeclaredEndpoint<D> = D & Pick<Endpoint<DataIn<D>, QueryIn<D>>, 'query' | 'response'>
-/** A description names what `Endpoint` knows and nothing else. */
+/** Rejects properties that `Endpoint` does not have. */
 type KnownProperties<D> = { readonly [Name in Exclude<keyof D, keyof Endpoint>]: never }
 
 /**
- * Declares a call (spec 7). The one place that knows its method, path, access and shapes; its type keeps all of them, so
- * that the server's `route` types the handler by it.
+ * Declares a call (spec 7). This is the one place that knows its method, path, access and shapes; its type keeps all of
+ * them, so that the server's `route` types the handler by it.
  */
 export function defineEndpoint<const D extends AnyEndpoint>(description: D & KnownProperties<D>): DeclaredEndpoint<D> {
   return description
@@ -115,8 +133,8 @@ export function defineEndpoint<const D extends AnyEndpoint>(description: D & Kno
 export const apiBase = '/api'
 
 /**
- * The name under which the answer of a read is kept, in a page and in what the server sends along with one. Some reads
- * are asked with a body, which is part of the name.
+ * Returns the key under which the response of a read is cached, in a page and in what the server sends along with one.
+ * Some reads are requested with a body, which is part of the key.
  */
 export function readKey(
   endpoint: Pick<Endpoint, 'path'>,
@@ -125,7 +143,10 @@ export function readKey(
   return JSON.stringify([buildPath(endpoint, params), query ?? {}, ...(body ? [body] : [])])
 }
 
-/** Whether an answer kept under this name (`readKey`) is one of the endpoint's, whatever it was asked for. */
+/**
+ * Whether a cached response with this key (`readKey`) belongs to the endpoint, whatever parameters it was requested
+ * with.
+ */
 export function isReadOf({ path }: Pick<Endpoint, 'path'>, key: string): boolean {
   const asked = key.slice(2, key.indexOf('"', 2)).split('/')
   const parts = path.split('/')
@@ -133,14 +154,14 @@ export function isReadOf({ path }: Pick<Endpoint, 'path'>, key: string): boolean
 }
 
 /**
- * What the server sends along with a page, in `<script type="application/json" id="reads">`: answers by `readKey`, and
- * the strings the page is written with, by their file's name.
+ * What the server sends along with a page, in `<script type="application/json" id="reads">`: responses by `readKey`,
+ * and the strings the page is written with, by the name of their file.
  */
 export type SsrData = { language: string; reads: Record<string, unknown>; strings: Record<string, object> }
 export const ssrDataId = 'reads'
 
 /**
- * The address of a call: `buildPath({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.
+ * Returns the address of a call: `buildPath({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.
  * Throws when a parameter is missing, since that is a programming mistake.
  */
 export function buildPath(

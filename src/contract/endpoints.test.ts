@@ -25,7 +25,7 @@ describe('every endpoint', () => {
   })
 
   test('that is read answers with data of a declared shape, or with a file', () => {
-    // The specification makes one of them act, though it is read (spec 7).
+    // The specification lets one GET have an effect (spec 7).
     const acts = 'GET /account/open'
     const shapeless = endpoints.filter((one) => one.method === 'GET' && !one.response && !one.file)
     expect(shapeless.map(nameOf)).toEqual([acts])

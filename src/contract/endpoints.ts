@@ -53,7 +53,7 @@ import * as ledger from './statistics/ledger.ts'
 import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
 
-/** What the calls are about, in the order a reader meets them. */
+/** The files that declare calls, by subject, in the order a reader meets them. */
 const modules = {
   companies: [companies, companyFiles, assets, update, request],
   reviews: [reviews, reviewSummary, interviews, benefits, culture, voices, own, context],
@@ -85,17 +85,19 @@ const modules = {
 export type Subject = keyof typeof modules
 export const subjects = Object.keys(modules) as Subject[]
 
-/** A call with what names it: `name` is that of its declaration, `part` of one of several declared at once. */
+/**
+ * A call and what identifies it: `name` is that of its declaration, `part` tells apart several calls declared at once.
+ */
 export type NamedCall = { subject: Subject; name: string; part?: string; endpoint: AnyEndpoint }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** What a file exports, in one order: bundlers list it in other orders than the language. */
+/** Lists what a module exports, in a fixed order: bundlers order exports otherwise than the language does. */
 const listExports = (module: object): [name: string, value: unknown][] =>
   Object.entries(module).sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** The calls declared under one name: one, or one for each part such as the kinds of a review. */
+/** Lists the calls declared under one name: one, or one for each part such as the kinds of a review. */
 function listCallsOfExport(subject: Subject, name: string, value: unknown): NamedCall[] {
   if (isEndpoint(value)) return [{ subject, name, endpoint: value }]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
@@ -104,17 +106,20 @@ function listCallsOfExport(subject: Subject, name: string, value: unknown): Name
   )
 }
 
-/** Every call there is, by subject. */
+/** All calls, by subject. */
 export const calls: readonly NamedCall[] = subjects.flatMap((subject) =>
   modules[subject].flatMap((module) =>
     listExports(module).flatMap(([name, value]) => listCallsOfExport(subject, name, value)),
   ),
 )
 
-/** The same without names, for the server's completeness check and the tests that walk roles by endpoint. */
+/**
+ * The same calls without names, for the server's completeness check and the tests that go through the roles by
+ * endpoint.
+ */
 export const endpoints: readonly AnyEndpoint[] = calls.map(({ endpoint }) => endpoint)
 
-/** Everything the same files export, by name: the shapes among it are called so in the document too. */
+/** Everything else those files export, by name: the OpenAPI document calls the shapes among it by the same names. */
 export const shapes: readonly (readonly [name: string, value: unknown])[] = Object.values(modules)
   .flat()
   .flatMap(listExports)

@@ -2,7 +2,9 @@ import { array, define, enums, type Infer, size, type } from 'superstruct'
 import { defineEndpoint } from './endpoint.ts'
 import { type PagePath, pages } from './pages.ts'
 
-/** What kinds of fault a browser tells of, by the names programs give them; `NotLoaded` is a script that did not come. */
+/**
+ * The kinds of fault a browser reports, by the names programs give them; `NotLoaded` is a script that failed to load.
+ */
 export const faultKinds = [
   'TypeError',
   'ReferenceError',
@@ -15,19 +17,22 @@ export const faultKinds = [
   'Error',
 ] as const
 
-/** How many places a fault is told with, and how many faults one opening of the site tells of. */
+/**
+ * How many stack frames a fault is reported with, and how many faults are reported between one load of the site and the
+ * next.
+ */
 export const faultRules = { frames: 5, faults: 5 } as const
 
 const frame = /^[\w-]{1,32}\.js:\d{1,6}:\d{1,7}$/
-/** A place in a script of ours: its file, line and column. */
+/** A place in one of our scripts: its file, line and column. */
 export const FaultFrame = define<string>('fault_frame', (value) => typeof value === 'string' && frame.test(value))
 
 const paths = Object.keys(pages) as PagePath[]
 
 /**
- * What a browser tells of a fault of ours: its kind, where in our scripts it came up, and which page was open, as the page
- * is declared and never as it was asked for. Neither the fault's words, which may quote what somebody wrote, nor whose
- * browser it is. `screen` is `none` where the address leads nowhere.
+ * What a browser reports of a fault in our scripts: its kind, where it occurred, and which page was open, as the page
+ * is declared and never as it was requested. Neither the fault's message, which may quote what somebody wrote, nor
+ * whose browser it is. `screen` is `none` where the address leads to no page.
  */
 export const Fault = type({
   kind: enums(faultKinds),
@@ -36,5 +41,5 @@ export const Fault = type({
 })
 export type Fault = Infer<typeof Fault>
 
-/** POST /faults: tells the operator that something broke in the browser. Nothing of it is stored but in the log. */
+/** POST /faults: tells the operator that something broke in the browser. None of it is stored except in the log. */
 export const tellFault = defineEndpoint({ method: 'POST', path: '/faults', access: 'public', beside: Fault })

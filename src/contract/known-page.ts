@@ -1,9 +1,9 @@
 import { type PagePath, pageAt, pagePaths } from './pages.ts'
 
-/** A page of the client: its row of the route table, and what the address says in its place. */
+/** A page of the client: its row of the route table, and the values of the parameters in its address. */
 export type KnownPage = { page: PagePath; params: Readonly<Record<string, string | undefined>> }
 
-// As the client's router reads them: letters of either case, a last slash or none.
+// Matched as the client's router matches: letters of either case, with or without a trailing slash.
 const patterns = pagePaths.map((page) => {
   const parts = page.split('/').slice(1)
   const pattern = parts.map((part) => {
@@ -14,7 +14,7 @@ const patterns = pagePaths.map((page) => {
   return { page, pattern: new RegExp(`^${pattern.join('')}/?$`, 'i') }
 })
 
-/** The page at a path; undefined where the client has none and shows that nothing was found. */
+/** Returns the page at a path; undefined where the client has none and shows that nothing was found. */
 export function findKnownPage(path: string): KnownPage | undefined {
   for (const { page, pattern } of patterns) {
     const found = pattern.exec(path)
@@ -23,7 +23,7 @@ export function findKnownPage(path: string): KnownPage | undefined {
   return undefined
 }
 
-/** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
+/** Returns the part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
 export function pickKnownQuery(page: PagePath, search: string): string {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
@@ -34,6 +34,6 @@ export function pickKnownQuery(page: PagePath, search: string): string {
   return known.size > 0 ? `?${known}` : ''
 }
 
-/** Whether a query that a page reads is more than its language. */
+/** Whether a query that a page reads has any parameter besides the language. */
 export const isAskingForMore = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some((name) => name !== 'lang')

@@ -1,4 +1,4 @@
-/** The language of a text by the script most of its letters are of; undefined where it has no letters. */
+/** Returns the language of a text by the script of most of its letters; undefined where it has no letters. */
 export function detectLanguage(text: string): 'ar' | 'en' | undefined {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
   const latin = text.match(/[A-Za-z\u00C0-\u024F]/g)?.length ?? 0

@@ -13,50 +13,51 @@ import { listDataReleases } from './open-data.ts'
 import { getTitlePage } from './salaries/browse.ts'
 import { getStudy } from './studies/studies.ts'
 
-/** What an address says in its place: the parts of its path that are given, of a name after an id nothing, and its query. */
+/** The parameters in an address: of its path (without the readable name after an id), and its query. */
 type AddressParts = { id?: string; ids?: string; tab?: string; query: URLSearchParams }
 
-/** A page of the client: all that is different from one to the next, in one row. */
+/** A page of the client: everything that differs from page to page, in one row. */
 export type Page = {
-  /** The file of `src/client/screens` that draws it. */
+  /** The file of `src/client/screens` that renders it. */
   screen: string
   /** The files of `locales/<language>` it is written with; they are fetched beside the screen. */
   words: readonly string[]
-  /** Which of its contents a screen of several pages shows: a text of the content page, or by what employers stand together. */
+  /** Which of its contents a screen of several pages shows: a content text, or by what employers are grouped. */
   content?: string
   /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
   only?: 'visitor' | 'member'
-  /** The server draws it for whoever was never here. Its address then holds no secret. */
+  /** True where the server draws the page for a first visit. Its address then holds no secret. */
   drawn?: true
-  /** After the id in its address stands what it is the id of (`buildIdWithSlug`), for people; the id alone leads there too. */
+  /** Whether a readable name follows the id in its address (`buildIdWithSlug`), for people; the id alone works too. */
   named?: true
-  /** What of its query it reads, where the server draws it; whatever else stands there changes nothing. */
+  /** The query parameters the page reads, where the server draws it; all others change nothing. */
   query?: readonly string[]
   /**
-   * What its head says where that is the same for everybody: a text of the screen's own (`file:key`), so that a page is
-   * called the same before its scripts run as after, and one of `head.json`. Such pages are in the sitemap.
+   * The title and description of its head where they are the same for everybody: a text of the screen's own
+   * (`file:key`), so that its title is the same before its scripts run as after, and one of `head.json`. Such pages are
+   * in the sitemap.
    */
   head?: { title: string; description: string }
-  /** False: `robots.txt` keeps searching machines out. It is somebody's own, or a form that has a page of its own. */
+  /** False: `robots.txt` excludes crawlers. The page is somebody's own, or a form that has a page of its own. */
   crawled?: false
-  /** The answers it begins with (`readKey`), first the one about what its address names: without that there is no such page. */
+  /** The reads it begins with (`readKey`), first the one about what its address names, which must succeed. */
   reads?: (asked: AddressParts) => readonly string[]
 }
 
 const accountWords = ['accounts', 'forms', 'problems'] as const
 const formWords = ['reviews', 'forms', 'problems'] as const
 
-/** The profile of the company that an address names; the form about a company names it in its query. */
+/** The read of the profile of the company an address names; the form about a company names it in its query. */
 const keyCompany = ({ id }: Pick<AddressParts, 'id'>) =>
   isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : []
 
-/** The employers of an industry or city that its page begins with. */
+/** The read of the employers with which the page of an industry or city begins. */
 const keyEmployers = (place: { industry: number } | { city: number }) =>
   readKey(listCompanies, { query: { ...place, sort: 'rating', limit: employersAtFirst } })
 
 /**
- * The pages (spec 2, route table, row for row), by address: a part of the path that is given is `:name`, one that may be
- * missing `:name?`. The client's routes, what the server answers with 404, a page's head, first views and the sitemap all
+ * The pages (spec 2, route table, row for row), by address: a required part of the path is `:name`, an optional one
+ * `:name?`. The client's routes, what the server answers with 404, a page's head, first views and the sitemap all
  * follow from these rows.
  */
 export const pages = {
@@ -217,17 +218,17 @@ export const pages = {
 
 export type PagePath = keyof typeof pages
 export const pagePaths = Object.keys(pages) as readonly PagePath[]
-/** The row of a page, as any row may be. */
+/** Returns the row of a page, typed as any row. */
 export const pageAt = (path: PagePath): Page => pages[path]
 
-/** What else is written in the place of an id is the id of nothing. */
+/** Whether a text is an id as addresses write it; any other text in its place is the id of nothing. */
 export function isId(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text)
 }
 
 /**
- * What makes an address readable: the English name in small letters and hyphens, the same in both languages; empty where
- * the name has no Latin letter or digit. `toSlug('Al Rajhi & Sons')` is `al-rajhi-sons`.
+ * Returns the readable part of an address: the English name in small letters and hyphens, the same in both languages;
+ * empty where the name has no Latin letter or digit. `toSlug('Al Rajhi & Sons')` is `al-rajhi-sons`.
  */
 export const toSlug = (name: string): string =>
   name
@@ -238,10 +239,10 @@ export const toSlug = (name: string): string =>
     .replace(/^(.{0,60})(?:-.*)?$/, '$1')
     .replace(/^-+|-+$/g, '')
 
-/** The part of a path that stands for one thing: `12-accountant`, or the id alone. */
+/** Returns the part of a path that identifies one thing: `12-accountant`, or the id alone. */
 export const buildIdWithSlug = (id: number, name: string): string => [id, toSlug(name)].filter(Boolean).join('-')
 
-/** The id in such a part, whatever is written after it; undefined where it begins with none. */
+/** Returns the id in such a part, whatever follows it; undefined where the part does not begin with one. */
 export function parseId(part: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(part ?? '') ?? []
   return id === undefined ? undefined : Number(id)

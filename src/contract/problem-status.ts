@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts'
 
-/** The status of a refusal that is not about an answer of a form. */
+/** The status codes of the problems that are not about an answer of a form. */
 const callStatuses = {
   idempotency_missing: 400,
 
@@ -76,8 +76,8 @@ const callStatuses = {
 type CallStatuses = typeof callStatuses
 
 /**
- * The one status a problem is answered with: 422 where something is wrong with an answer. `malformed` alone has two: 400
- * where the call cannot be read, 422 where one of its answers cannot.
+ * The one status code of a problem: 422 where something is wrong with an answer. `malformed` alone has two: 400 where
+ * the call cannot be read, 422 where one of its answers cannot.
  */
 export type StatusOf<Code extends ProblemCode> = Code extends keyof CallStatuses
   ? CallStatuses[Code]
@@ -85,7 +85,7 @@ export type StatusOf<Code extends ProblemCode> = Code extends keyof CallStatuses
     ? 400 | 422
     : 422
 
-/** The statuses a problem may come with: one, or the two of `malformed`. */
+/** Lists the status codes a problem may come with: one, or the two of `malformed`. */
 export function listStatuses(code: ProblemCode): readonly number[] {
   if (code === 'malformed') return [400, 422]
   return [Object.hasOwn(callStatuses, code) ? callStatuses[code as keyof CallStatuses] : 422]

@@ -1,7 +1,7 @@
 /**
- * Everything that can be wrong with what a person or a client sends, as codes. A code becomes words only through
- * `locales/<language>/problems.json`, which holds one entry for each of them (a test compares the two).
- * Serves sections 5 and 8 of the specification.
+ * Everything that can be wrong with what a person or a client sends, as codes. A code is put into words only by
+ * `locales/<language>/problems.json`, which holds one entry for each of them (a test compares the two). Serves sections
+ * 5 and 8 of the specification.
  */
 export const problemCodes = [
   // answers
@@ -33,7 +33,7 @@ export const problemCodes = [
   'file_broken',
   'file_active',
   'file_pixels',
-  // people's own data inside a text
+  // personal data inside a text
   'email_in_text',
   'phone_in_text',
   'national_id_in_text',
@@ -164,21 +164,21 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** One thing that is wrong: where (`pros`, `questions.0.answer`; empty for the call as a whole) and what. */
+/** One problem: the path of the answer (`pros`, `questions.0.answer`; empty for the call as a whole) and the code. */
 export type Problem = { path: string; code: ProblemCode }
 
 export function isProblemCode(code: string): code is ProblemCode {
   return (problemCodes as readonly string[]).includes(code)
 }
 
-/** What a text other people read may not tell of anybody. */
+/** The contact data and ids a text that other people read must not contain. */
 export const contactProblems = [
   'email_in_text',
   'phone_in_text',
   'national_id_in_text',
 ] as const satisfies ProblemCode[]
 
-/** What can be wrong with a file, besides that there is none. */
+/** What can be wrong with a file, besides its absence. */
 export const fileProblems = [
   'malformed',
   'file_empty',
@@ -190,10 +190,10 @@ export const fileProblems = [
   'file_pixels',
 ] as const satisfies ProblemCode[]
 
-/** What is wrong with a file, or that too many wait for being looked at. */
+/** What is wrong with a file, or that too many files wait to be examined. */
 export type FileProblem = (typeof fileProblems)[number] | 'unavailable'
 
-/** What any call may be refused for, whatever it is about. */
+/** The problems any call may be refused with, whatever it is about. */
 export const callProblems = [
   'malformed',
   'method_not_allowed',
@@ -204,7 +204,10 @@ export const callProblems = [
 ] as const satisfies ProblemCode[]
 export type CallProblem = (typeof callProblems)[number]
 
-/** What the answers of a form may be refused for after its own rules held: by a list's ids, or by what a file is. */
+/**
+ * The problems the answers of a form may have after its own rules held: an id that is in no list, or the content of a
+ * file.
+ */
 export const answerProblems = [
   'missing',
   'not_a_choice',

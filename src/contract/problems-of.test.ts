@@ -5,7 +5,7 @@ import { listProblems } from './problems-of.ts'
 import { getFile, listContributions } from './profile/profile.ts'
 import { submitReview } from './reviews/reviews.ts'
 
-/** What whoever calls from a program of their own is told they may be refused for. */
+/** The problems a caller of the API is told a call may be refused with. */
 describe('what a call may be refused for', () => {
   test.each([
     ['E-006: one of one’s own, while the account is closed', listContributions, 'account_closed', true],

@@ -4,8 +4,8 @@ import { listFormProblems } from './form/problems.ts'
 import { callProblems, type ProblemCode } from './problem.ts'
 
 /**
- * Everything a call may be refused for: what its handler declares (`problems`), and what follows from the rest of its
- * description. An answer with any other problem fails the test it comes up in.
+ * Lists every problem a call may be refused with: those its handler declares (`problems`), and those that follow from
+ * the rest of its declaration. A response with any other problem fails the test it occurs in.
  */
 export function listProblems(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
   const { access, params, form, shorter, beside, idempotent, quota, fresh, whileClosed, file, problems = [] } = endpoint

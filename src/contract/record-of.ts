@@ -1,4 +1,4 @@
-/** What `of` makes of each name, under that name. */
+/** Returns a record of what `of` makes of each name, under that name. */
 export const toRecord = <Name extends string, Made>(
   names: readonly Name[],
   of: (name: Name) => Made,

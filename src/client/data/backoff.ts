@@ -4,8 +4,9 @@ import type { Refusal } from './call.ts'
 export const backoff = { first: 2_000, longest: 300_000 } as const
 
 /**
- * How long to wait before trying again, in ms; undefined when the answer is a verdict. No answer (0), 408, 5xx: jittered,
- * 2 s to 5 min. 429 and 503: what the server asks, where it does. 409 while the same key is in progress: shortly.
+ * Returns how long to wait before the next attempt, in ms; undefined when the response is final. No response (0), 408,
+ * 5xx: exponential with jitter, 2 s to 5 min. 429 and 503: as long as the server asks, where it does. 409 while the
+ * same key is in progress: a short time.
  */
 export function computeBackoff(
   { status, problems, retryAfter }: Refusal,

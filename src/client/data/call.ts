@@ -3,24 +3,24 @@ import { type AnyEndpoint, apiBase, buildPath, type Endpoint } from '../../contr
 import type { Problem } from '../../contract/problem.ts'
 import { challengeHeader, proofHeader } from '../../contract/work.ts'
 
-/** What a call needs from where it runs; the page, the worker and the tests each give their own. */
+/** What a call needs from its environment; the page, the worker and the tests each provide their own. */
 export type Caller = {
   fetch: typeof fetch
-  /** `ar` or `en`: goes with every call and decides the language of messages (spec 1). */
+  /** `ar` or `en`: sent with every call; it decides the language of messages (spec 1). */
   language: () => 'ar' | 'en'
   /** The bearer token, or null when nobody is signed in. */
   token: () => string | null
-  /** Whether something was written a moment ago, so that what is read now is asked for anew on the whole way. */
+  /** Whether something was written a moment ago, so that reads bypass every cache on the way. */
   wroteLately?: () => boolean
   /** Prefix of every address; empty in a browser, an origin in the worker and in tests. */
   origin?: string
   /**
-   * Does the work the server asks for where very many try the same (`contract/work.ts`), while the person reads `words`:
-   * the proof, where it can.
+   * Computes the proof of work the server requires where very many attempts are made (`contract/work.ts`), while the
+   * person reads `words`; undefined where it cannot.
    */
   prove?: (challenge: string, words: string) => Promise<string | undefined>
   /**
-   * Told of every answer that is not a success, before the caller sees it (spec 8, global handling), and of the token
+   * Called with every unsuccessful outcome, before the caller sees it (spec 8, global handling), and with the token
    * that was in force when the call began.
    */
   onRefusal?: (endpoint: AnyEndpoint, refusal: Refusal, token: string | null) => void
@@ -30,19 +30,19 @@ export type Success<Data> = {
   ok: true
   data: Data
   message?: string
-  /** When the device saved this answer, as an ISO time; absent when it comes from the server. */
+  /** When this device saved the response, as an ISO time; absent when it comes from the server. */
   savedAt?: string
 }
 export type Refusal = {
   ok: false
-  /** The HTTP status; 0 when no answer came (no network, timeout). */
+  /** The HTTP status; 0 when there was no response (no network, timeout). */
   status: number
-  /** The server's words, in the language of the call; absent when the body carries none. */
+  /** The server's message, in the language of the call; absent when the body carries none. */
   message?: string
   problems: Problem[]
-  /** Milliseconds the server asks to wait (Retry-After), relative to the response's own date. */
+  /** How many milliseconds the server asks to wait (Retry-After), relative to the response's own date. */
   retryAfter?: number
-  /** Work after which the call may be made again. */
+  /** The challenge of a proof of work with which the call may be repeated. */
   challenge?: string
 }
 export type Outcome<Data> = Success<Data> | Refusal
@@ -52,21 +52,21 @@ export type Input = {
   query?: Record<string, string | number | undefined>
   body?: unknown
   idempotencyKey?: string
-  /** Ends the call before its answer; it is then as one without a network. */
+  /** Aborts the call; its outcome is then that of a call without a network. */
   signal?: AbortSignal
 }
 export type Call = <Data, Query>(endpoint: Endpoint<Data, Query>, input?: Input) => Promise<Outcome<Data>>
 
-/** How often in a row work is done for one call. */
+/** How many proofs of work in a row are computed for one call. */
 const maxProofs = 3
 
 const requestTimeout = 20_000
-/** A file on a slow line takes its time. */
+/** The timeout of an upload: a file on a slow connection takes its time. */
 const uploadTimeout = 120_000
 
 /**
- * The one way to the server. Resolves with the outcome, whatever happens: an expected failure is a value. Throws only
- * for programming mistakes (a missing path parameter).
+ * Creates the function all requests to the server go through. It resolves with the outcome in every case: an expected
+ * failure is a value. It throws only for programming mistakes (a missing path parameter).
  */
 export function createCall(caller: Caller): Call {
   return async (endpoint, { params, query, body, idempotencyKey, signal } = {}) => {
@@ -86,7 +86,7 @@ export function createCall(caller: Caller): Call {
           ...(proof ? { [proofHeader]: proof } : {}),
         },
         responseType: endpoint.file ? 'blob' : undefined,
-        // redaxios knows no time limit of its own.
+        // redaxios has no timeout of its own.
         fetch: ((url: string, options: RequestInit) => {
           const timeout = AbortSignal.timeout(body instanceof FormData ? uploadTimeout : requestTimeout)
           const cache = endpoint.method === 'GET' && caller.wroteLately?.() ? 'reload' : undefined
@@ -123,7 +123,8 @@ function parseOutcome<Data>(reply: Reply<unknown> | null): Outcome<Data> {
   }
   const headers = reply.headers as unknown as Headers
   if (reply.status < 400 && reply.data instanceof Blob) return { ok: true, data: reply.data as Data }
-  // A success that is not ours (a captive portal answers everything with 200 and a page) is no success.
+  // A success that is not from our server (a captive portal answers everything with 200 and a page) does not count as
+  // one.
   if (reply.status < 400 && typeof reply.data === 'object')
     return {
       ok: true,

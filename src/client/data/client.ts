@@ -20,33 +20,33 @@ const ask = createCall({
       dismissToast(toast)
     }
   },
-  // A refusal of an earlier session says nothing about the one that has begun since.
+  // A refused call of an earlier session says nothing about the session that has begun since.
   onRefusal: (endpoint, refusal, token) => {
     if (token === session.auth.token) handleRefusal(endpoint, refusal)
   },
 })
 
 /**
- * The page's way to the server: with the session's token and the language in local storage (`lng`). Where the answer is
- * the person as they now are, the session follows. Where a session alone is not enough its person is asked whether it is
- * they, and the call made again.
+ * Makes the page's requests to the server: with the session's token and the language in local storage (`lng`). Where
+ * the response is the signed-in person's user record, the session is updated. Where a session alone is not enough, the
+ * person is asked to prove presence, and the call is repeated.
  */
 export const call: Call = async (endpoint, input) => {
   const { token } = session.auth
   let outcome = await ask(endpoint, input)
-  // Whoever closes the question has the refusal as it came.
+  // A person who closes that question gets the refusal unchanged.
   const codes = listCodes(outcome)
   const by = proofs.find(([code]) => codes.has(code))?.[1]
   if (by && (await askPresence(by))) outcome = await ask(endpoint, input)
   if (codes.has('second_factor_missing')) tellSecond('passkey')
   if (codes.has('second_factor_alone')) tellSecond('spare')
-  // Somebody else may have signed in meanwhile.
+  // Another person may have signed in meanwhile.
   if (outcome.ok && endpoint.answersUser && session.auth.token === token)
     session.auth.user = outcome.data as unknown as User
   return outcome
 }
 
-/** By what somebody may prove that it is they, by the refusal that asks for it. */
+/** The accepted proofs of presence, by the problem code that requires them. */
 const proofs = [
   ['second_factor_needed', 'second'],
   ['key_required', 'key'],

@@ -5,7 +5,7 @@ import { showToast } from '../platform/toast.ts'
 import type { Input } from './call.ts'
 import { call } from './client.ts'
 
-/** Fetches a file and hands it to the person under a name; says `failed` where that does not work. */
+/** Returns a function that fetches a file and saves it under a name; shows `failed` where that does not work. */
 export function useDownload(endpoint: Endpoint<Blob, any>, failed: string) {
   const [busy, setBusy] = useState(false)
   const download = async (params: Input['params'], name: string) => {

@@ -1,6 +1,6 @@
 /**
- * Tells the operator that something of ours broke in this browser (`contract/faults.ts`). What it takes is fetched only
- * then; where that does not come either, nobody is told.
+ * Reports to the operator that something of ours broke in this browser (`contract/faults.ts`). The code for it is
+ * loaded only then; where that fails too, nothing is reported.
  */
 export function noteFault(error: unknown): void {
   import('./tell-fault.ts').then(
@@ -9,7 +9,7 @@ export function noteFault(error: unknown): void {
   )
 }
 
-/** From now on notes what nobody caught. */
+/** Reports uncaught errors and unhandled rejections from then on. */
 export function watchFaults(page: Window): void {
   page.addEventListener('error', ({ error }) => noteFault(error))
   page.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason))

@@ -6,29 +6,30 @@ export interface InfiniteQuery<Data, Item> {
   first: QueryResult<Data>
   items: Item[]
   hasMore: boolean
-  /** What became of the last request for more. */
+  /** The state of the last request for more. */
   more: 'idle' | 'loading' | 'failed'
   loadMore: () => void
 }
 
 const usualPageSize = 10
 
-/** Asks ahead for the first page (`prefetch`). */
+/** Prefetches the first page (`prefetch`). */
 export function prefetchPages<Data, Query>(endpoint: Endpoint<Data, Query>, { params, query }: QueryInput<Query>) {
   prefetch(endpoint, buildPageQuery<Query>({ params, query }, { limit: usualPageSize }))
 }
 
-/** The question for one page: which list, and where in it. */
+/** Builds the query of one page: which list, and where in it. */
 const buildPageQuery = <Query>(list: QueryInput<Query>, place: { limit: number; after?: string }) =>
   ({ ...list, query: { ...list.query, ...place } }) as unknown as QueryInput<Query>
 
-/** A list as it is shown, once more than its first page is here. */
+/** A list as it is shown, once more than its first page has been loaded. */
 type LoadedList<Data> = { key: string; first: Data; later: readonly Data[] }
 
 /**
- * Keyset pagination: a list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by
- * a filter (`{query: {city}}`). `itemsOf` takes the items out of a page. Another company or filter starts over; where the
- * same list is read anew, all that is shown of it is, and whoever has come far down it stays there.
+ * Keyset pagination: reads a list page after page by key, such as the reviews of a company (`{params: {id}}`) or
+ * companies by a filter (`{query: {city}}`). `itemsOf` takes the items out of a page. Another company or filter starts
+ * over; where the same list is read again, all pages that are shown are, and a visitor who has scrolled far down stays
+ * there.
  */
 export function useInfiniteQuery<Data extends { next: string | null }, Query, Item>(
   endpoint: Endpoint<Data, Query>,
@@ -62,7 +63,7 @@ export function useInfiniteQuery<Data extends { next: string | null }, Query, It
       const later: Data[] = []
       for (let after = data.next; after !== null && later.length < shown.later.length; ) {
         const outcome = await fetchPage(after)
-        // What is shown stays: the old pages and the new one do not follow on each other.
+        // On a failure what is shown stays: old pages do not continue the new one.
         if (over || !outcome.ok) return
         later.push(outcome.data)
         after = outcome.data.next
@@ -80,7 +81,7 @@ export function useInfiniteQuery<Data extends { next: string | null }, Query, It
     setMore('loading')
     const outcome = await fetchPage(next)
     if (!outcome.ok) return setMore('failed')
-    // In slices, as the first page is (`useQuery`).
+    // Rendered in slices, as the first page is (`useQuery`).
     startTransition(() => {
       setLoaded({ key, first: data, later: [...(shown?.later ?? []), outcome.data] })
       setMore('idle')

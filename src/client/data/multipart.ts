@@ -1,4 +1,4 @@
-/** Answers with a file among them as they travel; what was not answered stays away. */
+/** Encodes answers with a file among them as multipart form data; missing answers are omitted. */
 export function toMultipart(payload: Readonly<Record<string, unknown>>): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(payload))

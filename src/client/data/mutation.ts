@@ -9,10 +9,10 @@ import { computeWait, createMutator, type MutationInput, type MutationOptions, t
 export type { MutationResult } from './mutator.ts'
 
 export interface Mutation<Data> {
-  /** Sends it, and says how it went. Resolves whatever happens; nothing entered is lost. */
+  /** Sends the mutation, and shows its outcome. Resolves in every case; nothing entered is lost. */
   mutate: (input?: MutationInput) => Promise<MutationResult<Data>>
   busy: boolean
-  /** When the server lets one try again, in ms since 1970, after it has asked to wait. */
+  /** When the server allows the next attempt, in ms since 1970, after it has asked to wait. */
   waitUntil: number | undefined
 }
 
@@ -24,7 +24,7 @@ const createPageMutator = () =>
     unreachable: () => i18next.t('common:unreachable'),
   })
 
-/** Changes something on the server from a component (`createMutator`). `mutate` stays the same function. */
+/** Changes something on the server from a component (`createMutator`). The identity of `mutate` is stable. */
 export function useMutation<Data>(endpoint: Endpoint<Data, any>, options: MutationOptions = {}): Mutation<Data> {
   const [running, setRunning] = useState(0)
   const [waitUntil, setWaitUntil] = useState<number>()
@@ -48,7 +48,7 @@ export function useMutation<Data>(endpoint: Endpoint<Data, any>, options: Mutati
   return { mutate, busy: running > 0, waitUntil }
 }
 
-/** Changes something outside of any component, and says nothing of it. */
+/** Changes something on the server outside of any component, without showing the outcome. */
 export function sendMutation<Data>(
   endpoint: Endpoint<Data, any>,
   input?: MutationInput,

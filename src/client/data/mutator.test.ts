@@ -21,7 +21,7 @@ const refused = (status: number, ...problems: Problem[]): Outcome<undefined> => 
 const lost = refused(0)
 const taken = { ok: true, data: undefined, message: 'Saved' } as const
 
-/** A mutator whose server answers as listed, the last answer for good; and what came to pass. */
+/** Creates a mutator whose server gives the listed responses, repeating the last; and records what happens. */
 function startMutator(...answers: Outcome<unknown>[]) {
   const calls: Input[] = []
   const said: string[] = []

@@ -4,35 +4,35 @@ import type { ToastKind } from '../platform/toast.ts'
 import type { Call, Input, Outcome, Refusal } from './call.ts'
 import { toMultipart } from './multipart.ts'
 
-/** What a mutation is sent with; a body with files in it travels as its form says. */
+/** The input of a mutation; a body with files in it is sent as multipart form data. */
 export type MutationInput = Pick<Input, 'params'> & { body?: Readonly<Record<string, unknown>> }
 
-/** What came of it; `problems` are those to stand in the form it was sent from. */
+/** The outcome of a mutation; `problems` are those to show in the form it was sent from. */
 export type MutationResult<Data> =
   | { ok: true; data: Data; message?: string; problems: readonly [] }
   | { ok: false; refusal: Refusal; problems: readonly Problem[] }
 
 export interface MutationOptions {
-  /** Says nothing of a success: the screen shows it. */
+  /** No toast for a success: the screen shows it. */
   quiet?: boolean
-  /** What is said of a success for which the server has no words. */
+  /** The words of a success for which the server has none. */
   done?: string
-  /** What is said of a failure for which the server has no words. */
+  /** The words of a failure for which the server has none. */
   failed?: string
-  /** What concerns no single field stands in the form as well, instead of in a toast. */
+  /** Problems that concern no single field are shown in the form as well, instead of in a toast. */
   inForm?: boolean
-  /** The screen says itself how long the server asks to wait. */
+  /** The screen shows by itself how long the server asks to wait. */
   waits?: boolean
-  /** Answers true where the screen says itself what went wrong. */
+  /** Returns true where the screen shows by itself what went wrong. */
   onRefused?: (refusal: Refusal) => boolean
 }
 
-/** What a mutator needs from where it runs. */
+/** What a mutator needs from its environment. */
 export type MutatorDeps = {
   call: Call
   invalidate: (reads: readonly AnyEndpoint[] | undefined) => Promise<void>
   say: (kind: ToastKind, text: string) => void
-  /** The words for an answer that never came. */
+  /** The words for a missing response. */
   unreachable: () => string
 }
 
@@ -43,8 +43,9 @@ export type Mutator = <Data>(
 ) => Promise<MutationResult<Data>>
 
 /**
- * Changes things on the server for one place of the screen: names the request, so that the same content sent again after
- * a lost answer does nothing twice; says how it went; and has read anew what the endpoint says it changes.
+ * Creates a mutator, which changes things on the server for one place of the screen: it sends an idempotency key, so
+ * that the same content sent again after a lost response has no second effect; shows the outcome; and invalidates the
+ * reads the endpoint declares.
  */
 export function createMutator({ call, invalidate, say, unreachable }: MutatorDeps): Mutator {
   let named: { content: string; key: string } | undefined
@@ -57,18 +58,18 @@ export function createMutator({ call, invalidate, say, unreachable }: MutatorDep
       body: body && hasFileField(endpoint) ? toMultipart(body) : body,
       idempotencyKey: endpoint.idempotent ? key : undefined,
     })
-    // Said once and taken, the same content again is meant again.
+    // Once a request has succeeded, the same content sent again is a new request.
     if (outcome.ok && named?.key === key) named = undefined
     const sent = toResult(outcome, options)
     const words = chooseToast(sent, options, unreachable)
     if (words) say(sent.ok ? 'success' : 'error', words)
-    // Somebody else was faster, or it is gone: what is shown is as outdated as after a success.
+    // Another person was faster, or the thing is gone: what is shown is as outdated as after a success.
     if (outcome.ok || outcome.status === 404 || outcome.status === 409) await invalidate(endpoint.invalidates)
     return sent
   }
 }
 
-/** When the server lets one try again, in ms since 1970, where it asks to wait. */
+/** Returns when the server allows the next attempt, in ms since 1970, where it asks to wait. */
 export const computeWait = (sent: MutationResult<unknown>, now: number): number | undefined =>
   !sent.ok && sent.refusal.status === 429 && sent.refusal.retryAfter !== undefined
     ? now + sent.refusal.retryAfter
@@ -76,7 +77,7 @@ export const computeWait = (sent: MutationResult<unknown>, now: number): number 
 
 const hasFileField = ({ form }: AnyEndpoint) => form?.fields.some(({ kind }) => kind === 'file') ?? false
 
-/** The same text for the same content; files count by name, size and time. */
+/** Serialises content, so that equal content gives equal text; files are compared by name, size and time. */
 const serialiseContent = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
@@ -89,7 +90,7 @@ function toResult<Data>(outcome: Outcome<Data>, { inForm, waits }: MutationOptio
   return inForm || outcome.problems.some(({ path }) => path !== '') ? sent : { ...sent, problems: [] }
 }
 
-/** What a toast says of it; nothing where the screen shows it. */
+/** Chooses the words of the toast; none where the screen shows the outcome. */
 function chooseToast(
   sent: MutationResult<unknown>,
   options: MutationOptions,

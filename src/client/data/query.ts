@@ -7,34 +7,39 @@ import { type CachedData, dropPrefetched, keepPrefetched, takePrefetched } from 
 import type { Input, Outcome, Refusal } from './call.ts'
 import { call } from './client.ts'
 
-/** What a read is asked with; the names of `query` are those of its endpoint. */
+/** The parameters of a read; the names of `query` are those of its endpoint. */
 export type QueryInput<Query> = Pick<Input, 'params' | 'body'> & {
   query?: [Query] extends [object] ? { [Name in keyof Query]?: string | number } : undefined
 }
 
 export interface QueryResult<Data> {
   data: Data | undefined
-  /** `missing`: the server says that there is no such thing. `failed`: no usable answer, and nothing to show instead. */
+  /**
+   * `missing`: the server says that there is no such thing. `failed`: no usable response, and no copy to show instead.
+   */
   state: 'loading' | 'ready' | 'failed' | 'missing'
-  /** When this device saved the copy shown, ISO; absent for an answer of the server. */
+  /** When this device saved the copy shown, ISO; absent for a response of the server. */
   savedAt?: string
-  /** What went wrong, when it did. */
+  /** Why it failed, where it did. */
   refusal?: Refusal
-  /** Asks the server again, in place. */
+  /** Requests it again, in place. */
   retry: () => void
 }
 
-/** What came along with the page is fresh for this long after the page began to load, in ms; later it is asked again. */
+/** For how long after the page began to load the responses that came with it count as fresh, in ms. */
 const freshFor = 15_000
 
-/** Asks the server. Rejects with the refusal. */
+/** Requests a read from the server. Rejects with the refusal. */
 async function ask<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): Promise<CachedData<Data>> {
   const outcome = await call(endpoint, input)
   if (!outcome.ok) throw outcome
   return { data: outcome.data, savedAt: outcome.savedAt }
 }
 
-/** Asks the server once, outside of any component and of what is kept; resolves with the outcome, whatever happens. */
+/**
+ * Requests a read from the server once, outside of any component and past the cache; resolves with the outcome in every
+ * case.
+ */
 export function fetchQuery<Data, Query>(
   endpoint: Endpoint<Data, Query>,
   input?: QueryInput<Query>,
@@ -42,19 +47,19 @@ export function fetchQuery<Data, Query>(
   return call(endpoint, input)
 }
 
-/** Asks for what `useQuery` is about to ask for, if anybody goes on: a finger on a tab is not a press yet. */
+/** Prefetches what `useQuery` is about to request if the visitor goes on: a finger on a tab is not a press yet. */
 export function prefetch<Data, Query>(endpoint: Endpoint<Data, Query>, input: QueryInput<Query>): void {
   keepPrefetched(readKey(endpoint, input), session.auth.token, () => ask(endpoint, input))
 }
 
-/** As long as the outbox waits, since it waits for the same server. */
+/** Returns how long to wait before the next attempt: as long as the outbox, since it waits for the same server. */
 const computePause = (refusal: Refusal, attempts: number) => computeBackoff(refusal, attempts, Math.random)
 
 /**
- * Reads server data through one small cache. Pass `null` as input to wait. What is known stays on the screen while the
- * server is asked again, which happens whenever a screen is opened. What comes in is drawn in slices, so that a long
- * list keeps nobody waiting who presses something meanwhile; what is known at once is drawn at once. What had no answer is
- * asked again by itself, with growing pauses, for as long as its place on the screen is there.
+ * Reads server data through one small cache. Pass `null` as input to wait. Cached data stays on the screen while the
+ * server is asked again, which happens whenever a screen is opened. New data is rendered in slices (a transition), so
+ * that a long list does not delay a press meanwhile; cached data is rendered at once. A failed read is retried by
+ * itself, with growing pauses, for as long as its component is mounted.
  */
 export function useQuery<Data, Query>(
   endpoint: Endpoint<Data, Query>,
@@ -76,7 +81,7 @@ export function useQuery<Data, Query>(
       keepPreviousData: false,
     },
   )
-  // Drawn a moment later, unless it is gone or an answer to another question.
+  // Rendered a moment later, unless it is gone or belongs to another key.
   const drawn = useDeferredValue(data)
   const shown = useDeferredValue(key) === key && data ? drawn : data
   const state = shown ? 'ready' : error ? (error.status === 404 ? 'missing' : 'failed') : 'loading'

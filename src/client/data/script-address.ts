@@ -1,4 +1,4 @@
-/** An address a browser may run a script from; a plain text where it knows no Trusted Types. */
+/** An address a browser may load a script from; a plain text in browsers without Trusted Types. */
 export type ScriptAddress = string
 
 type Policy = { createScriptURL: (url: string) => ScriptAddress }
@@ -6,12 +6,18 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
 }
 
-/** Ours, and from our own origin: the service worker, and what the build made of a worker's source. */
+/**
+ * Whether an address is one of our own scripts on our own origin: the service worker, or what the build made of a
+ * worker's source.
+ */
 const isOwnScript = (url: string) => url === '/sw.js' || /^\/(?:assets|src)\/[\w./?&=-]+$/.test(url)
 
 let policy: Policy | undefined
 
-/** A script's address as the page's Trusted Types allow it, through the one policy there is. Throws for a foreign one. */
+/**
+ * Returns a script's address as the page's Trusted Types allow it, through its one policy. Throws for a foreign
+ * address.
+ */
 export function getScriptUrl(address: string): ScriptAddress {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= (trustedTypes ?? { createPolicy: (_, rules) => rules }).createPolicy('shafaf#worker', {

@@ -3,7 +3,7 @@ import { useQuery } from './query.ts'
 
 export type Settings = Partial<Record<SettingKey, string>>
 
-/** The server's list of single-key items (spec 3) as one record; empty texts count as absent. */
+/** Returns the server's list of single-key items (spec 3) as one record; empty texts count as absent. */
 export function selectSettings(items: readonly Record<string, unknown>[]): Settings {
   const entries = items.flatMap((item) => Object.entries(item))
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value.trim() !== ''))

@@ -1,28 +1,28 @@
 import { apiBase, type SsrData, ssrDataId } from '../../contract/endpoint.ts'
 
-/** What the server sent along with this page, if anything. */
+/** Parses the data the server sent along with this page, if any. */
 function parseSsrData(): SsrData | undefined {
   const text = document.getElementById(ssrDataId)?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
-/** Answers by `readKey` as `useQuery` keeps them. */
+/** Returns responses by `readKey` in the form `useQuery` caches them. */
 export const getSsrFallback = (reads: Readonly<Record<string, unknown>>): Record<string, { data: unknown }> =>
   Object.fromEntries(Object.entries(reads).map(([key, data]) => [key, { data }]))
 
-/** The answers that came with the page; none in another language than this one. */
+/** Returns the responses that came with the page; none where the page is in another language. */
 export function readSsrQueries(language: string): Record<string, { data: unknown }> {
   const sent = parseSsrData()
   return sent?.language === language ? getSsrFallback(sent.reads) : {}
 }
 
-/** The strings that came with it, by the name of their file; none in another language. */
+/** Returns the strings that came with the page, by the name of their file; none where it is in another language. */
 export function readSsrStrings(language: string): Record<string, object> {
   const sent = parseSsrData()
   return sent?.language === language ? sent.strings : {}
 }
 
-/** The addresses those answers would have been read from. */
+/** Lists the addresses from which those responses would have been read. */
 export function listSsrReadAddresses(): string[] {
   return Object.keys(parseSsrData()?.reads ?? {}).map((key) => {
     const [path, query] = JSON.parse(key) as [string, Record<string, string>]

@@ -2,7 +2,7 @@ import { type Fault, faultKinds, faultRules, tellFault } from '../../contract/fa
 import { findKnownPage } from '../../contract/known-page.ts'
 import { createCall } from './call.ts'
 
-/** Nobody calls: a fault is told without a session, and no refusal of it concerns anybody. */
+/** Makes the report without a session: a fault is reported anonymously, and a refusal of the report concerns nobody. */
 const call = createCall({
   fetch: (input, options) => fetch(input, { ...options, credentials: 'omit', keepalive: true }),
   language: () => 'en',
@@ -12,8 +12,9 @@ const call = createCall({
 const reportedFaults = new Set<string>()
 
 /**
- * Tells the server of a fault of our own scripts, each kind and place once while the site is open, and only so many.
- * What an extension or an ending page causes has no place in them; without a network nobody is there to be told.
+ * Reports a fault of our own scripts to the server, each kind and place once while the site is open, and only a limited
+ * number. Errors of an extension or of a page that is closing are not reported; without a network there is nobody to
+ * report to.
  */
 export async function tellFaultOnce(error: unknown): Promise<void> {
   const fault = toFault(error, location.pathname)
@@ -24,11 +25,11 @@ export async function tellFaultOnce(error: unknown): Promise<void> {
   await call(tellFault, { body: fault })
 }
 
-/** What may be told of a fault; undefined where nothing of it is ours. */
+/** Returns what may be reported of a fault; undefined where no part of it is in our scripts. */
 export function toFault(error: unknown, path: string): Fault | undefined {
   const { name, message = '', stack = '' } = error instanceof Error ? error : new Error()
   const screen = findKnownPage(path)?.page ?? 'none'
-  // As Chromium, Firefox and Safari say it.
+  // The messages of Chromium, Firefox and Safari.
   if (/dynamically imported module|Importing a module script failed/i.test(message))
     return { kind: 'NotLoaded', frames: [], screen }
   const frames = [...stack.matchAll(/\/assets\/([\w-]{1,32}\.js:\d{1,6}:\d{1,7})/g)].map(([, frame]) => frame!)

@@ -3,7 +3,10 @@ import { listActivity } from '../../contract/notifications/activity.ts'
 import { session } from '../session/session.ts'
 import { useQuery } from './query.ts'
 
-/** What happened to the signed-in person; the page and the badge share one call. Nothing for visitors and closed accounts. */
+/**
+ * Reads the activity of the signed-in person; the page and the badge share one request. None for visitors and closed
+ * accounts.
+ */
 export function useActivity() {
   const { user } = useSnapshot(session).auth
   return useQuery(listActivity, user && user.closeable !== 1 ? {} : null)

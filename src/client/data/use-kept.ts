@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The last answer there was about something, by its id: what is told of all of it is the same whatever is asked for, and
- * stays in its place while another filter is on its way.
+ * Returns the last response about something, by its id: totals that do not depend on the filter stay in place while
+ * another filter's response is loading.
  */
 export function useKept<Answer>(answer: Answer | undefined, id: number): Answer | undefined {
   const kept = useRef<{ id: number; answer: Answer }>(undefined)

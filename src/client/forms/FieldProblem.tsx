@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What is wrong with an answer, in words, beside its field. */
+/** The problem of an answer, in words, beside its field. */
 export function FieldProblem({ id, children }: { id?: string; children: ReactNode }) {
   const styles = useStyles()
   return (

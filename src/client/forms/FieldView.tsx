@@ -15,10 +15,10 @@ import { type FieldProblems, getRefusal } from './problems-at.ts'
 const useStyles = makeStyles({
   field: { gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   full: { gridColumnStart: '1', gridColumnEnd: '-1' },
-  // No box of its own: what hides itself leaves no gap.
+  // It has no box of its own: a child that hides itself leaves no gap.
   above: { display: 'contents', '& > *': { gridColumnStart: '1', gridColumnEnd: '-1' } },
   set: { display: 'block', border: 0, margin: 0, padding: 0, minWidth: 0 },
-  // What has nothing to say leaves no gap.
+  // It leaves no gap where it is empty.
   below: { marginBlockStart: '6px', display: 'grid', gap: '6px', ':empty': { display: 'none' } },
   message: { marginBlockStart: 0, paddingInlineStart: 0 },
   label: {
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 
 const keepValue = (value: unknown) => value
 
-/** One field of a form: its name, its control, its help and what is wrong with its answer. */
+/** One field of a form: its label, its control, its help and the problem of its answer. */
 export const FieldView = memo(function FieldView({ field, width }: { field: Field; width: 'full' | 'half' }) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
@@ -62,7 +62,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   const refused = getRefusal(refusal, field.name, input.value)
   const own = meta.touched ? ((meta.error as FieldProblems | undefined)?.problems ?? []) : []
   const problems = refused.length > 0 ? refused : own
-  // Controls of several parts show the problems of a part beside it.
+  // Controls of several parts show the problem of a part beside it.
   const whole = problems.filter(({ path }) => path === '')
   const problem = whole[0]
   const invalid = problems.length > 0
@@ -78,7 +78,8 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   }, [said, label, announce])
 
   const frame = getLabelFrame(field)
-  // Fluent's controls know from Fluent's field around them what describes them; the platform's own and groups do not.
+  // Fluent's controls get their description (`aria-describedby`) from Fluent's field around them; native controls and
+  // groups do not.
   const isWired = frame !== 'legend' && field.kind !== 'file'
   const Control = getControl(field)
   const control = (
@@ -171,7 +172,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   )
 })
 
-/** 'n of 500', in characters as the rule counts them. */
+/** The counter 'n of 500', in characters as the rule counts them. */
 function Counter({ value, max, className }: { value: unknown; max: number; className: string }): ReactNode {
   const { t } = useTranslation('forms')
   const { format } = useLanguage()

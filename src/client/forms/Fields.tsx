@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     gap: '20px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (min-width: 768px)': { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // A field that takes the focus stays clear of the bars at the head and the foot of the page.
+    // A focused field is scrolled clear of the bars at the top and the bottom of the page.
     '& input, & select, & textarea': { scrollMarginBlock: '96px' },
   },
   narrow: { '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 type FieldsProps = Pick<FormViewProps, 'form' | 'step' | 'narrow' | 'sections' | 'given'>
 
-/** The fields that show given the answers so far: in one, or under the names of their steps. */
+/** The fields that are visible given the answers so far: in one list, or under the names of their steps. */
 export const Fields = memo(function Fields({ form, step, narrow, sections, given }: FieldsProps) {
   const styles = useStyles()
   const text = useText()
@@ -68,7 +68,10 @@ export const Fields = memo(function Fields({ form, step, narrow, sections, given
 
 const listShown = (form: Form, answers: RawAnswers) => listVisible(form, answers).map(({ field }) => field)
 
-/** The fields that show: the same list while the answers show the same ones, lest every key redraw the form. */
+/**
+ * Returns the visible fields: the same array while the same fields are visible, so that a key press does not re-render
+ * the form.
+ */
 function useShown(form: Form): readonly Field[] {
   const api = useForm<Record<string, unknown>>()
   const [shown, setShown] = useState(() => listShown(form, api.getState().values))

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '24px' },
 })
 
-/** The foot of a form in a list: saving it, or giving it up. */
+/** The buttons of a form in a list: save and cancel. */
 export function FormActions({ label, cancel, onCancel }: { label: string; cancel: string; onCancel: () => void }) {
   const styles = useStyles()
   const busy = useFormBusy()

@@ -15,7 +15,7 @@ import { useWords } from './words.ts'
 
 const useStyles = makeStyles({
   general: { display: 'grid', gap: '8px', paddingBlockEnd: '16px' },
-  // As wide as a card of one column; in a wider one, as wide as its words.
+  // As wide as a card of one column; in a wider card, as wide as its words.
   actions: {
     marginBlockStart: '24px',
     display: 'grid',
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 type BodyProps = Omit<FormViewProps, 'onSubmit'> & { api: FormApi; refusal: Refusal | undefined }
 
-/** The drawn form: its fields, what concerns none of them, its actions, and what screen readers are told. */
+/** The rendered form: its fields, the problems that concern none of them, its actions, and its live region. */
 export function FormBody({
   form,
   strings,
@@ -48,9 +48,9 @@ export function FormBody({
   const root = useRef<HTMLFormElement>(null)
   useEffect(watchPresses, [])
   useOpened(root, props.opened ?? false)
-  // Written to directly: what is said of one field draws nothing of the form.
+  // Written to directly, so that announcing something about one field re-renders nothing.
   const alert = useRef<HTMLParagraphElement>(null)
-  // While a submit marks every wrong field, the summary speaks for all of them.
+  // While a submit marks every invalid field, only the summary is announced.
   const quiet = useRef(false)
   const announce = useCallback((text: string) => {
     if (!quiet.current && alert.current) alert.current.textContent = text

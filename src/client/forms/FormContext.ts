@@ -3,21 +3,21 @@ import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../contract/problem.ts'
 import type { Words } from './words.ts'
 
-/** What a form's surroundings give it beyond its description. */
+/** What the surroundings of a form add to its definition. */
 export type Surroundings = {
   /** Shown in front of a locked field's value, such as a company's logo. */
   lead?: Readonly<Record<string, ReactNode>>
   /** Shown above a field, such as a warning that concerns it. */
   above?: Readonly<Record<string, ReactNode>>
-  /** Shown below a field, such as a way to put its answer right; it may use the form's answers. */
+  /** Shown below a field, such as a way to correct its answer; it may use the form's answers. */
   below?: Readonly<Record<string, ReactNode>>
-  /** Names of companies that answers hold by their ids, as far as they are known. */
+  /** The names of companies that answers hold by their ids, as far as they are known. */
   names?: Readonly<Record<number, string>>
-  /** Problems of the call as a whole that were put right meanwhile, elsewhere: they show no more. */
+  /** Problems of the call as a whole that were corrected elsewhere meanwhile: they are not shown any more. */
   settled?: readonly ProblemCode[]
 }
 
-/** Problems the server found, with the answers they were found in: each goes away once its answer changes. */
+/** Problems the server found, with the answers they were found in: each disappears once its answer changes. */
 export type Refusal = { problems: readonly Problem[]; answers: RawAnswers }
 
 type FormContext = {
@@ -26,7 +26,7 @@ type FormContext = {
   id: string
   words: Words
   refusal: Refusal | undefined
-  /** Says something to screen readers at once. */
+  /** Announces a text to screen readers at once. */
   announce: (text: string) => void
 } & Surroundings
 
@@ -36,15 +36,15 @@ export const BusyProvider = Busy.Provider
 const Attempts = createContext(0)
 export const AttemptsProvider = Attempts.Provider
 
-/** Whether the form around is being submitted. */
+/** Returns whether the enclosing form is being submitted. */
 export const useFormBusy = (): boolean => useContext(Busy)
 
-/** How often the form around was submitted with something wrong in it. */
+/** Returns how often the enclosing form was submitted with a problem in it. */
 export const useFormAttempts = (): number => useContext(Attempts)
 
 export const FormProvider = Context.Provider
 
-/** The form a field or control stands in. Throws outside a FormView. */
+/** Returns the context of the enclosing form. Throws outside a FormView. */
 export function useFormContext(): FormContext {
   const context = useContext(Context)
   if (!context) throw new Error('a form control stands outside a FormView')

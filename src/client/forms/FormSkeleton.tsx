@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   field: { display: 'grid', gap: '8px' },
 })
 
-/** The shape of a form in one column while what it starts with loads. */
+/** The skeleton of a form in one column while its initial answers load. */
 export function FormSkeleton({ form }: { form: Form }) {
   const styles = useStyles()
   return (

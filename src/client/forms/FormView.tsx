@@ -12,36 +12,38 @@ export type FormViewProps = Surroundings & {
   form: Form
   /** The locale file that names the fields. */
   strings: Namespace
-  /** Draws and checks this step of the form only; the answers of the others decide what shows. */
+  /** Renders and validates this step of the form only; the answers of the others decide which fields are visible. */
   step?: number
-  /** What the form starts with; later changes of this are not taken over. */
+  /** The initial answers; later changes of this prop have no effect. */
   initial: RawAnswers
-  /** What the server refused `initial` for. */
+  /** The problems for which the server refused `initial`. */
   problems?: readonly Problem[]
   onChange?: (answers: RawAnswers) => void
-  /** Called with answers that pass the form's own check; resolves with what the server refuses, if anything. */
+  /** Called with answers that pass the form's own validation; resolves with the server's problems, if any. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to report returns nothing
   onSubmit: (answers: RawAnswers) => Promise<readonly Problem[] | void>
-  /** Words of the submit button; where `actions` are given they hold it instead. */
+  /** The words of the submit button; where `actions` are given they contain it instead. */
   submitLabel?: string
-  /** Another form of the view has its one filled button. */
+  /** Another form of the view has its one primary button. */
   lesser?: boolean
-  /** What it does cannot be taken back. */
+  /** What it does cannot be undone. */
   danger?: boolean
   busy?: boolean
   actions?: ReactNode
-  /** A press has opened it in the place of a button (`data-opener`): the focus comes to it, and goes back. */
+  /** A press has opened it in place of a button (`data-opener`): the focus moves to it, and back when it closes. */
   opened?: boolean
   className?: string
-  /** One column at every width. */
+  /** Lays the form out in one column at every width. */
   narrow?: boolean
-  /** Draws all steps at once, each under its name. */
+  /** Renders all steps at once, each under its name. */
   sections?: boolean
-  /** Names of fields whose answer is given: checked and sent, not drawn. */
+  /** The names of fields whose answer is given: validated and sent, not rendered. */
   given?: readonly string[]
 }
 
-/** Draws a form, or one step of it, from its description, checks it by the same rules as the server and submits it. */
+/**
+ * Renders a form, or one step of it, from its definition, validates it by the same rules as the server and submits it.
+ */
 export function FormView({ onSubmit, ...props }: FormViewProps) {
   const { form, step, initial } = props
   const latest = useRef(onSubmit)

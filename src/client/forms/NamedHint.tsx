@@ -4,13 +4,13 @@ import { Hint } from '../ui/states/Hint.tsx'
 
 type NamedHintProps = {
   text: string
-  /** The writer has gone on: what stands at the end is no longer being typed. */
+  /** Whether the writer has left the field: the end of the text is not being typed any more. */
   touched: boolean
 }
 
 /**
- * Below a text that everybody will read: says where it seems to name somebody, as moderators will see it marked. Nothing
- * is refused, since a name may be a street, and most rules about words are wrong at times.
+ * A hint below a text that everybody will read: it says where the text seems to name a person, as moderators will see
+ * it highlighted. Nothing is refused, since a name may be a street, and most rules about words are wrong at times.
  */
 export function NamedHint({ text, touched }: NamedHintProps) {
   const { t } = useTranslation('forms')

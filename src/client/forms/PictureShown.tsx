@@ -21,12 +21,12 @@ const useStyles = makeStyles({
 interface PictureShownProps {
   /** The form's field for a picture. */
   field: string
-  /** Where the picture is that is there already. */
+  /** The address of the present picture. */
   now?: string | null
   wide?: boolean
 }
 
-/** The picture a field is about: the one just chosen or, while none is, the one that is there and stays. */
+/** The picture of a field: the one just chosen or, while none is, the present one, which stays. */
 export function PictureShown({ field, now, wide }: PictureShownProps) {
   const styles = useStyles()
   const text = useText()

@@ -20,21 +20,21 @@ const useStyles = makeStyles({
     textAlign: 'start',
   },
   turned: { rotate: '180deg' },
-  /** Open, they are fields of the form around like any other. */
+  /** When open, they are laid out as fields of the enclosing form. */
   open: { display: 'contents' },
   closed: { display: 'none' },
 })
 
 interface RareFieldsProps {
-  /** Fields that few have an answer to; the first has the words of the press (`more`). */
+  /** Fields few people have an answer to; the first has the words of the disclosure button (`more`). */
   fields: readonly Field[]
   children: ReactNode
 }
 
 /**
- * Fields behind one press. They are open from the start where one of them has an answer, in a draft or from before, and
- * a submit that is refused for one of them opens them, so that the focus can go to it; they stay in the form while they
- * are closed.
+ * Fields behind a disclosure button. They are open from the start where one of them has an answer, in a draft or from
+ * before, and a submit that fails for one of them opens them, so that the focus can move to it; they stay in the form
+ * while they are closed.
  */
 export function RareFields({ fields, children }: RareFieldsProps) {
   const styles = useStyles()

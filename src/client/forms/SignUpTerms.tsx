@@ -9,12 +9,12 @@ const useStyles = makeStyles({
 
 const addresses: Record<string, string> = { terms: '/terms', privacy: '/privacy-policy' }
 
-/** What creating an account agrees to; the texts open beside the form, which stays as it is. */
+/** The terms a person agrees to by creating an account; the texts open beside the form, which stays as it is. */
 export function SignUpTerms() {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('forms')
-  // Words, the name of a link, its words, words, and so on.
+  // Alternately words, then the name and the words of a link.
   const parts = t('signUpTerms').split(/<(terms|privacy)>(.*?)<\/\1>/)
   return (
     <p className={mergeClasses(text.s13, text.muted)}>

@@ -16,7 +16,7 @@ type SubmitActionProps = {
   children: ReactNode
 }
 
-/** A form's submit button; a turning sign takes its icon's place while sending (spec 4). */
+/** A form's submit button; a spinner replaces its icon while sending (spec 4). */
 export function SubmitAction({ busy, tall, lesser, danger, className, children }: SubmitActionProps) {
   return (
     <Action
@@ -32,7 +32,7 @@ export function SubmitAction({ busy, tall, lesser, danger, className, children }
   )
 }
 
-/** Stands in the place of a button while what it does is under way. */
+/** Replaces a button while its action is under way. */
 export function Spinner({ className, children }: { className?: string; children: ReactNode }) {
   const styles = useStyles()
   return (

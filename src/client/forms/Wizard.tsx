@@ -61,28 +61,28 @@ const useStyles = makeStyles({
 export type WizardProps = {
   form: Form
   strings: Namespace
-  /** What the steps start with, all in one. */
+  /** The initial answers of all steps together. */
   answers: RawAnswers
-  /** The step to open with, 1 to 3. */
+  /** The step to open first, 1 to 3. */
   step: number
-  /** What the server refused `answers` for: the earliest step concerned opens. */
+  /** The problems for which the server refused `answers`: the earliest step concerned opens. */
   problems?: readonly Problem[]
   /** Called with every change and every step, with the answers of all steps. */
   onChange: (answers: RawAnswers, step: number) => void
-  /** Called with answers that pass the check of the whole form; resolves with what the server refuses. */
+  /** Called with answers that pass the validation of the whole form; resolves with the server's problems. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to report returns nothing
   onSubmit: (answers: RawAnswers) => Promise<readonly Problem[] | void>
-  /** Says whether what is written is kept. */
+  /** Says whether what is written is saved. */
   chip?: ReactNode
-  /** The last step's button, where it is not 'Submit'. */
+  /** The label of the last step's button, where it is not 'Submit'. */
   submitLabel?: string
-  /** A small card of its own: one column, and its edges on phones too. */
+  /** For a small card of its own: one column, and with its edges on phones too. */
   compact?: boolean
-  /** Above the fields of a step; `goTo` leads to another without a look at this one. */
+  /** Shown above the fields of a step; `goTo` opens another step without validating this one. */
   note?: (step: number, goTo: (step: number) => void) => ReactNode
 } & Surroundings
 
-/** A form in three steps (spec 2, review wizard): each keeps what it has, going back loses nothing. */
+/** A form in three steps (spec 2, review wizard): each keeps its answers, going back loses nothing. */
 export function Wizard({
   form,
   strings,
@@ -115,7 +115,7 @@ export function Wizard({
     if (!moved.current) return
     moved.current = false
     scrollTo({ top: 0 })
-    // A step opened for what is wrong in it shows that; its form has moved the focus there.
+    // A step opened because of a problem shows that problem; its form has moved the focus there.
     const wrong = document.querySelector('form [aria-invalid="true"]:not(:disabled)')
     if (wrong) wrong.scrollIntoView({ block: 'center' })
     else giveFocus(title.current)
@@ -123,7 +123,7 @@ export function Wizard({
   const goTo = (next: number) => {
     moved.current = true
     onChange(answers.current, next)
-    // Drawn in slices: the press that leads to it is answered before it is there.
+    // Rendered in slices (a transition): the press is responded to before the step is there.
     startTransition(() => setStep(next))
   }
 

@@ -30,11 +30,11 @@ const useStyles = makeStyles({
 type WizardBarProps = {
   back?: { label: string; act: () => void }
   label: string
-  /** Said beside a spinner that takes the button's place while sending (spec 4, write-review page). */
+  /** The words beside a spinner that replaces the button while sending (spec 4, write-review page). */
   sending?: string
 }
 
-/** Back and Next or Submit; on phones it sticks to the foot of the screen, clear of the device's own bar. */
+/** Back and Next or Submit; on phones the bar is sticky at the bottom of the screen, clear of the device's own bar. */
 export function WizardBar({ back, label, sending }: WizardBarProps) {
   const styles = useStyles()
   const busy = useFormBusy()

@@ -3,10 +3,10 @@ import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
 import { type QueryResult, useQuery } from '../data/query.ts'
 
-/** The debounce: letters typed in quick succession are one question to the server, so many ms after the last. */
+/** The debounce, in ms: letters typed in quick succession are one request to the server, this long after the last. */
 const PAUSE_MS = 150
 
-/** Companies whose name in either language matches what is typed. Nothing is asked for an empty text. */
+/** Reads the companies whose name in either language matches what is typed. There is no request for an empty text. */
 export function useCompanySearch(typed: string): QueryResult<AutocompleteItem[]> {
   const text = typed.trim()
   const [asked, setAsked] = useState('')
@@ -17,7 +17,7 @@ export function useCompanySearch(typed: string): QueryResult<AutocompleteItem[]>
   return useQuery(autocomplete, text && asked ? { query: { key: 'company', q: asked } } : null)
 }
 
-/** The name of a company given by its id, once it is here. */
+/** Reads the name of a company given by its id; undefined until it is loaded. */
 export function useCompanyName(id: number | undefined): string | undefined {
   return useQuery(getCompanyProfile, id === undefined ? null : { params: { id } }).data?.name
 }

@@ -9,7 +9,7 @@ import { reviewTypes } from '../../contract/reviews/reviews.ts'
 import { compareForm } from '../../contract/salaries/compare.ts'
 import { getWidths } from './layout.ts'
 
-/** The rows of a step on a wide screen, as `a + b`. */
+/** Lists the rows of a step on a wide screen, as `a + b`. */
 function rows(type: ReviewTypeName, step: number, answers: RawAnswers): string[] {
   return rowsOf(
     listVisible(reviewTypes[type].form, answers)

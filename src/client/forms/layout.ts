@@ -1,10 +1,13 @@
 import type { Field } from '../../contract/form/field.ts'
 
-/** A choice that counts the amount before it: `cash_bonus_duration` after `cash_bonus`. */
+/** Whether a field is the unit of the amount before it: `cash_bonus_duration` after `cash_bonus`. */
 const isUnitOf = (field: Field, before: Field | undefined) =>
   before?.kind === 'whole' && field.name.startsWith(`${before.name}_`)
 
-/** Two fields that make one answer: an amount and its unit, a list and the list that hangs on it, a month and a year. */
+/**
+ * Whether two fields make one answer: an amount and its unit, a list and the list that depends on it, a month and a
+ * year.
+ */
 const isOneAnswer = (field: Field | undefined, next: Field | undefined) =>
   field !== undefined &&
   next !== undefined &&
@@ -12,11 +15,14 @@ const isOneAnswer = (field: Field | undefined, next: Field | undefined) =>
     (next.kind === 'lookup' && next.of === field.name) ||
     (field.kind === 'month' && next.kind === 'year'))
 
-/** Whether it still holds, and the year it is told of: where everybody is asked for the year, so that nothing moves. */
+/**
+ * Whether two fields are a choice such as former or current and its year, where everybody is asked for the year, so
+ * that nothing shifts.
+ */
 const isWhen = (field: Field, next: Field | undefined) =>
   field.kind === 'choice' && field.look === 'segments' && next?.kind === 'year' && !next.when
 
-/** The same text in both languages, however long: side by side, one is easily compared with the other. */
+/** Whether two fields are the same text in both languages: side by side, they are easily compared, however long. */
 const isTwin = (field: Field, next: Field | undefined) =>
   field.name.endsWith('_en') && next?.name === field.name.replace(/en$/, 'ar')
 
@@ -41,8 +47,8 @@ function isNarrow(field: Field, before: Field | undefined): boolean {
 }
 
 /**
- * Which fields stand side by side where the form is wide. What belongs together shares a row; narrow fields between
- * such pairs go two by two, and where their number is odd the first takes the whole row.
+ * Returns which fields are side by side where the form is wide. Fields that belong together share a row; narrow fields
+ * between such pairs go two by two, and where their number is odd the first takes the whole row.
  */
 export function getWidths(fields: readonly Field[]): ('full' | 'half')[] {
   const found: ('full' | 'half')[] = fields.map(() => 'full')

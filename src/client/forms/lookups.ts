@@ -39,7 +39,7 @@ const whole = {
   cities: getCities,
 } satisfies Partial<Record<LookupList, Endpoint<any, any>>>
 
-/** What a list hangs on: `parent` is the answer of the field named in `of`, where the field names one. */
+/** What a list depends on: `parent` is the answer of the field named in `of`, where the field names one. */
 type Dependency = { of?: string; parent?: unknown }
 
 function buildRead(
@@ -54,7 +54,7 @@ function buildRead(
   return { endpoint: whole[list], input: waits ? null : {} }
 }
 
-/** The items of a lookup list in the reader's language; waits while what it hangs on has no answer. */
+/** Reads the items of a lookup list in the reader's language; waits while the field it depends on has no answer. */
 export function useLookup(list: LookupList, hanging: Dependency = {}): QueryResult<LookupItem[]> {
   const { endpoint, input } = buildRead(list, hanging)
   const read = useQuery<LookupItem[] | { workexperience: LookupItem[] }, any>(endpoint, input)
@@ -62,7 +62,7 @@ export function useLookup(list: LookupList, hanging: Dependency = {}): QueryResu
   return { ...read, data: data && 'workexperience' in data ? data.workexperience : data }
 }
 
-/** The name of one item, once its list is here. */
+/** Returns the name of one item, once its list is loaded. */
 export function useLookupName(list: LookupList, id: unknown, hanging: Dependency = {}): string | undefined {
   return useLookup(list, hanging).data?.find((item) => item.id === Number(id))?.name
 }

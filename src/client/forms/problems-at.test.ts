@@ -29,7 +29,7 @@ test('what is wrong as it was stays the same object, and what changed does not',
   expect(after.pros).toBe(before.pros)
   expect(after.questions).toEqual({ problems: [{ path: '0.answer', code: 'too_long' }] })
   expect(after.cons).toEqual({ problems: [{ path: '', code: 'missing' }] })
-  // One problem more in the same field, and the same one at another place.
+  // One more problem in the same field, and the same problem at another path.
   expect(findWrongFields([problems[1]!, { path: 'questions.1.answer', code: 'missing' }], before).questions).not.toBe(
     before.questions,
   )

@@ -2,10 +2,10 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Refusal } from './FormContext.ts'
 
-/** The first segment of a problem's path: the field it belongs to. */
+/** Returns the first segment of a problem's path: the field it belongs to. */
 export const getProblemField = ({ path }: Problem): string => path.split('.')[0]!
 
-/** Problems by field, the rest of their paths left: `questions.0.answer` under `questions` as `0.answer`. */
+/** Groups problems by field, with the rest of their paths: `questions.0.answer` under `questions` as `0.answer`. */
 export function groupByField(problems: readonly Problem[]): Record<string, Problem[]> {
   const found: Record<string, Problem[]> = {}
   for (const problem of problems) {
@@ -15,12 +15,12 @@ export function groupByField(problems: readonly Problem[]): Record<string, Probl
   return found
 }
 
-/** What is wrong with the answer of one field, as the form's state holds it. */
+/** The problems of one field's answer, as the form's state holds them. */
 export type FieldProblems = { problems: Problem[] }
 
 /**
- * Problems by field for the form's state, which tells a change by identity: what is wrong in the same way as `before`
- * stays the same object, so that a key in one field redraws no other.
+ * Groups problems by field for the form's state, which detects changes by identity: equal problems stay the same object
+ * as in `before`, so that a key press in one field re-renders no other.
  */
 export function findWrongFields(
   problems: readonly Problem[],
@@ -36,23 +36,23 @@ export function findWrongFields(
 const hasSameProblems = (one: readonly Problem[], other: readonly Problem[]) =>
   one.length === other.length && one.every(({ path, code }, at) => path === other[at]!.path && code === other[at]!.code)
 
-/** What the server said of one field, while its answer is still the one it spoke of. */
+/** Returns the server's problems of one field, while its answer is still the one they are about. */
 export function getRefusal(refusal: Refusal | undefined, name: string, answer: unknown): Problem[] {
   if (!refusal || refusal.answers[name] !== answer) return []
   return groupByField(refusal.problems)[name] ?? []
 }
 
-/** The problems of a refusal whose answers are still the same. */
+/** Returns the problems of a refusal whose answers have not changed since. */
 export function filterStanding({ problems, answers }: Refusal, now: RawAnswers): Problem[] {
   return problems.filter((problem) => answers[getProblemField(problem)] === now[getProblemField(problem)])
 }
 
-/** The problems that concern no field of the form: the call as a whole, or a name the form does not know. */
+/** Lists the problems that concern no field of the form: the call as a whole, or a name the form does not know. */
 export function listElsewhere(problems: readonly Problem[], names: readonly string[]): Problem[] {
   return problems.filter((problem) => !names.includes(getProblemField(problem)))
 }
 
-/** The earliest step that asks for a field with a problem; undefined when none of them belongs to a field. */
+/** Returns the earliest step that has a field with a problem; undefined when none of them belongs to a field. */
 export function findStep(
   fields: readonly { name: string; step: number }[],
   problems: readonly Problem[],

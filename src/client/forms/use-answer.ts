@@ -1,11 +1,11 @@
 import { useField, useForm } from 'react-final-form'
 
-/** The answer of another field of the form, as it changes. */
+/** Returns the current answer of another field of the form. */
 export function useAnswer(name: string): unknown {
   return useField<unknown>(name, { subscription: { value: true }, format: (value) => value }).input.value
 }
 
-/** Changes answers of the form as their own controls would, several at once. */
+/** Returns a function that changes answers of the form as their own controls would, several at once. */
 export function useChange(): (answers: Record<string, unknown>) => void {
   const form = useForm()
   return (answers) =>

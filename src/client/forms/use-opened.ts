@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react'
 const fields = ['input', 'textarea', 'select'].map((name) => `${name}:not(:disabled):not([type="hidden"])`).join()
 
 /**
- * The focus of a form that a press has opened in the place of its button: it goes to the first field, and back to the
- * button (`data-opener`) once the form is closed and the focus would be lost with it. Who has gone on to another page, or
- * has put the focus elsewhere, keeps it there.
+ * Manages the focus of a form that a press has opened in place of its button: it moves to the first field, and back to
+ * the button (`data-opener`) when the form is closed and the focus would be lost with it. Where the person has gone to
+ * another page, or has moved the focus elsewhere, it stays there.
  */
 export function useOpened(form: RefObject<HTMLElement | null>, opened: boolean): void {
   useEffect(() => {
@@ -20,13 +20,13 @@ export function useOpened(form: RefObject<HTMLElement | null>, opened: boolean):
   }, [form, opened])
 }
 
-/** From the nearest to the furthest, up to the page's main part. */
+/** Lists the ancestors from the nearest to the furthest, up to the page's main element. */
 function listAncestors(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element
   return !parent || parent.localName === 'main' ? [] : [parent, ...listAncestors(parent)]
 }
 
-/** The button that stands nearest to where the form was. */
+/** Finds the button nearest to where the form was. */
 function findOpener(around: readonly HTMLElement[]): HTMLElement | undefined {
   for (const one of around) {
     const opener = one.isConnected && one.querySelector<HTMLElement>('[data-opener]')

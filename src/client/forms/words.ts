@@ -7,15 +7,18 @@ import type { ProblemCode } from '../../contract/problem.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import type { Namespace } from '../i18n/resources.ts'
 
-/** What a form says; keys follow from names, so that a new field needs its lines in the locale files and nothing else. */
+/** The words of a form; keys follow from names, so that a new field needs only its lines in the locale files. */
 export type Words = {
-  /** `fields.<form>.<name>.label`, else `fields.common.<name>.label`. */
+  /** The label of a field: `fields.<form>.<name>.label`, else `fields.common.<name>.label`. */
   label: (field: Pick<Field, 'name'>) => string
   help: (field: Pick<Field, 'name'>) => string | undefined
   placeholder: (field: Pick<Field, 'name'>) => string | undefined
   /** Any other word of a field: `fields.<form or common>.<name>.<part>`. */
   part: (field: Pick<Field, 'name'>, part: string, values?: Record<string, number>) => string | undefined
-  /** `choices.<name>.<value>`, else `choices.common.<value>`; a number without words is written as one. */
+  /**
+   * The words of a choice: `choices.<name>.<value>`, else `choices.common.<value>`; a number without words is written
+   * as one.
+   */
   choice: (field: Field, value: string | number) => string
   /** The name of a wizard's step: `steps.<form>.<n>`, else `steps.common.<n>`. */
   step: (n: number) => string
@@ -24,15 +27,18 @@ export type Words = {
 
 const isYesNo = (field: Field) => field.kind === 'choice' && field.options.length === 2 && field.options[0] === 1
 
-/** The words of one form from the locale file `strings`, and of problems from `problems` (the one place for those). */
+/**
+ * Returns the words of one form from the locale file `strings`, and of problems from `problems` (the one place for
+ * those).
+ */
 export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
   const { i18n } = useTranslation([strings, 'problems', 'forms'])
   const { format } = useLanguage()
   return useMemo(() => {
-    // Keys are made from the contract's names here; a test holds every one of them against the locale files.
+    // Keys are composed of the contract's names here; a test compares every one of them with the locale files.
     const t = i18n.t as unknown as TFunction
     const said = new Map<string, string | undefined>()
-    // Looked up once: a field asks at every key.
+    // Cached, since a field looks its words up at every key press.
     const translateFirst = (keys: string[], values: Record<string, number> = {}): string | undefined => {
       const name = JSON.stringify([keys, values])
       if (!said.has(name)) {

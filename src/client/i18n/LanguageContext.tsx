@@ -7,7 +7,7 @@ interface Language {
   lng: Lng
   code: LanguageCode
   dir: 'ltr' | 'rtl'
-  /** The name of the language the toggle leads to, written in that language. */
+  /** The language the toggle switches to, its name written in that language. */
   other: { code: LanguageCode; name: string }
   format: Format
   /** How this device shows numbers, dates and money. */
@@ -28,13 +28,13 @@ const Context = createContext<Language>(describe(DEFAULT_LNG))
 
 type LanguageProps = { lng: Lng; display?: Display; children: ReactNode }
 
-/** Provides the reader's language and how it is shown; both change only with a reload (spec 2). */
+/** Provides the reader's language and formats; both change only with a reload (spec 2). */
 export function LanguageProvider({ lng, display, children }: LanguageProps) {
   const value = useMemo(() => describe(lng, display), [lng, display])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
-/** The reader's language, direction and formats. */
+/** Returns the reader's language, direction and formats. */
 export function useLanguage(): Language {
   return useContext(Context)
 }

@@ -1,8 +1,8 @@
 import { LNG_KEY, languages } from './languages.ts'
 
 /**
- * True on a device that has never chosen a language and whose browser asks for Arabic before English. The site begins in
- * English all the same (spec 1).
+ * Whether a device has never chosen a language and its browser prefers Arabic to English. The site begins in English
+ * all the same (spec 1).
  */
 export function mayOfferArabic(preferred: readonly string[], stored: string | null): boolean {
   if (stored !== null) return false
@@ -11,7 +11,7 @@ export function mayOfferArabic(preferred: readonly string[], stored: string | nu
   return first === languages.arabic.code
 }
 
-/** Whether this device is to be asked. Never where nothing can be stored: the question would come back. */
+/** Whether to offer Arabic on this device. Never where nothing can be stored: the question would come back. */
 export function isArabicOffered(): boolean {
   try {
     return mayOfferArabic(navigator.languages, localStorage.getItem(LNG_KEY))
@@ -20,7 +20,7 @@ export function isArabicOffered(): boolean {
   }
 }
 
-/** Keeps English as the choice of this device, so that nobody is asked again. */
+/** Stores English as the choice of this device, so that the question is not asked again. */
 export function keepEnglish(): void {
   localStorage.setItem(LNG_KEY, 'english')
 }

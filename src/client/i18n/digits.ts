@@ -1,10 +1,16 @@
-/** A number as it stands in a text, not a part of a name (`SHA-256`), of a placeholder (`{{count}}`) or of another number. */
+/**
+ * Matches a number in a text that is not part of a name (`SHA-256`), of a placeholder (`{{count}}`) or of another
+ * number.
+ */
 const numbers = /(?<![A-Za-z\d_{./-])\d+(?:[.,]\d+)*%?(?![A-Za-z\d_}])/g
 
-/** After a number in Arabic-Indic digits: what follows it takes the direction of Arabic, and so its own place. */
+/**
+ * The mark (ALM) that follows a number in Arabic-Indic digits: the text after it takes the direction, and so the place,
+ * of Arabic.
+ */
 const arabicMark = '\u061C'
 
-/** One number in Latin digits, as written with Arabic-Indic ones and the marks that go with them: `14,500.5` to `١٤٬٥٠٠٫٥`. */
+/** Returns one number in Latin digits with Arabic-Indic digits and separators: `14,500.5` becomes `١٤٬٥٠٠٫٥`. */
 export const formatArabicNumber = (text: string): string =>
   text
     .replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
@@ -12,10 +18,13 @@ export const formatArabicNumber = (text: string): string =>
     .replace(/\./g, '\u066B')
     .replace(/%/g, `\u066A${arabicMark}`)
 
-/** Every number of an Arabic text in Arabic-Indic digits. Names with digits in them, and addresses, stay as they are. */
+/**
+ * Returns an Arabic text with every number in Arabic-Indic digits. Names that contain digits, and addresses, stay as
+ * they are.
+ */
 export const formatArabicNumbers = (text: string): string => text.replace(numbers, formatArabicNumber)
 
-/** The same for a file of strings, of any depth. */
+/** Does the same for a file of strings, of any depth. */
 export function replaceArabicNumbers<Strings>(strings: Strings): Strings {
   if (typeof strings === 'string') return formatArabicNumbers(strings) as Strings
   if (Array.isArray(strings)) return strings.map(replaceArabicNumbers) as Strings

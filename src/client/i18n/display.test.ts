@@ -88,7 +88,7 @@ describe('Hijri beside Gregorian', () => {
 describe('the sign of the riyal', () => {
   const [en, ar] = (['english', 'arabic'] as const).map((lng) => createFormat(lng, shown({ currency: 'sign' })))
   it('stands before the amount in English and after it in Arabic, once in a range', () => {
-    // Isolated: a letter of Arabic before it would turn the number around.
+    // Isolated: an Arabic letter before it would reverse the direction of the number.
     expect(en!.money(14_500)).toBe(`\u2067${riyalSign}\u2069\u00A014,500`)
     expect(ar!.money(14_500)).toBe(`14,500\u00A0${riyalSign}`)
     expect(ar!.moneyRange(4500, 5700)).toEqual({ from: '4,500', to: `5,700\u00A0${riyalSign}` })

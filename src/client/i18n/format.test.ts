@@ -33,7 +33,7 @@ describe('numbers keep Latin digits in both languages', () => {
         maximumFractionDigits: digits,
       })
       for (const value of [...halves, ...others, ...drawn].flatMap((one) => [one, -one])) {
-        // It also says that nothing is less than nothing.
+        // The platform writes a negative number that rounds to zero with a minus.
         const nothing = Math.abs(value) < 0.5 / 10 ** digits
         const expected = platform.format(nothing ? 0 : value)
         expect(createFormat(lng).number(value, digits), `${value}, ${digits} decimals`).toBe(expected)

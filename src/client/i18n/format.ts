@@ -6,15 +6,15 @@ import { formatHijriDay, formatHijriMonth } from './hijri.ts'
 import { type Lng, languages } from './languages.ts'
 
 /**
- * Numbers, money, months and ages in the reader's language: Latin digits and the Gregorian calendar in both, unless
- * whoever reads has chosen otherwise (`display.ts`); one digit style everywhere.
+ * Formats numbers, money, months and ages in the reader's language: Latin digits and the Gregorian calendar in both,
+ * unless the reader has chosen otherwise (`display.ts`); one digit style everywhere.
  */
 export interface Format {
   /** `number(14500)` is `14,500`. */
   number(value: number, fractionDigits?: number): string
   /** A year, a page or a step, without separators: `2026`. */
   digits(value: number | string): string
-  /** One decimal always, as ratings are shown: `4.0`. */
+  /** Always with one decimal, as ratings are shown: `4.0`. */
   rating(value: number): string
   /** `atLeast(45)` is `45+`. */
   atLeast(value: number): string
@@ -22,18 +22,18 @@ export interface Format {
   percent(share: number): string
   /** `SAR 14,500`, `14,500 ريال`. */
   money(riyals: number): string
-  /** The ends of a range, its currency named once: `SAR 4,500` and `5,700`, `4,500` and `5,700 ريال`. */
+  /** The ends of a range, with the currency named once: `SAR 4,500` and `5,700`, `4,500` and `5,700 ريال`. */
   moneyRange(from: number, to: number): { from: string; to: string }
-  /** `PNG, JPG`; in Arabic with its own comma. */
+  /** `PNG, JPG`; in Arabic with the Arabic comma. */
   list(parts: readonly string[]): string
   /**
-   * `2026-10` or a full ISO date to `October 2026`; `2026-Q4` to `Q4 2026`; a year stays one. With both calendars a month
-   * has the Hijri ones it reaches into behind it.
+   * Formats `2026-10` or a full ISO date as `October 2026`, `2026-Q4` as `Q4 2026`; a year is unchanged. With both
+   * calendars the Hijri months that overlap a month follow it.
    */
   month(iso: string): string
-  /** `2026-10-05` to `5 October 2026`; with both calendars `5 October 2026 (24 Rabiʻ II 1448 AH)`. */
+  /** Formats `2026-10-05` as `5 October 2026`; with both calendars as `5 October 2026 (24 Rabiʻ II 1448 AH)`. */
   day(iso: string): string
-  /** Time since an ISO moment: `2 days ago`; never in the future, whatever the device's clock says. */
+  /** The time since an ISO moment: `2 days ago`; never in the future, whatever the device's clock says. */
   age(iso: string, now: Date): string
 }
 
@@ -46,7 +46,7 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** Answers what `make` makes, made when first asked for. */
+/** Memoises `make`: its value is made when first asked for. */
 function memoise<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {
@@ -56,8 +56,8 @@ function memoise<Value extends object>(make: () => Value): () => Value {
 }
 
 /**
- * The sign of the riyal: the letters of "riyal" as one sign, drawn as the new one by a font of our own (`fonts.css`), so that it
- * is read out and copied as what it means (decision 89).
+ * The sign of the riyal: the ligature of the letters of "riyal", drawn as the new sign by a font of our own
+ * (`fonts.css`), so that it is read out and copied as what it means (decision 89).
  */
 export const riyalSign = '\uFDFC'
 
@@ -65,17 +65,18 @@ export const riyalSign = '\uFDFC'
 export const months: Record<Lng, readonly string[]> = { english: en.months, arabic: ar.months }
 const quarters: Record<Lng, readonly string[]> = { english: en.quarters, arabic: ar.quarters }
 
-/** To so many decimals, a half upwards as in school: `4.35` is `4.4`, which `toFixed` alone would not say. */
+/** Rounds to that many decimals, a half upwards as in school: `4.35` is `4.4`, which `toFixed` alone would not give. */
 function roundTo(value: number, digits: number): string {
   const shifted = Number(`${value}e${digits}`)
-  // Tiny and huge numbers are written with an exponent already.
+  // Very small and very large numbers are written with an exponent already.
   const whole = Math.round(Number.isNaN(shifted) ? value * 10 ** digits : shifted)
   return (whole / 10 ** digits).toFixed(digits)
 }
 
 /**
- * Numbers and months, which nearly every page shows, are written here rather than by `Intl`: a browser takes some 30 ms
- * to make the first of its formatters, longer than to draw most of a page. What is rarer is left to it.
+ * Creates the formats of a language. Numbers and months, which nearly every page shows, are formatted here rather than
+ * by `Intl`: a browser takes some 30 ms to create its first formatter, longer than to render most of a page. Rarer
+ * formats use `Intl`.
  */
 export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Format {
   const indic = lng === 'arabic' && display.digits === 'arabic'
@@ -83,7 +84,7 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
   const toChosenDigits = (text: string) => (indic ? formatArabicNumber(text) : text)
   const getDayFormat = memoise(() => new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }))
   const getAgeFormat = memoise(() => new Intl.RelativeTimeFormat(intl, { numeric: 'auto' }))
-  // Between Arabic letters a bare minus would stand on the other side of its number.
+  // Between Arabic letters a bare minus would be placed on the other side of its number.
   const minus = lng === 'arabic' ? (indic ? '\u061C-' : '\u200E-') : '-'
 
   const formatNumber: Format['number'] = (value, fractionDigits = 0) => {
@@ -99,7 +100,10 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
       ? `${formatNumber(riyals)}\u00A0${display.currency === 'sign' ? riyalSign : 'ريال'}`
       : `${display.currency === 'sign' ? `\u2067${riyalSign}\u2069` : 'SAR'}\u00A0${formatNumber(riyals)}`
 
-  /** A number with a sign keeps its own direction between Arabic words; Arabic-Indic ones have that of Arabic. */
+  /**
+   * Isolates a number with a sign, so that it keeps its own direction between Arabic words; Arabic-Indic numbers have
+   * the direction of Arabic.
+   */
   const isolate = (text: string) => (lng === 'arabic' && !indic ? `\u2066${text}\u2069` : text)
   const addHijri = (gregorian: string, hijri: () => string) =>
     display.calendar === 'both' ? `${gregorian} (${hijri()})` : gregorian
@@ -109,7 +113,7 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
     digits: (value) => toChosenDigits(String(value)),
     rating: (value) => formatNumber(value, 1),
     atLeast: (value) => isolate(`${formatNumber(value)}+${indic ? '\u061C' : ''}`),
-    // After Arabic letters a bare percent sign would jump to the other side of its number.
+    // After Arabic letters a bare percent sign would be placed on the other side of its number.
     percent: (share) => isolate(`${formatNumber(share * 100)}${toChosenDigits('%')}`),
     money: formatMoney,
     moneyRange: (from, to) =>

@@ -3,7 +3,7 @@ export const languages = {
   english: {
     code: 'en',
     dir: 'ltr',
-    // British, for its dates: the day stands before the month.
+    // British English, for its dates: the day precedes the month.
     intl: 'en-GB-u-nu-latn-ca-gregory',
     other: 'arabic',
     name: 'English',
@@ -24,7 +24,7 @@ export type LanguageCode = (typeof languages)[Lng]['code']
 export const LNG_KEY = 'lng'
 export const DEFAULT_LNG: Lng = 'english'
 
-/** Any stored text to a language this product has. */
+/** Returns the language of a stored text; the default for any other text. */
 export function toLng(stored: string | null): Lng {
   return stored === 'arabic' || stored === 'english' ? stored : DEFAULT_LNG
 }

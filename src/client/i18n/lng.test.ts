@@ -71,7 +71,7 @@ describe('the language preference', () => {
     expect(order).toEqual(['flushed while english', 'reloaded as arabic'])
     off()
     await switchLanguage(() => order.push(`reloaded as ${kept.get('lng')}`))
-    // What is no longer on the screen has nothing left to finish.
+    // What has been unmounted has nothing left to finish.
     expect(order).toEqual(['flushed while english', 'reloaded as arabic', 'reloaded as english'])
   })
 

@@ -5,7 +5,10 @@ import { loadStrings } from './start.ts'
 
 type Module<Component extends ComponentType<any>> = { default: Component }
 
-/** A part of a screen and its strings, fetched side by side when it is first shown, or before by `ahead`, which fails where `lazyWithRetry` waits. */
+/**
+ * A lazily loaded part of a screen; its code and its strings are fetched in parallel when it is first shown, or before
+ * by `ahead`, which fails where `lazyWithRetry` waits.
+ */
 export function loadPart<Component extends ComponentType<any>, Loaded extends Module<Component> = Module<Component>>(
   strings: Namespace | readonly Namespace[],
   load: () => Promise<Loaded & Module<Component>>,

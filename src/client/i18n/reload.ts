@@ -1,7 +1,10 @@
 type Work = () => unknown
 const work = new Set<Work>()
 
-/** Registers work to finish before the page reloads itself (drafts are flushed here). Returns how to unregister. */
+/**
+ * Registers work to finish before the page reloads itself (drafts are flushed here). Returns a function that
+ * unregisters it.
+ */
 export function onBeforeReload(fn: Work): () => void {
   work.add(fn)
   return () => work.delete(fn)

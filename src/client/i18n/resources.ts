@@ -49,7 +49,9 @@ import type termsCondition from '../../../locales/en/terms-condition.json'
 import type unlock from '../../../locales/en/unlock.json'
 import type voices from '../../../locales/en/voices.json'
 
-/** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
+/**
+ * One namespace per file of `locales/<language>/`; keys are typed from the English files. A new file needs a line here.
+ */
 export interface Resources {
   activity: typeof activity
   'company-requests': typeof companyRequests

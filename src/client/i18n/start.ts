@@ -6,7 +6,7 @@ import { type Lng, languages } from './languages.ts'
 import type { Namespace } from './resources.ts'
 
 type Strings = Record<string, unknown>
-/** The address of every file of strings: data, not script, and in the precache like everything else. */
+/** The address of every file of strings: they are data, not script, and precached like everything else. */
 const files = import.meta.glob<string>(
   ['../../../locales/*/*.json', '!**/{api,badge,calendar,dictionary,head,mail,messages,picture,security-policy}.json'],
   {
@@ -16,7 +16,7 @@ const files = import.meta.glob<string>(
   },
 )
 
-/** Fetches one language's file of one feature. Rejects when it cannot be had. */
+/** Fetches one language's file of one feature. Rejects when it cannot be loaded. */
 async function load(code: string, namespace: string): Promise<Strings> {
   const file = files[`../../../locales/${code}/${namespace}.json`]
   if (!file) throw new Error(`No strings: locales/${code}/${namespace}.json`)
@@ -25,13 +25,12 @@ async function load(code: string, namespace: string): Promise<Strings> {
   return (await reply.json()) as Strings
 }
 
-/** The shell's, and the error page's, which has to show when nothing more can be loaded. */
+/** The strings of the shell, and of the error page, which has to show when nothing more can be loaded. */
 export const firstStrings: readonly Namespace[] = ['common', 'shell', 'errors']
 
 /**
- * Starts i18next in one language with the first strings loaded; every other namespace comes with its screen. `sent` are
- * the ones that came with the page, by namespace; `display`
- * says in which digits Arabic has its numbers.
+ * Starts i18next in one language with the first strings loaded; every other namespace is loaded with its screen. `sent`
+ * are the strings that came with the page, by namespace; `display` says which digits Arabic numbers have.
  */
 export async function startI18n(
   lng: Lng,
@@ -41,7 +40,7 @@ export async function startI18n(
   const { code } = languages[lng]
   const indic = lng === 'arabic' && digits === 'arabic'
   const toChosenDigits = <Strings>(strings: Strings) => (indic ? replaceArabicNumbers(strings) : strings)
-  // Numbers that go into a text as they are.
+  // For numbers that are inserted into a text unformatted.
   if (indic)
     i18next.use({
       type: 'formatter',
@@ -73,7 +72,7 @@ export async function startI18n(
   return i18next
 }
 
-/** Loads a screen's strings beside its code, so that neither waits for the other. */
+/** Loads a screen's strings in parallel with its code. */
 export function loadStrings(...namespaces: Namespace[]): Promise<void> {
   return i18next.loadNamespaces(namespaces)
 }

@@ -2,7 +2,10 @@ import { LNG_KEY, languages } from './languages.ts'
 import { readStoredLng } from './lng.ts'
 import { finishBeforeReload } from './reload.ts'
 
-/** The toggle of the navigation bar: stores the other language under `lng` and reloads the page (spec 2). */
+/**
+ * Switches the language (the toggle of the navigation bar): stores the other language under `lng` and reloads the page
+ * (spec 2).
+ */
 export async function switchLanguage(reload: () => void = () => location.reload()): Promise<void> {
   const next = languages[readStoredLng()].other
   await finishBeforeReload()

@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Namespace } from './resources.ts'
 
-/** Words by a key made from names of the contract; a test of the feature holds such keys against the locale files. */
+/**
+ * Returns the words for a key composed of names of the contract; a test of the feature compares such keys with the
+ * locale files.
+ */
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
 export function useSay(namespace: Namespace): Say {

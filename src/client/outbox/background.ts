@@ -2,16 +2,16 @@ import { device } from '../session/shared-device.ts'
 
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** Whether what waits is sent with this page closed (design: offline 18); else at the next start. */
+/** Whether the waiting records are sent while this page is closed (design: offline 18); otherwise at the next start. */
 export const canSendWhenClosed = (): boolean => 'SyncManager' in globalThis && !device.shared
 
-/** Asks the browser to wake the worker when the connection is back, where it can. */
+/** Asks the browser to wake the worker when the connection returns, where the browser can. */
 export async function askWorkerToSend(): Promise<void> {
   if (!canSendWhenClosed()) return
   try {
     const registration: Registration | undefined = await navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register('outbox')
   } catch {
-    // Not allowed here: the next start sends it.
+    // Background sync is not allowed here: the next start sends it.
   }
 }

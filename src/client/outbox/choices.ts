@@ -4,10 +4,10 @@ import { draftDeps, drawChance, send, store } from './page.ts'
 import { getSlot, type Submission } from './submission.ts'
 import { enqueue, type SubmitOutcome } from './submit.ts'
 
-/** Sends the queue now, without the wait of our own making. */
+/** Sends the queue at once, skipping the backoff. */
 export const sendNow = () => send({ eager: true })
 
-/** Takes a record off the device, also while it waits. Resolves with how to bring it back as it was. */
+/** Removes a record from the device, even while it waits. Resolves with a function that restores it unchanged. */
 export async function discard(record: Submission): Promise<() => Promise<void>> {
   await store.transact(() => ({ remove: [getSlot(record)] }))
   return async () => {
@@ -18,7 +18,7 @@ export async function discard(record: Submission): Promise<() => Promise<void>> 
   }
 }
 
-/** Makes what a visitor wrote here the signed-in person's draft: they said that it is theirs. */
+/** Makes a draft a visitor wrote here the signed-in person's, who said that it is theirs. */
 export const keepAsMine = (record: Submission) => takeVisitors(store, { ...record, owner: getOwner(session.auth) })
 
 /** Queues a record again with the answers it has; a visitor's becomes the signed-in person's. */
@@ -26,6 +26,6 @@ export async function resend(record: Submission): Promise<SubmitOutcome> {
   const { parcel, answers } = record
   const own = { ...record, owner: getOwner(session.auth) }
   await keepAsMine(record)
-  // What was handed over was checked then, and packed.
+  // A record that was queued was validated then, and packed.
   return parcel ? enqueue({ ...draftDeps, chance: drawChance }, own, () => ({ answers, parcel })) : { state: 'waiting' }
 }

@@ -5,8 +5,8 @@ import { createDraft, editDraft, getSlot, type Subject, type Submission, type Tr
 export type UnsavedAnswers = { answers: RawAnswers; step: number; basis?: unknown }
 
 /**
- * Keeps what was typed, as it is when its turn on the device comes, with what the device has of the subject, and resolves
- * with the record.
+ * Saves what was typed, as it is at the time of the transaction, together with what the device knows of the subject,
+ * and resolves with the record.
  */
 export async function write(
   store: OutboxStore,
@@ -22,7 +22,7 @@ export async function write(
   return records.find((record) => getSlot(record) === slot)
 }
 
-/** The record of a subject with what was typed since, or its first one. */
+/** Returns the record of a subject with the newest answers, or its first record. */
 export function changeAnswers(
   own: Submission | undefined,
   subject: Subject,
@@ -30,7 +30,7 @@ export function changeAnswers(
   chance: TransitionDeps,
 ): Submission {
   const before = own ?? createDraft(subject, chance)
-  // What is not known yet, as without a network, was when the draft was begun.
+  // What is unknown at present, as without a network, was known when the draft was begun.
   const known = {
     companyName: subject.companyName || before.companyName,
     companyLogo: subject.companyLogo ?? before.companyLogo,

@@ -8,17 +8,18 @@ import type { OutboxStore } from './store.ts'
 import { adoptRecord, getSlot, type Place, type Subject, type Submission } from './submission.ts'
 import { type SubmitDeps, type SubmitOutcome, submit } from './submit.ts'
 
-/** An open draft as its form shows it. */
+/** The state of an open draft as its form shows it. */
 export type DraftState = {
   /**
-   * `opening` until read; `offered` where a visitor has begun the same here, which is the person's only if they say so;
-   * `elsewhere` while another tab has the same draft open. Nothing is saved from here but when it is `ready`.
+   * `opening` until it is read; `offered` where a visitor has begun the same form here, whose draft becomes the
+   * person's only if they say so; `elsewhere` while another tab has the same draft open. It is saved from here only
+   * when it is `ready`.
    */
   status: 'opening' | 'offered' | 'ready' | 'elsewhere'
-  /** What to fill the form with; changes only together with `restored`. */
+  /** The answers to fill the form with; they change only together with `restored`. */
   answers: RawAnswers
   step: number
-  /** Grows with each time `answers` were read from the device: use it as the form's React key. */
+  /** Grows each time `answers` were read from the device: use it as the form's React key. */
   restored: number
   /** Why the server refused it, until the answers concerned change. */
   problems: Problem[]
@@ -26,13 +27,16 @@ export type DraftState = {
   basis: unknown
 }
 
-/** What is kept of an open draft. It changes with every save: apart from what its form is drawn with. */
+/**
+ * The saved state of an open draft. It changes with every save, so it is separate from the state its form is rendered
+ * with.
+ */
 export type SavedState = {
   /** `new` before anything is saved. */
   state: Submission['state'] | 'new'
   /** When it was last saved on this device, in ms; null when it never was, or `kept` is false. */
   savedAt: number | null
-  /** False when the device keeps nothing (private modes): say so instead of "saved". */
+  /** False when the device stores nothing (private modes): the form says so instead of "saved". */
   kept: boolean
 }
 
@@ -42,26 +46,26 @@ export type Draft = {
   saved: SavedState
   /** Saves soon (within 300 ms). Call it on every change; `basis` is what the answers were begun with, if that matters. */
   save: (answers: RawAnswers, step?: number, basis?: unknown) => void
-  /** Saves now what is unsaved. */
+  /** Saves unsaved answers at once. */
   flush: () => Promise<void>
-  /** Saves what is unsaved in this very turn, as the page may have no other. */
+  /** Saves unsaved answers synchronously, since the page may be about to go. */
   leave: () => void
   submit: (answers: RawAnswers) => Promise<SubmitOutcome>
   /** Removes the draft from the device. */
   discard: () => Promise<void>
-  /** Answers an offer: the visitor's draft is this person's from now on, or is gone. */
+  /** Answers an offer: the visitor's draft becomes this person's, or is deleted. */
   accept: () => Promise<void>
   decline: () => Promise<void>
-  /** Goes on here; the other tab turns `elsewhere`. */
+  /** Takes the draft over from the other tab, which turns `elsewhere`. */
   takeOver: () => void
-  /** Saves, and lets another tab have it. */
+  /** Saves, and releases the draft for other tabs. */
   close: () => void
 }
 
 export type DraftDeps = SubmitDeps & {
   /** Web Locks, where the browser has them. */
   locks?: Locks
-  /** Called once the first draft is on the device, to ask the browser to keep it. */
+  /** Called once the first draft is on the device, to ask the browser for persistent storage. */
   onFirstSave?: () => void
 }
 
@@ -70,22 +74,22 @@ const saveAfter = 300
 /** One list for all drafts without problems: a save that changes nothing causes no re-render. */
 const noProblems: Problem[] = ref([])
 
-/** A draft that is not read yet, as its form shows it. */
+/** Returns the state of a draft that has not been read yet, as its form shows it. */
 export const getOpeningView = () =>
   proxy<DraftState>({ status: 'opening', answers: {}, step: 1, restored: 0, problems: noProblems, basis: undefined })
-/** What is kept of a draft that was never saved. */
+/** Returns the saved state of a draft that was never saved. */
 export const getUnsavedView = (kept: boolean) => proxy<SavedState>({ state: 'new', savedAt: null, kept })
 
-/** Opens the one draft of this person, form and what it is about, wherever it was left (design: offline 7 to 9). */
+/** Opens the one draft of this person, form and subject, wherever it was left (design: offline 7 to 9). */
 export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): Draft {
   const { store, chance } = deps
   const view = getOpeningView()
   const saved = getUnsavedView(store.kept())
   let unsaved: UnsavedAnswers | undefined
-  /** On its way to the device. */
+  /** The answers being written to the device. */
   let beingSaved: UnsavedAnswers | undefined
   let known: Submission | undefined
-  /** Typed into a form that was drawn before the device was read. */
+  /** Answers typed into a form that was rendered before the device was read. */
   let early: UnsavedAnswers | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
@@ -110,7 +114,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
       ...{ restored: view.restored + 1, status: 'ready' },
     })
     show(record)
-    // What is on the device is shown instead.
+    // The record on the device is shown instead.
     if (early && !record) save(early.answers, early.step, early.basis)
     early = undefined
   }
@@ -138,7 +142,8 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     if (!now) return writing
     beingSaved = now
     writing = writing.then(async () => {
-      // What was typed since is as good as what it was begun with, and an older write never undoes a newer one.
+      // Answers typed meanwhile replace those this write was begun with, and an older write never overwrites a newer
+      // one.
       const record = await write(store, subject, () => toKeep(unsaved ?? beingSaved ?? now), chance())
       if (beingSaved === now) beingSaved = undefined
       if (record) show(record)
@@ -157,10 +162,10 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     flush,
     leave: () => {
       const last = unsaved ?? beingSaved ?? early
-      // What the device has is not known yet where it was early: it is not to be written over.
+      // While the device has not been read, what it holds is unknown and must not be overwritten.
       if (last && !over)
         store.putAtOnce(changeAnswers(known, subject, toKeep(last), chance()), { ifNone: last === early })
-      // Where the page stays after all, what has changed meanwhile elsewhere is heeded.
+      // Where the page stays after all, changes made elsewhere meanwhile are taken into account.
       void flush()
     },
     save,
@@ -199,14 +204,17 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
   }
 }
 
-/** What a visitor left on this device at the same place, unless it is a visitor who asks. */
+/** Finds what a visitor left on this device at the same place, unless the caller is a visitor too. */
 const findVisitorDraft = (records: readonly Submission[], subject: Place): Submission | undefined => {
   if (subject.owner === null) return undefined
   const slot = getSlot({ ...subject, owner: null })
   return records.find((record) => getSlot(record) === slot)
 }
 
-/** Makes a visitor's record the signed-in person's, who said so; one of their own at its place stays as it is. */
+/**
+ * Makes a visitor's record the signed-in person's, who said that it is; a record of their own at its place stays as it
+ * is.
+ */
 export async function takeVisitors(store: OutboxStore, subject: Place): Promise<void> {
   const { owner } = subject
   if (owner === null) return
@@ -217,7 +225,7 @@ export async function takeVisitors(store: OutboxStore, subject: Place): Promise<
   })
 }
 
-/** The answers of a form without its passwords, which are kept nowhere. */
+/** Returns the answers of a form without its passwords, which are never stored. */
 function removePasswords(form: Form, answers: RawAnswers): RawAnswers {
   const secret = new Set(
     form.fields.filter((one) => 'input' in one && one.input === 'password').map(({ name }) => name),

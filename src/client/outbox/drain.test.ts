@@ -43,7 +43,7 @@ const newDrain = (lock = createLock(undefined), pack?: DrainDeps['pack']) =>
     lock,
   })
 
-/** Puts reviews into the queue in this order: the number is the company's. */
+/** Queues reviews in this order: each number is a company's. */
 async function queue(...companies: number[]): Promise<void> {
   for (const companyId of companies) await put(me, companyId)
 }
@@ -71,7 +71,7 @@ describe('the outbox replays in order', () => {
     expect(book.records).toEqual([])
     expect(book.sent).toHaveLength(3)
     for (const trace of book.sent) expect(Object.keys(trace).sort()).toEqual(['day', 'id', 'message', 'owner', 'type'])
-    // An id may well have ten digits in a row.
+    // An id may contain ten digits in a row.
     expect(JSON.stringify(book.sent.map(({ id: _, ...trace }) => trace))).not.toMatch(/Pros of|Masar|\d{10}/)
   })
 

@@ -15,29 +15,35 @@ import {
   toTrace,
 } from './submission.ts'
 
-/** What a drain needs; the page, the worker and the tests each give their own. */
+/** What a drain needs; the page, the worker and the tests each provide their own. */
 export type DrainDeps = {
   store: OutboxStore
   call: Call
-  /** Who is signed in right now (`getOwner`), by whose token `call` goes out; null for nobody. */
+  /** Returns the person signed in at the moment (`getOwner`), with whose token `call` sends; null for nobody. */
   owner: () => string | null
   now: () => number
-  /** Packs a record that an earlier version queued without its parcel; where it cannot, the record waits for who can. */
+  /**
+   * Packs a record that an earlier version queued without its parcel; where it cannot, the record waits for a drain
+   * that can.
+   */
   pack?: (record: Submission) => Promise<Parcel | undefined>
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number
   /** Runs `work` while no other tab or worker drains. */
   lock: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Where the queue stands: `empty`, `later` (next attempt in `wait` ms) or `signedOut` (its owner has to come back). */
+/**
+ * The state of the queue after a drain: `empty`, `later` (next attempt in `wait` ms) or `signedOut` (its owner has to
+ * sign in).
+ */
 export type DrainResult = { state: 'empty' } | { state: 'later'; wait: number } | { state: 'signedOut' }
 export type Drain = (options?: { eager?: boolean }) => Promise<DrainResult>
 
 /**
- * Sends what waits, in order, one at a time, only the signed-in person's, until the queue is empty or its head has to
- * wait (design: offline 13 to 17). `eager` skips waits of our own making, as when the connection returns. Resolves
- * whatever the network does; nothing is ever dropped by age.
+ * Creates a drain: it sends what waits, in order, one at a time, only the signed-in person's, until the queue is empty
+ * or its head has to wait (design: offline 13 to 17). `eager` skips the backoff, as when the connection returns. It
+ * resolves whatever the network does; nothing is ever dropped by age.
  */
 export function createDrain({ store, call, owner, pack, now, random, lock }: DrainDeps): Drain {
   const attempt = async (
@@ -45,7 +51,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
     { path, body, multipart }: Parcel,
   ): Promise<Outcome<unknown> | undefined> => {
     const begun = await changeIfSame(store, record, (same) => startAttempt(same, now()))
-    // Changed by its writer, or the person changed, while the attempt was being written down.
+    // The record was edited by its writer, or the person changed, while the attempt was being recorded.
     if (!begun || owner() !== record.owner) return undefined
     return call(buildEndpoint(path), { body: multipart ? multipartOf(body) : body, idempotencyKey: record.key })
   }
@@ -58,7 +64,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
       if (person === null) return { state: 'signedOut' }
       const head = records.find((record) => record.state === 'waiting' && record.owner === person)
       if (!head) return { state: 'empty' }
-      // Eagerness is for the first attempt of a run; a second one waits as any other.
+      // `eager` applies to the first attempt of a run; a second attempt waits as usual.
       if (!isDue(head, now(), eager && !tried.has(head.key))) return { state: 'later', wait: head.notBefore - now() }
       const parcel = head.parcel ?? (await pack?.(head))
       if (!parcel) return { state: 'later', wait: backoff.longest }
@@ -85,16 +91,19 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
   return ({ eager = false } = {}) => lock(() => drain(eager))
 }
 
-/** The call of the contract without its shapes, which the worker has no use for and would have to carry. */
+/** Returns the endpoint without its schemas, which the worker does not need and which would enlarge its bundle. */
 const buildEndpoint = (path: string): AnyEndpoint => ({ method: 'POST', path, access: 'member' })
 
-/** The interview's answer carries its words inside its data (spec 7). */
+/** The interview's response carries its message inside its data (spec 7). */
 function findMessage(data: unknown): string | undefined {
   const { message } = (data ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message : undefined
 }
 
-/** Gone from the queue, with its trace, in one write. A record changed meanwhile is its writer's new text: it stays. */
+/**
+ * Removes a sent record from the queue and adds its trace, in one write. A record changed meanwhile holds its writer's
+ * new text and stays.
+ */
 async function leave(store: OutboxStore, sent: Submission, at: number, message?: string): Promise<void> {
   await store.transact(({ records, sent: traces }) => ({
     remove: records.some((record) => record.id === sent.id && record.key === sent.key) ? [getSlot(sent)] : [],
@@ -102,7 +111,9 @@ async function leave(store: OutboxStore, sent: Submission, at: number, message?:
   }))
 }
 
-/** One write on the record, unless its content changed since it was read. Resolves with whether it was written. */
+/**
+ * Writes a change of the record, unless its content changed since it was read. Resolves with whether it was written.
+ */
 async function changeIfSame(
   store: OutboxStore,
   { id, key }: Submission,

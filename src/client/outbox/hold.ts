@@ -1,12 +1,15 @@
-/** Web Locks, as far as drafts use them. */
+/** The part of Web Locks that drafts use. */
 export type Locks = Pick<LockManager, 'request'>
 
-/** A lock not granted by then is held by another tab, not by the page just left. */
+/** How long a lock may take, in ms: after that it is held by another tab, not by the page just left. */
 const lockTimeout = 250
 
 type Hold = { steal: () => void; release: () => void }
 
-/** Holds the lock of one draft; `elsewhere` when another tab has or takes it, `granted` when it comes (again). */
+/**
+ * Holds the lock of one draft; calls `elsewhere` when another tab holds or takes it, `granted` when the lock is granted
+ * (again).
+ */
 export function holdDraft(
   locks: Locks | undefined,
   slot: string,
@@ -28,7 +31,7 @@ export function holdDraft(
       })
     locks.request(`draft ${slot}`, options, keep).catch(() => {
       clearTimeout(late)
-      // Taken over by another tab, unless we stopped asking ourselves.
+      // Another tab took it over, unless the request was aborted here.
       if (!('signal' in options) || !options.signal?.aborted) elsewhere()
     })
   }

@@ -11,7 +11,7 @@ import { queue } from './queue.ts'
 import { openOutboxStore } from './store.ts'
 import { isOther, type TransitionDeps } from './submission.ts'
 
-/** None on the server, which draws pages and sends nothing. */
+/** Undefined on the server, which draws pages and sends nothing. */
 const locks = globalThis.navigator?.locks
 
 /** The outbox of this page: the device's records, sent with the page's session. */
@@ -19,7 +19,7 @@ export const store = openOutboxStore()
 
 export const drawChance = (): TransitionDeps => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
 
-/** The page's call, which also learns from every attempt whether there is a server at the other end. */
+/** Calls the server for the page, and records with every attempt whether the server can be reached. */
 const attempt: Call = async (endpoint, input) => {
   const outcome = await call(endpoint, input)
   queue.offline = !outcome.ok && outcome.status === 0
@@ -30,7 +30,7 @@ const drain = createDrain({
   store,
   call: attempt,
   owner: () => getOwner(session.auth),
-  // Only reviews were ever queued without a parcel.
+  // Reviews are the only records that were ever queued without a parcel.
   pack: async (record) => {
     if (isOther(record.type)) return undefined
     const { type } = record
@@ -47,8 +47,8 @@ const drain = createDrain({
 let next: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends what waits and comes back by itself for what is left. Meanwhile the worker holds a copy of the session, so that
- * it can go on when this page is closed (design: offline, session for the worker).
+ * Sends what waits, and schedules itself again for what is left. Meanwhile the worker holds a copy of the session, so
+ * that it can continue when this page is closed (design: offline, session for the worker).
  */
 export const send: Drain = async (options) => {
   clearTimeout(next)
@@ -57,7 +57,7 @@ export const send: Drain = async (options) => {
   if (records.some(({ owner, state }) => state === 'waiting' && owner === person)) await lendToWorker()
   const drained = await drain(options)
   if (drained.state === 'later') {
-    // A send that had found nothing to do may have taken the copy back meanwhile.
+    // A drain that found nothing to do may have taken the copy back meanwhile.
     await lendToWorker()
     void askWorkerToSend()
     next = setTimeout(() => void send(), Math.min(Math.max(drained.wait, 500), 2 ** 31 - 1))
@@ -75,12 +75,12 @@ export const draftDeps: DraftDeps = {
   onFirstSave: () => {
     if (asked) return
     asked = true
-    // The browser may drop what nobody asked it to keep (design: offline 23). Its answer changes nothing here.
+    // The browser may evict storage it was not asked to persist (design: offline 23). Its answer changes nothing here.
     void navigator.storage?.persist?.().catch(() => false)
   },
 }
 
-/** Saves the draft whenever the page may go away without another chance. Returns how to stop. */
+/** Saves the draft whenever the page may be closed without another chance. Returns a function that stops it. */
 export function keepFlushed(draft: Draft): () => void {
   const stop = onBeforeReload(() => draft.flush())
   const leave = () => draft.leave()

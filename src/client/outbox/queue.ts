@@ -2,18 +2,20 @@ import { proxy, ref } from 'valtio'
 import type { OutboxStore } from './store.ts'
 import type { Submission, Trace } from './submission.ts'
 
-/** The outbox as the page shows it; read it in components with `useSnapshot(queue)`. */
+/** The outbox as the page shows it; components read it with `useSnapshot(queue)`. */
 export type Queue = {
-  /** The signed-in person's records and visitors' drafts, next to be sent first. */
+  /** The signed-in person's records and visitors' drafts, in the order they are sent. */
   records: Submission[]
   /** Traces of the signed-in person's sent reviews, newest first. */
   sent: Trace[]
   counts: { needsYou: number; onTheWay: number; savedHere: number }
-  /** The id of the record an attempt is under way for. */
+  /** The id of the record being sent. */
   sending: string | null
-  /** True after an attempt found no server, or when the browser says there is no network: a hint, never proof. */
+  /**
+   * True after an attempt did not reach the server, or when the browser says there is no network: a hint, never proof.
+   */
   offline: boolean
-  /** False when nothing outlives the page (private modes). */
+  /** False when no storage outlives the page (private modes). */
   kept: boolean
   /** False until the device has been read. */
   loaded: boolean
@@ -29,10 +31,10 @@ export const queue = proxy<Queue>({
   loaded: false,
 })
 
-/** An attempt that began longer ago was cut off, with its page or worker. */
+/** How long an attempt can take, in ms: one that began longer ago was cut off, with its page or worker. */
 const maxAttemptTime = 25_000
 
-/** Reads the device into `queue` for `person` (`getOwner`; null for a visitor), who sees nobody else's. */
+/** Reads the device into `queue` for `person` (`getOwner`; null for a visitor), who sees only their own records. */
 export async function refreshQueue(store: OutboxStore, person: string | null, now: number): Promise<void> {
   const book = await store.read()
   const records = book.records.filter(({ owner }) => owner === person || owner === null)
@@ -41,7 +43,8 @@ export async function refreshQueue(store: OutboxStore, person: string | null, no
     ({ state, startedAt }) => state === 'waiting' && startedAt !== undefined && now - startedAt < maxAttemptTime,
   )
   Object.assign(queue, {
-    // As they are on the device: whoever takes one from here can put it back.
+    // The objects as they are on the device (not proxied), so that a component that takes one from here can put it
+    // back.
     records: ref(records),
     sent: ref(book.sent.filter(({ owner }) => owner === person)),
     counts: { needsYou: count('refused', 'held'), onTheWay: count('waiting'), savedHere: count('draft') },

@@ -1,15 +1,18 @@
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Parcel, Submission } from './submission.ts'
 
-/** How one kind of form is checked and packed before it is handed over; each form of the site gives its own. */
+/** How one kind of form is validated and packed before it is queued; each form of the site provides its own. */
 export type Packing = {
-  /** The form these answers are to. */
+  /** Returns the form these answers are for. */
   form: (answers: RawAnswers) => Form
-  /** What travels for them. */
+  /** Returns the parcel for them. */
   pack: (record: Pick<Submission, 'companyId' | 'about' | 'basis' | 'answers'>) => Parcel
 }
 
-/** For a form that is kept while it is written and never queued: what it sends has a password in it. */
+/**
+ * Returns the packing of a form that is saved while it is written but never queued, since its request contains a
+ * password.
+ */
 export const packUnqueued = (form: Form): Packing => ({
   form: () => form,
   pack: () => {

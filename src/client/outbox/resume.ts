@@ -1,7 +1,7 @@
 import type { OutboxStore } from './store.ts'
 import { resume } from './submission.ts'
 
-/** What was held for this person's return waits again, in its old place (design: offline 14). */
+/** Returns records held for this person to the queue, in their old place (design: offline 14). */
 export async function resumeHeld(store: OutboxStore, person: string | null): Promise<void> {
   if (person === null) return
   await store.transact(({ records }) => {

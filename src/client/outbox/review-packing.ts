@@ -9,7 +9,7 @@ import {
 } from '../../contract/reviews/kinds.ts'
 import type { Packing } from './request.ts'
 
-/** How a review of this type travels (spec 3, review payloads). */
+/** Returns the packing of a review of this type (spec 3, review payloads). */
 export const packReview = (type: ReviewTypeName): Packing => ({
   form: (answers) => getFormAnswered(reviewTypes[type], answers),
   pack: ({ companyId, answers }) => {
@@ -19,7 +19,7 @@ export const packReview = (type: ReviewTypeName): Packing => ({
       body: {
         ...buildPayload(getFormOfKind(kind), answers),
         company_id: companyId,
-        // A wish about the answers, not one of them.
+        // An option of how the answers are shown, not one of the answers.
         ...(answers.blur === 1 ? { blur: 1 } : {}),
       },
     }

@@ -6,7 +6,7 @@ import { answerQuestion, askQuestion } from '../../contract/questions/questions.
 import { reviewTypes, submitReview } from '../../contract/reviews/reviews.ts'
 import { type FormName, isOther, type OtherFormName } from './submission.ts'
 
-/** What each form is sent to; a sign-up is sent by its page alone. */
+/** The endpoint each form is sent to; a sign-up is sent by its page alone. */
 const receivers: Record<OtherFormName, AnyEndpoint | undefined> = {
   company_request: requestCompany,
   company_change: changeCompany,
@@ -17,7 +17,7 @@ const receivers: Record<OtherFormName, AnyEndpoint | undefined> = {
   employer_sign_up: undefined,
 }
 
-/** The reads that a form of this type changes once the server has it, as the contract says. */
+/** Lists the reads to invalidate once the server has a form of this type, as the contract declares. */
 export function listReadsChangedBy(type: FormName): readonly AnyEndpoint[] {
   const receiver = isOther(type) ? receivers[type] : submitReview[reviewTypes[type].kinds[0]]
   return receiver?.invalidates ?? []

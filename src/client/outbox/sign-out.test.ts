@@ -14,7 +14,7 @@ vi.mock('./page.ts', () => ({
   },
 }))
 
-/** A storage as a browser has it. */
+/** Creates a storage as a browser has it. */
 function storage(): Storage {
   const items = new Map<string, string>()
   return {

@@ -9,14 +9,14 @@ import { getSlot, type Submission } from './submission.ts'
 const isWaiting = ({ state }: Submission) => state === 'waiting' || state === 'held'
 
 /**
- * Before a sign-out: asks what becomes of everything written here that is not sent, drafts too (design: offline 16). On a
- * shared device drafts go unasked. Resolves with false when the person stays; else nothing of them is left on the device
- * but what they chose to keep.
+ * Prepares a sign-out: asks what to do with everything written here that is not sent, drafts too (design: offline 16).
+ * On a shared device drafts are deleted without asking. Resolves with false when the person stays; otherwise nothing of
+ * them is left on the device except what they chose to keep.
  */
 export async function requestSignOut(): Promise<boolean> {
   await finishBeforeReload()
   const person = getOwner(session.auth)
-  // What a visitor wrote here stands in this person's outbox as well: it may be theirs.
+  // What a visitor wrote here is shown in this person's outbox as well: it may be theirs.
   const isShown = ({ owner }: Submission) => owner === person || owner === null
   const { records } = await store.read()
   const unsent = records.filter((record) => isShown(record) && (isWaiting(record) || !device.shared))
@@ -41,13 +41,15 @@ function ask(waiting: number): Promise<SignOutChoice> {
   })
 }
 
-/** Removes what tells that somebody was here once their session has ended by itself; what they wrote waits for them. */
+/**
+ * Deletes what shows that a person was here, once their session has ended by itself; what they wrote waits for them.
+ */
 export async function forgetTraces(): Promise<void> {
   await store.transact(({ sent }) => (sent.length > 0 ? { sent: [] } : undefined))
   await forgetVisits()
 }
 
-/** Removes everything this device keeps for whoever is signed in: their account is gone. */
+/** Deletes everything this device stores for the signed-in person: their account is deleted. */
 export async function forgetOnDevice(): Promise<void> {
   const person = getOwner(session.auth)
   await store.transact(({ records }) => ({

@@ -11,8 +11,8 @@ import { forgetSignUps, signUpsKept } from './sign-ups.ts'
 import type { Trace } from './submission.ts'
 
 /**
- * Told what a person has sent so far, by whichever tab or worker, it has the page read anew what the new ones change.
- * What was sent before the page came changes nothing on it.
+ * Returns a function to call with what a person has sent so far, from any tab or worker; it has the page invalidate the
+ * reads that the new ones change. What was sent before the page was loaded changes nothing on it.
  */
 function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => void {
   let known: { owner: string | null; ids: ReadonlySet<string> } | undefined
@@ -23,7 +23,7 @@ function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => v
     if (fresh.length === 0) return
     void import('./sent-reads.ts').then(
       ({ listReadsChangedBy }) => invalidate(fresh.flatMap(({ type }) => listReadsChangedBy(type))),
-      // Without that part of the build the page shows what it has until it is opened again.
+      // Without that chunk the page shows what it has until it is opened again.
       () => undefined,
     )
   }
@@ -31,7 +31,8 @@ function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => v
 
 /**
  * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
- * the network or the page comes back, and when its writer signs in (architecture: the main job). Returns how to stop.
+ * the network or the page comes back, and when its writer signs in (architecture: the main job). Returns a function
+ * that stops it.
  */
 export function startOutbox(): () => void {
   const findPerson = () => getOwner(session.auth)
@@ -41,7 +42,7 @@ export function startOutbox(): () => void {
     await refreshQueue(store, owner, Date.now())
     readAnew(owner, queue.sent)
     showBadge(queue.counts.onTheWay + queue.counts.needsYou)
-    // With nothing on its way nothing is tried, so that only the browser's hint is left.
+    // With an empty queue no attempt is made, so only the browser's hint is left.
     if (queue.counts.onTheWay === 0) queue.offline = !navigator.onLine
   }
   const resumeAndSend = async () => {

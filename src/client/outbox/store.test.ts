@@ -49,7 +49,7 @@ describe('the outbox on the device', () => {
     const store = openOutboxStore(undefined)
     await store.read()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-      // Nothing failed yet when the request came; the transaction fails afterwards, as on a full disk.
+      // Nothing has failed when the request succeeds; the transaction fails afterwards, as on a full disk.
       this.transaction.abort()
       return {} as IDBRequest<IDBValidKey>
     })

@@ -1,28 +1,29 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { getSlot, parseRecord, type Submission, type Trace } from './submission.ts'
 
-/** Everything kept: the records, at most one to a place, and the traces of sent ones, newest first. */
+/** The content of the outbox: the records, at most one per place, and the traces of sent ones, newest first. */
 export type OutboxContent = { records: Submission[]; sent: Trace[] }
 
-/** What one atomic write changes. `remove` holds slots; `sent` replaces the traces. */
+/** The changes of one transaction. `remove` holds slots; `sent` replaces the traces. */
 export type OutboxChange = { put?: Submission[]; remove?: string[]; sent?: Trace[] }
 
 export type OutboxStore = {
-  /** False when nothing outlives the page: no IndexedDB (private modes), or it failed. */
+  /** False when no storage outlives the page: no IndexedDB (private modes), or it failed. */
   kept: () => boolean
   read: () => Promise<OutboxContent>
   /**
-   * Reads everything, lets `work` decide, writes what it returns: one transaction, so no other tab or worker comes
-   * between. Resolves with the book as it is afterwards. Rejects only when `work` throws.
+   * Reads everything, lets `work` decide, and writes what it returns in one transaction, so no other tab or worker
+   * interferes. Resolves with the content as it is afterwards. Rejects only when `work` throws.
    */
   transact: (work: (book: OutboxContent) => OutboxChange | undefined) => Promise<OutboxContent>
   /**
-   * Writes a record without reading what is there, for a page that may be gone the next moment: the write is handed over
-   * and closed in this turn, and needs nothing of the page any more. What this page has begun and not ended steps aside
-   * and is done after it: a write that waits goes with its page. `ifNone`: only where its place is empty.
+   * Writes a record without reading first, for a page that may be closed the next moment: the write is requested and
+   * committed synchronously, and needs nothing more of the page. Transactions this page has begun and not finished are
+   * aborted and repeated after it: a write that waits would be lost with its page. `ifNone`: only where its place is
+   * empty.
    */
   putAtOnce: (record: Submission, options?: { ifNone: boolean }) => void
-  /** Told after every write: here, in other tabs and in the worker. Returns an unsubscriber. */
+  /** Calls the listener after every write: here, in other tabs and in the worker. Returns an unsubscriber. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -32,14 +33,16 @@ const sentKey = 'sent'
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
-/** Opens the outbox of this device. Without IndexedDB it lives in memory and says so (design: offline 19). */
+/**
+ * Opens the outbox of this device. Without IndexedDB it is kept in memory, and `kept` is false (design: offline 19).
+ */
 export function openOutboxStore(
   channel: Channel | undefined = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox'),
 ): OutboxStore {
   const disk = openDisk()
   const memory: OutboxContent = { records: [], sent: [] }
   let kept = disk !== undefined
-  /** What this page has begun on the disk and not ended, and what of it had to step aside. */
+  /** The unfinished transactions of this page, and those of them that were aborted to be repeated. */
   const running = new Set<IDBTransaction>()
   const interrupted = new WeakSet<IDBTransaction>()
   const listeners = new Set<() => void>()
@@ -73,7 +76,7 @@ export function openOutboxStore(
       } catch (error) {
         if (own) throw own
         if (transaction && interrupted.has(transaction)) continue
-        // A full or broken disk: go on in memory from what was last read, and say that nothing is kept.
+        // A full or broken disk: continue in memory with what was last read, and say that nothing is stored.
         kept = false
         tell()
         console.warn('The outbox could not be written', error instanceof Error ? error.name : '')
@@ -88,7 +91,7 @@ export function openOutboxStore(
 
   return {
     kept: () => kept,
-    // A write never waits for one who reads.
+    // Read-only, so that a write never waits for a read.
     read: async () => (await run(() => undefined, 'readonly')).book,
     transact: async (work) => {
       const { book, wrote } = await run(work)
@@ -105,7 +108,7 @@ export function openOutboxStore(
           one.abort()
           interrupted.add(one)
         } catch {
-          // It is being closed, which needs nothing of the page any more.
+          // It is committing already, which needs nothing more of the page.
         }
       }
       disk('readwrite', async (store) => {

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 
-/** What is written here beside reviews, by the name of its form. */
+/** The forms written here beside reviews, by name. */
 export const otherForms = [
   'company_request',
   'company_change',
@@ -16,55 +16,55 @@ export type OtherFormName = (typeof otherForms)[number]
 export type FormName = ReviewTypeName | OtherFormName
 export const isOther = (type: FormName): type is OtherFormName => (otherForms as readonly string[]).includes(type)
 
-/** What begins an account: only a visitor writes it, and whoever is signed in has no use for it. */
+/** Whether a form begins an account: only a visitor fills it in, and a signed-in person has no use for it. */
 export const isSignUp = ({ type }: { type: FormName }): boolean => type === 'sign_up' || type === 'employer_sign_up'
 
 /**
- * Where something written is: `draft` being written; `waiting` to be sent (or being sent); `held` until its writer signs in
- * again; `refused` by the server, for its writer to change. A sent one is gone but for its trace.
+ * The state of a record: `draft` being written; `waiting` to be sent (or being sent); `held` until its writer signs in
+ * again; `refused` by the server, for its writer to change. Of a sent one only its trace is left.
  */
 export type SubmissionState = 'draft' | 'waiting' | 'held' | 'refused'
 
-/** Draft and queued form in one record, so that each change of state is one write. Times in ms since 1970. */
+/** A draft or queued form in one record, so that each change of state is one write. Times in ms since 1970. */
 export type Submission = {
   id: string
   version: 3
   /** The writer (`getOwner`); null for a visitor. */
   owner: string | null
   type: FormName
-  /** 0 where it is about no company that is here already. */
+  /** 0 where it is about no existing company. */
   companyId: number
   companyName: string
   companyLogo?: string
-  /** The one thing of the company it is about, where that has many: the question that is answered, the review. */
+  /** The id of what it is about within the company: the question that is answered, the review. */
   about?: string
-  /** That thing in words, for its writer. */
+  /** The title of that thing, for its writer. */
   title?: string
   /** What its writer began with, where others may change that meanwhile. */
   basis?: unknown
-  /** Passwords are kept nowhere, and files from the moment they are handed over. */
+  /** The answers. Passwords are never stored, and files only once they are queued. */
   answers: RawAnswers
-  /** What travels for these answers, from the moment they are handed over until they change. */
+  /** What travels for these answers, from the moment they are queued until they change. */
   parcel?: Parcel
   /** The wizard's step, 1 to 3. */
   step: number
   state: SubmissionState
   problems?: Problem[]
-  /** The server's words for a refusal, or for not taking it yet. */
+  /** The server's message for a refusal, or for not accepting it yet. */
   message?: string
-  /** Attempts to send this content that brought no verdict. */
+  /** How many attempts to send this content brought no final response. */
   attempts: number
-  /** No attempt before this time. */
+  /** The earliest time of the next attempt. */
   notBefore: number
   /** True when the server itself asked to wait until `notBefore`. */
   paced?: boolean
-  /** When the attempt that set `notBefore` ended; a device clock before it is wrong, and waits for nothing. */
+  /** When the attempt that set `notBefore` ended; a device clock before it is wrong, and delays nothing. */
   attemptedAt?: number
-  /** When the attempt now under way began. */
+  /** When the attempt under way began. */
   startedAt?: number
   /** The Idempotency-Key of this content. */
   key: string
-  /** Place in the queue: lower goes first. */
+  /** The position in the queue: lower is sent first. */
   order: number
   savedAt: number
 }
@@ -72,25 +72,28 @@ export type Submission = {
 /** A request as it leaves: the path below `/api` and the body, as JSON or, where files may be in it, as `multipart`. */
 export type Parcel = { path: string; body: Record<string, unknown>; multipart?: true }
 
-/** What stays of something sent on the device until its writer signs out: neither answers nor company, and no moment. */
+/**
+ * What is left on the device of something sent, until its writer signs out: neither answers nor company, and no exact
+ * time.
+ */
 export type Trace = Pick<Submission, 'id' | 'owner' | 'type'> & {
-  /** As `2026-10-31`. */
+  /** The day, as `2026-10-31`. */
   day: string
-  /** The server's words. */
+  /** The server's message. */
   message?: string
 }
 
-/** One record per person, form and what it is about. */
+/** What identifies a record: there is one per person, form and subject. */
 export type Place = Pick<Submission, 'owner' | 'type' | 'companyId' | 'about'>
 export const getSlot = ({ owner, type, companyId, about }: Place): string =>
   JSON.stringify([owner, type, companyId, ...(about === undefined ? [] : [about])])
 
-/** What a transition needs from outside: the time and a source of random ids. */
+/** The inputs of a transition: the time and a source of random ids. */
 export type TransitionDeps = { now: number; uuid: () => string }
 
 export type Subject = Place & Pick<Submission, 'companyName' | 'companyLogo' | 'title'>
 
-/** An empty draft. */
+/** Creates an empty draft. */
 export function createDraft(subject: Subject, { now, uuid }: TransitionDeps): Submission {
   const { owner, type, companyId, companyName, companyLogo, about, title } = subject
   return {
@@ -100,9 +103,9 @@ export function createDraft(subject: Subject, { now, uuid }: TransitionDeps): Su
 }
 
 /**
- * The record with other answers or another step. Other answers take a waiting or held review out of the queue; a
- * refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
- * the server under its key gets a new one. The same answers change nothing but the step.
+ * Returns the record with other answers or another step. Other answers take a waiting or held review out of the queue;
+ * a refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
+ * the server under its key gets a new key. The same answers change nothing but the step.
  */
 export function editDraft(
   record: Submission,
@@ -112,7 +115,7 @@ export function editDraft(
 ): Submission {
   const all = copyPlain(given)
   const answers = removeFiles(all)
-  // What was handed over still has its files; a draft never had any.
+  // A queued record still has its files; a draft never had any.
   const changed = listChangedAnswers(record.answers, record.state === 'draft' ? answers : all)
   if (changed.size === 0) return step === record.step ? record : { ...record, step }
   const refused = record.state === 'refused'
@@ -129,7 +132,7 @@ export function editDraft(
   }
 }
 
-/** The record queued with these answers, packed as `parcel`, behind `last`, the highest place given so far. */
+/** Returns the record queued with these answers, packed as `parcel`, after `last`, the highest position so far. */
 export function queueDraft(
   record: Submission,
   { answers, parcel }: { answers: RawAnswers; parcel: Parcel },
@@ -144,7 +147,7 @@ export function queueDraft(
     state: 'waiting',
     answers: copyPlain(answers),
     parcel,
-    // A refusal may be remembered under its key, and what was missing may since have been put right elsewhere.
+    // The server may remember a refusal under its key, and its cause may have been removed elsewhere since.
     key: record.state === 'refused' && current.key === record.key ? chance.uuid() : current.key,
     problems: undefined,
     message: undefined,
@@ -153,27 +156,27 @@ export function queueDraft(
   }
 }
 
-/** An attempt begins. */
+/** Marks the beginning of an attempt. */
 export const startAttempt = (record: Submission, now: number): Submission => ({ ...record, startedAt: now })
 
-/** The writer has to sign in before it can go; the same content keeps its key. */
+/** Holds a record until its writer signs in; the same content keeps its key. */
 export const holdUntilSignedIn = (record: Submission): Submission => ({
   ...record,
   state: 'held',
   startedAt: undefined,
 })
 
-/** The writer is back: it goes on from its old place. */
+/** Returns a held record to its old position after its writer has signed in. */
 export const resume = (record: Submission): Submission =>
   record.state === 'held' ? { ...record, state: 'waiting', notBefore: 0, paced: undefined } : record
 
-/** The server will not take it as it is. */
+/** Marks a record as refused by the server. */
 export const markRefused = (record: Submission, problems: Problem[], message?: string): Submission => ({
   ...record,
   ...{ state: 'refused', parcel: undefined, problems, message, startedAt: undefined, notBefore: 0, paced: undefined },
 })
 
-/** The attempt brought no verdict; the next comes after `wait` ms, `paced` when the server named that time. */
+/** Postpones a record whose attempt brought no final response by `wait` ms; `paced` when the server named that time. */
 export const postpone = (
   record: Submission,
   now: number,
@@ -185,28 +188,28 @@ export const postpone = (
   paced: paced || undefined,
 })
 
-/** What remains once it is sent. */
+/** Returns the trace that is left of a sent record. */
 export const toTrace = ({ id, owner, type }: Submission, sentAt: number, message?: string): Trace => ({
   ...{ id, owner, type, message },
   day: new Date(sentAt).toISOString().slice(0, 10),
 })
 
-/** Whether an attempt may start. `eager` skips a wait of our own making, never one the server asked for. */
+/** Whether an attempt may start. `eager` skips the backoff, never a wait the server asked for. */
 export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: number, eager = false): boolean {
   return now >= notBefore || now < attemptedAt || (eager && !paced)
 }
 
 /**
- * What the device holds as a record of this version; undefined for anything else. Records of a version this build does
- * not know are left alone: a newer build wrote them. Version 1 had no parcel: one that waits is packed when it is sent.
- * Versions before 3 held reviews alone.
+ * Parses a stored record into one of this version; undefined for anything else. Records of an unknown version are left
+ * alone: a newer build wrote them. Version 1 had no parcel: one that waits is packed when it is sent. Versions before 3
+ * held reviews alone.
  */
 export function parseRecord(row: unknown): Submission | undefined {
   const { version } = (row ?? {}) as { version?: unknown }
   return version === 1 || version === 2 || version === 3 ? { ...(row as Submission), version: 3 } : undefined
 }
 
-/** A visitor's record as this person's: their own draft from then on. */
+/** Returns a visitor's record as this person's own draft. */
 export const adoptRecord = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
 
 const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
@@ -214,7 +217,7 @@ const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
 
 const isFile = (value: unknown) => value instanceof Blob
 
-/** Answers as the device can keep them: what a form or a state library wraps around them stays behind. */
+/** Copies answers as plain values that can be stored, without the wrappers of a form or a state library. */
 const copyPlain = (answers: RawAnswers): RawAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {
@@ -226,7 +229,7 @@ const copyPlain = (answers: RawAnswers): RawAnswers =>
 const removeFiles = (answers: RawAnswers): RawAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !isFile(value)))
 
-/** The same text for the same answer; a file counts by name, size and time. */
+/** Serialises an answer, so that equal answers give equal text; a file is compared by name, size and time. */
 const serialise = (value: unknown) => {
   if (!isFile(value)) return JSON.stringify(value)
   const { name, size, type, lastModified } = value as File
@@ -238,7 +241,7 @@ const resetAttempts = (record: Submission): Submission => ({
   ...{ attempts: 0, notBefore: 0, paced: undefined, attemptedAt: undefined, startedAt: undefined },
 })
 
-/** Names of the answers that differ. */
+/** Lists the names of the answers that differ. */
 function listChangedAnswers(before: RawAnswers, after: RawAnswers): Set<string> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return new Set([...names].filter((name) => serialise(before[name]) !== serialise(after[name])))

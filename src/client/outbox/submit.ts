@@ -16,8 +16,9 @@ import {
 } from './submission.ts'
 
 /**
- * What became of a form handed over to be sent. `sent`: the server has it and said `message`. `waiting`: it goes when
- * it can, by itself; `message` is what a server said that could not take it yet. `held`: when its writer signs in. `refused`: `problems` (paths of the form's fields) are in the way.
+ * The outcome of a submitted form. `sent`: the server has it and said `message`. `waiting`: it is sent when possible,
+ * by itself; `message` comes from a server that could not accept it yet. `held`: sent when its writer signs in.
+ * `refused`: `problems` (paths of the form's fields) have to be corrected.
  */
 export type SubmitOutcome =
   | { state: 'sent'; message?: string }
@@ -29,7 +30,7 @@ export type SubmitDeps = { store: OutboxStore; drain: Drain; chance: () => Trans
 
 /**
  * Queues the answers and tries to send them at once (architecture: the main job, as data). The record is on the device
- * before any request leaves. Answers the form itself refuses are not queued. Handing over the same answers twice sends
+ * before any request leaves. Answers the form itself refuses are not queued. Submitting the same answers twice sends
  * them once. Expected failures are outcomes; it does not throw for them.
  */
 export async function submit(
@@ -44,7 +45,7 @@ export async function submit(
   return enqueue({ store, drain, chance }, subject, (record) => ({ answers, parcel: pack({ ...record, answers }) }))
 }
 
-/** Queues what is to travel for a place's record, and tries to send it at once; see `submit`. */
+/** Queues a parcel for a place's record, and tries to send it at once; see `submit`. */
 export async function enqueue(
   { store, drain, chance }: SubmitDeps,
   subject: Subject,
@@ -67,6 +68,6 @@ export async function enqueue(
   if (left?.state === 'held') return { state: 'held' }
   if (left) return { state: 'waiting', message: left.message }
   const trace = sent.find((one) => one.id === id)
-  // Neither there nor sent: its writer discarded it in another tab meanwhile.
+  // Neither in the queue nor sent: its writer discarded it in another tab meanwhile.
   return trace ? { state: 'sent', message: trace.message } : { state: 'waiting' }
 }

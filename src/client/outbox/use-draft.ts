@@ -15,9 +15,9 @@ export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restor
   Omit<Draft, 'view' | 'close'>
 
 /**
- * The draft of the signed-in person (or visitor) for one form and company: restored, saved as it changes, and handed
- * over to be sent. Fill the form with `answers` once `status` is `ready`, keyed by `restored`; call `save` on every
- * change with all answers and the step. Another subject or another person is another draft.
+ * Returns the draft of the signed-in person (or visitor) for one form and company: restored, saved as it changes, and
+ * submitted. Fill the form with `answers` once `status` is `ready`, keyed by `restored`; call `save` on every change
+ * with all answers and the step. Another subject or another person is another draft.
  */
 export function useDraft(about: DraftSubject, packing: Packing): OpenDraft {
   const { type, companyId, companyName, companyLogo, title } = about
@@ -26,7 +26,7 @@ export function useDraft(about: DraftSubject, packing: Packing): OpenDraft {
     () => ({ owner, type, companyId, about: about.about, companyName: '' }),
     [owner, type, companyId, about.about],
   )
-  // A name that arrives later, or in another language, makes no other draft.
+  // A name that arrives later, or in another language, does not make another draft.
   useEffect(() => {
     Object.assign(subject, { companyName, companyLogo, title })
   }, [subject, companyName, companyLogo, title])
@@ -51,7 +51,9 @@ export function useDraft(about: DraftSubject, packing: Packing): OpenDraft {
   return { ...view, ...acts }
 }
 
-/** Before the draft is open there is nothing to save; a form shown that early waits for `status`. */
+/**
+ * The placeholder before the draft is open, when there is nothing to save; a form shown that early waits for `status`.
+ */
 const notYet: Draft = {
   view: opening,
   saved: getUnsavedView(true),

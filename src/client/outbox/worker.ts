@@ -6,15 +6,15 @@ import { createLock } from './lock.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 
 /**
- * Sends what waits while no page is open, with the leased session (design: offline, session for the worker). Rejects
- * while something is left for later, so that the browser tries again; does nothing without a lease.
+ * Sends what waits while no page is open, with the lent session (design: offline, session for the worker). Rejects
+ * while something is left for later, so that the browser tries again; does nothing without a lent session.
  */
 export async function sendFromWorker(): Promise<void> {
   let lease = await readLease()
   if (!lease) return
   const { epoch } = lease
   const disk = openOutboxStore()
-  // Read anew before each request: the person may sign out, or another sign in, meanwhile.
+  // Read again before each request: the person may sign out, or another sign in, meanwhile.
   const store: OutboxStore = {
     ...disk,
     read: async () => {

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { runAfterNextFrame } from './frames.ts'
 
 /**
- * What follows from a press but is not its answer, such as the panel that opens under a field which shows its focus: it is
- * drawn once the answer has been seen.
+ * Renders its children after the next frame: they follow from a press but are not its response, such as the panel that
+ * opens under a field which shows its focus, so they are rendered once the response has been painted.
  */
 export function AfterPicture({ children }: { children: ReactNode }) {
   const [seen, setSeen] = useState(false)
@@ -11,7 +11,10 @@ export function AfterPicture({ children }: { children: ReactNode }) {
   return seen && children
 }
 
-/** `value` as it was at the last picture, for what is large and follows from it; it is drawn in slices. */
+/**
+ * Returns `value` as of the last painted frame, for large content that follows from it; that content is rendered in
+ * slices.
+ */
 export function useAfterPaint<Value>(value: Value): Value {
   const [late, setLate] = useState(value)
   useEffect(() => {

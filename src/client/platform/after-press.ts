@@ -1,7 +1,7 @@
 let isPressed = false
 let isWatched = false
 
-/** Listens for presses from now on; `runAfterPress` knows of those since. */
+/** Starts listening for presses; `runAfterPress` knows of those since. */
 export function watchPresses(): void {
   if (isWatched) return
   isWatched = true
@@ -13,8 +13,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs `act` at once, or, while a button is being pressed, when that is done: what appears above it in between would move
- * it away from under the pointer, and the press would meet nothing.
+ * Runs `act` at once, or, while a button is being pressed, after the press: content that appears above the button in
+ * between would move it away from under the pointer, and the press would miss it.
  */
 export function runAfterPress(act: () => void): void {
   if (!isPressed) {

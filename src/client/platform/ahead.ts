@@ -3,15 +3,14 @@ import { runWhenIdle } from './idle.ts'
 
 type Load = () => Promise<unknown>
 
-/** How long what is shown goes before what may be shown, in looks of so many ms. */
+/** How long preloading waits for the page to finish loading: `most` checks, one every `every` ms. */
 const look = { every: 100, most: 50 }
 
 const hasBones = () => document.querySelector('[aria-busy="true"]') !== null
 
 /**
- * Loads what a press may need before it is pressed, once the page has loaded, one after the other and each in a moment
- * when the page has nothing else to do and waits for nothing itself. What cannot be had now is asked for again when it
- * is needed.
+ * Loads what a press may need before it is pressed, once the page has loaded, one after the other and each while the
+ * page is idle and waits for nothing itself. What fails to load is requested again when it is needed.
  */
 export function useAhead(...loads: readonly Load[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a place loads is the same for as long as it is there

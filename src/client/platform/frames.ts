@@ -1,6 +1,7 @@
 /**
- * Does `work` with the next picture, for what has to know where things lie: the page is laid out then anyway, while asked
- * at once, in the middle of a press, it would be laid out twice. Returns what calls it off, as an effect does.
+ * Runs `work` in the next animation frame, for code that has to measure the layout: the page is laid out then anyway,
+ * while measured at once, in the middle of a press, it would be laid out twice. Returns a function that cancels it, as
+ * an effect does.
  */
 export function runWithNextFrame(work: () => void): () => void {
   const frame = requestAnimationFrame(work)
@@ -8,12 +9,12 @@ export function runWithNextFrame(work: () => void): () => void {
 }
 
 /**
- * Does `work` once the next picture is drawn, for what follows from a press but is not its answer. Returns what calls it
- * off.
+ * Runs `work` after the next frame is painted, for what follows from a press but is not its response. Returns a
+ * function that cancels it.
  */
 export function runAfterNextFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What a picture begins with is still part of it; a timer comes after.
+  // An animation frame callback still runs before the paint; a timer set in it runs after.
   const callOff = runWithNextFrame(() => {
     timer = setTimeout(work)
   })

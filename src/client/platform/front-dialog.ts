@@ -1,9 +1,9 @@
 import { createSignal } from './signal.ts'
 
-/** The modal dialog before all else: what stands outside it is dimmed, answers no press and is read out to nobody. */
+/** The frontmost modal dialog: everything outside it is dimmed, ignores presses and is hidden from screen readers. */
 export const frontDialog = createSignal<HTMLElement | undefined>(undefined)
 
-/** Says that a dialog shows before others that are open. Returns a function for when it is gone. */
+/** Registers a dialog that shows in front of others that are open. Returns a function to call when it closes. */
 export function showInFront(dialog: HTMLElement): () => void {
   const behind = frontDialog.get()
   frontDialog.set(dialog)

@@ -1,4 +1,7 @@
-/** Whether this tab keeps anything of its own, of a sign-up under way for instance; the server has drawn without it. */
+/**
+ * Whether this tab's storage is empty. What it may hold (a sign-up under way, for instance) the server did not know
+ * when it rendered the page.
+ */
 export function hasNothingKept(storage: () => Storage): boolean {
   try {
     return storage().length === 0
@@ -8,8 +11,8 @@ export function hasNothingKept(storage: () => Storage): boolean {
 }
 
 /**
- * Gives the elements the server has drawn their own styles back, which stood in a sheet until now: the policy of the
- * site allows no style attribute in HTML. From here on React changes them.
+ * Restores the inline styles of the elements the server has rendered, which were in a style sheet until then: the
+ * site's policy (CSP) allows no style attribute in HTML. From here on React changes them.
  */
 export function giveBackStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
@@ -18,27 +21,29 @@ export function giveBackStyles(root: HTMLElement): void {
   }
 }
 
-/** What takes an answer stands still in a drawn page: typed before the client is there, it would be lost. */
+/**
+ * The elements that take input; they are inert in a drawn page: what is typed before the client is there would be lost.
+ */
 const still = 'form, input, select, textarea'
 
-/** The page is hydrated: what the server has drawn has become the client's, and the screen answers from now on. */
+/** Marks the page as hydrated: what the server has drawn is the client's, and the screen responds from then on. */
 export function wakePage(): void {
   const root = document.getElementById('root')
   if (!root?.dataset.drawn) return
   delete root.dataset.drawn
   for (const element of root.querySelectorAll<HTMLElement>(still)) element.inert = false
-  // Pictures that failed before anybody listened fail once more.
+  // Makes images that failed before anybody listened fail once more.
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
-/** How long a press is held for its part of the page, and how often it is tried meanwhile, in ms. */
+/** How long a press is held until its part of the page is hydrated, and how often it is retried meanwhile, in ms. */
 const [heldFor, triedEvery] = [10_000, 50]
 
 /**
- * Makes presses of buttons again that came before their part of the page was the client's: React stops such an event at
- * `root` and forgets it while the part's scripts are on their way. Links and what a browser does by itself (to submit,
- * to check, to unfold) happen without scripts, and once only.
+ * Replays clicks on buttons that came before their part of the page was hydrated: React stops such an event at `root`
+ * and drops it while the part's scripts are loading. Links and what a browser does by itself (to submit, to check, to
+ * unfold) work without scripts, and once only.
  */
 export function replayHeldClicks(root: HTMLElement): void {
   const held = new Set<Element>()

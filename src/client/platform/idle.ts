@@ -1,9 +1,9 @@
-/** How long work waits for a page that always has something to do, in ms. */
+/** How long work waits at most for a page that is never idle, in ms. */
 const idleTimeout = 1000
 
-/** Does what nobody waits for in a moment when the page has nothing else to do, so that it keeps no press waiting. */
+/** Runs work that nobody waits for while the page is idle, so that it delays no press. */
 export function runWhenIdle(work: () => void): void {
-  // Safari has no idle moments to offer.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: idleTimeout })
   else setTimeout(work, 200)
 }

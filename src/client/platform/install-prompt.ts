@@ -1,15 +1,15 @@
 import { createSignal } from './signal.ts'
 
-/** Chromium's offer to install the site, which TypeScript's library does not know. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's library does not know. */
 export type InstallPrompt = Event & {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Set while the browser would install the site if asked. */
+/** Set while the browser offers to install the site. */
 export const installPrompt = createSignal<InstallPrompt | undefined>(undefined)
 
-/** Keeps the browser's offer for the moment a person wants it, instead of its own bar at a moment of its choosing. */
+/** Keeps the browser's install prompt until a person asks for it, instead of letting the browser show its own bar. */
 export function keepInstallPrompt(window: Pick<Window, 'addEventListener'>): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Loads a screen that fails as often as told; how it ended, and how often it was asked for. */
+/** Loads a screen that fails as often as told; returns how it ended, and how often it was requested. */
 async function loadFailing(failures: number, onLine: boolean) {
   vi.stubGlobal('navigator', { onLine })
   let asked = 0

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** How long after a failure a part is asked for again though nobody said that the network is back, in ms. */
+/** How long after a failure a chunk is requested again even without an `online` event, in ms. */
 const pause = 10_000
 
 const waitUntilOnline = () =>
@@ -14,12 +14,12 @@ const waitUntilOnline = () =>
     addEventListener('online', done)
   })
 
-/** How long after a failure a whole screen is asked for once more, in ms. */
+/** How long after a failure the chunk of a screen is requested once more, in ms. */
 const breath = 700
 
 /**
- * Loads a screen; where that fails though there is a network, once more a moment later: what ends a single request (another
- * cell of the network, a worker that was just replaced) need not show anybody the page of R-047.
+ * Loads a screen; where that fails while the browser is online, it retries once a moment later: what ends a single
+ * request (a change of the network's cell, a worker that was just replaced) need not show anybody the page of R-047.
  */
 export async function loadScreen<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
@@ -32,16 +32,16 @@ export async function loadScreen<Loaded>(load: () => Promise<Loaded>): Promise<L
 }
 
 /**
- * A part of a page in a chunk of its own, as React's `lazy`, but one that never fails: while it cannot be had, as when
- * the network goes before the worker has everything, its place waits as it does at first, and all else stays. A failure
- * would take the whole screen away, and outside of screens the page.
+ * Lazily loads a part of a page from a chunk of its own, as React's `lazy`, but never fails: while the chunk cannot be
+ * loaded, as when the network goes before the worker has cached everything, the part's place stays in its loading
+ * state, and everything else stays. A failure would replace the whole screen, and outside of screens the page.
  */
 export const lazyWithRetry = <Component extends ComponentType<any>>(
   load: () => Promise<{ default: Component } | undefined>,
 ): LazyExoticComponent<Component> =>
   lazy(async () => {
     for (;;) {
-      // Nothing comes of a chunk that is gone when the page is about to be loaded anew for it.
+      // Undefined: the chunk is gone and the page is about to be reloaded for it.
       const module = await load().catch(() => undefined)
       if (module) return module
       await waitUntilOnline()

@@ -11,7 +11,10 @@ export type OpenModal =
   | { kind: 'presence'; by: ProofKind; done: (proven: boolean) => void }
   | { kind: 'second'; missing: 'passkey' | 'spare' }
 
-/** By what somebody proves that it is they: a passkey or an app, these or the recovery code, or all that and the password. */
+/**
+ * The ways to prove presence that are accepted: a passkey or an authenticator app; these or the recovery code; or all
+ * that and the password.
+ */
 export type ProofKind = 'second' | 'key' | 'anything'
 
 /** A company to unlock, as far as its page knows it. */
@@ -20,8 +23,8 @@ export type LockedCompany = { id: number; name: string }
 export const openModal = createSignal<OpenModal | undefined>(undefined)
 
 /**
- * Opens 'You Must Login First' (spec 2, 6). After the login the person is back where they were.
- * `words` may say what is kept meanwhile; `intent` names what they were doing, so that it goes on then (`useIntent`).
+ * Opens 'You Must Login First' (spec 2, 6). After the login the person returns to the same place. `words` may say what
+ * is kept meanwhile; `intent` names what they were doing, so that it resumes then (`useIntent`).
  */
 export function askLogin(words?: string, intent?: string): void {
   openModal.set({ kind: 'login', words, intent })
@@ -32,23 +35,24 @@ export function share(title: string, address?: string): void {
   openModal.set({ kind: 'share', title, address })
 }
 
-/** Asks what is wrong with a contribution and sends it to the moderators; for signed-in people. */
+/** Opens the modal that asks what is wrong with a contribution and sends it to the moderators; for signed-in people. */
 export function reportContribution(subject: ReportSubject, id: string): void {
   openModal.set({ kind: 'report', subject, id })
 }
 
-/** Opens the unlock modal (M-007), with the company where one is chosen already; for signed-in people. */
+/** Opens the unlock modal (M-007), with the company if one is chosen already; for signed-in people. */
 export function askUnlock(company?: LockedCompany): void {
   openModal.set({ kind: 'unlock', company })
 }
 
-/** Opens how numbers, dates and money look on this device. */
+/** Opens the settings of how numbers, dates and money look on this device. */
 export function askDisplay(): void {
   openModal.set({ kind: 'display' })
 }
 
 /**
- * Asks whoever is signed in to prove that it is they; whether they have. The modal that was open before comes back.
+ * Asks the signed-in person to prove presence; resolves with whether they have. The modal that was open before is shown
+ * again afterwards.
  */
 export function askPresence(by: ProofKind): Promise<boolean> {
   const before = openModal.get()
@@ -62,10 +66,13 @@ export function askPresence(by: ProofKind): Promise<boolean> {
   })
   return asked
 }
-/** The answer to the question that is open: several calls of a screen wait for one. */
+/** The promise of the open question: several calls of a screen share one. */
 let asked: Promise<boolean> | undefined
 
-/** Says what is still to be set up before somebody may do what they are about to, and leads there. */
+/**
+ * Opens the modal that says which second factor has to be set up before the person may do what they are about to, and
+ * links there.
+ */
 export function tellSecond(missing: 'passkey' | 'spare'): void {
   openModal.set({ kind: 'second', missing })
 }

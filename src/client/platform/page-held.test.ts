@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether the browser would ask, were the page closed now. */
+/** Whether the browser would ask before closing the page. */
 const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('the browser asks from before something is on its way until all of it has arrived, or has failed', async () => {

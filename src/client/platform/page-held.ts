@@ -1,11 +1,11 @@
-/** How much is on its way that would not arrive without the page. */
+/** How many pieces of work are under way that would be lost with the page. */
 let underway = 0
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Does something that is lost if the page goes meanwhile: from before it begins until it is settled the browser asks before
- * the page is closed or left. Not an effect of what is drawn: that comes after the first of it is on its way.
+ * Runs work that is lost if the page is closed meanwhile: from before it begins until it is settled the browser asks
+ * before the page is closed or left. It is not an effect of a component: that would run only after the work has begun.
  */
 export async function holdPage<Result>(work: () => Promise<Result>): Promise<Result> {
   underway += 1

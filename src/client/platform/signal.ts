@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that components follow and plain code sets: which modal is open, which toasts show. */
+/** One value that components subscribe to and plain code sets: which modal is open, which toasts show. */
 export interface Signal<T> {
   get(): T
   set(next: T): void

@@ -5,15 +5,15 @@ export type ToastKind = 'pending' | 'success' | 'error' | 'info'
 export interface ToastWords {
   kind: ToastKind
   text: string
-  /** A second, quieter line. */
+  /** A second line, less prominent. */
   detail?: string
-  /** Called once when the toast goes, by time or by hand (spec 8: leave the page when it closes). */
+  /** Called once when the toast closes, by itself or by hand (spec 8: leave the page when it closes). */
   onClose?: () => void
 }
 
 export interface Toast extends ToastWords {
   id: number
-  /** Counts updates: the time bar starts anew with each. */
+  /** Counts updates: the time bar restarts with each. */
   turn: number
 }
 
@@ -37,7 +37,7 @@ function start(id: number, left: number): void {
   timers.set(id, { handle: setTimeout(() => dismissToast(id), left), startedAt: Date.now(), left })
 }
 
-/** For how much of its time a toast has been shown, in ms; 0 while its time is held. */
+/** Returns for how much of its time a toast has been shown, in ms; 0 while its timer is paused. */
 export function getShownTime(id: number): number {
   const timer = timers.get(id)
   return timer ? TOAST_MS - timer.left + Date.now() - timer.startedAt : 0
@@ -52,7 +52,7 @@ export function showToast(words: ToastWords): number {
   return id
 }
 
-/** Changes a toast in place, as pending becomes success or error; shows it anew when it is already gone. */
+/** Changes a toast in place, as pending becomes success or error; shows it again when it is already closed. */
 export function updateToast(id: number, words: ToastWords): number {
   const shown = toasts.get().find((one) => one.id === id)
   if (!shown) return showToast(words)
@@ -62,7 +62,7 @@ export function updateToast(id: number, words: ToastWords): number {
   return id
 }
 
-/** Closes a toast; does nothing when it is already gone. */
+/** Closes a toast; does nothing when it is already closed. */
 export function dismissToast(id: number): void {
   const shown = toasts.get().find((one) => one.id === id)
   if (!shown) return
@@ -71,7 +71,7 @@ export function dismissToast(id: number): void {
   shown.onClose?.()
 }
 
-/** Holds every toast's time while a person points at them or is within them. */
+/** Pauses every toast's timer while a person points at the toasts or has the focus within them. */
 export function holdToasts(): () => void {
   const held = toasts.get().flatMap(({ id }) => (timers.has(id) ? [{ id, left: stop(id) }] : []))
   return () => {

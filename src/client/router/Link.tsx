@@ -3,15 +3,15 @@ import { navigate } from 'wouter/use-browser-location'
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string
-  /** Takes the place of the present history entry. */
+  /** Whether it replaces the present history entry. */
   replace?: boolean
-  /** Kept with the history entry it leads to. */
+  /** State stored with the history entry it leads to. */
   state?: unknown
 }
 
 /**
- * A link within the app. The router's own draws every link of a page anew at every change of the address, since it can
- * say whether it leads there; these need not know.
+ * A link within the app. The router's own link re-renders at every change of the address, since it can say whether it
+ * leads there; this one does not, since it need not know.
  */
 export function Link({ href, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={href} onClick={followLink({ href, replace, state, onClick })} />
@@ -19,11 +19,11 @@ export function Link({ href, replace, state, onClick, ...rest }: LinkProps) {
 
 type FollowedLink = { href: string; replace?: boolean; state?: unknown; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
-/** What a press on a link within the app does, for links that Fluent draws. */
+/** Returns the click handler of a link within the app, for links that Fluent renders. */
 export const followLink =
   ({ href, replace, state, onClick }: FollowedLink) =>
   (event: MouseEvent<HTMLAnchorElement>) => {
-    // A new tab, a new window or a download is the browser's.
+    // Opening a new tab or window, or a download, is left to the browser.
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
     onClick?.(event)
     if (event.defaultPrevented) return

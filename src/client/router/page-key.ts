@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 type PressedKey = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'> & {
-  /** What has the focus. */
+  /** The focused element. */
   target: unknown
 }
 
-/** Whether keys mean nothing now: somebody is typing, holds another key, or a dialog has the focus. */
+/** Whether shortcut keys are ignored: the person is typing, holds a modifier key, or a dialog has the focus. */
 export const ignorePageKey = ({ ctrlKey, metaKey, altKey, target }: PressedKey): boolean =>
   ctrlKey ||
   metaKey ||
@@ -13,8 +13,9 @@ export const ignorePageKey = ({ ctrlKey, metaKey, altKey, target }: PressedKey):
   Boolean((target as Element | null)?.closest?.('input, textarea, select, [contenteditable], [aria-modal="true"]'))
 
 /**
- * Does `act` when one of these keys is pressed anywhere on the page: a key by what it writes in either layout. Not while
- * somebody types or is asked; `act` answers false where there was nothing to do, and the key is then the browser's.
+ * Calls `act` when one of these keys is pressed anywhere on the page: a key by the character it types in either layout.
+ * Not while the person is typing or a dialog is open; `act` returns false where there was nothing to do, and the key is
+ * then left to the browser.
  */
 export function usePageKey(keys: readonly string[], act: () => boolean): void {
   const latest = useRef({ keys, act })

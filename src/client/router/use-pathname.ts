@@ -3,8 +3,9 @@ import { useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 
 /**
- * What `of` says of the page's path. Whoever asks is drawn anew when that changes, not at every change of the path: of
- * all that stands around a company's tabs, only the strip of tabs itself is when one is pressed.
+ * Returns what `of` computes from the page's path. The component re-renders when that value changes, not at every
+ * change of the path: of everything around a company's tabs, only the tab strip itself re-renders when a tab is
+ * pressed.
  */
 export function usePlace<Value extends string | number | boolean | undefined>(of: (path: string) => Value): Value {
   const { ssrPath } = useRouter()
@@ -12,11 +13,11 @@ export function usePlace<Value extends string | number | boolean | undefined>(of
   return useLocationProperty(readHere, ssrPath === undefined ? readHere : () => of(ssrPath))
 }
 
-/** Something that is open until it is closed or the page changes. */
+/** The state of something that is open until it is closed or the page changes. */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
   const [openedAt, setOpenedAt] = useState<string>()
   const open = usePlace((path) => path === openedAt)
-  // Otherwise it would open once more when somebody comes back.
+  // Otherwise it would open again when the visitor comes back.
   useEffect(() => {
     if (!open) setOpenedAt(undefined)
   }, [open])

@@ -29,12 +29,12 @@ export default function AddInfo() {
   const read = useQuery(getDetails)
   const { mutate } = useMutation(saveInfo, { inForm: true })
   usePageTitle(t('addInfo.page'))
-  // Back to where the person was when they had to register first, and on with what they were doing.
+  // Returns to the page from which the person had to register, and resumes what they were doing there.
   const leave = () => {
     const to = takeReturn(localStorage, Date.now())
     navigate(findReturnPath(to), { state: to, replace: true })
   }
-  // Last of all what only they can keep, unless they have it already.
+  // The last step is the recovery code, unless they have one already.
   const moveOn = () => (recovery.data?.kept ? leave() : setAsking(true))
   if (asking)
     return (

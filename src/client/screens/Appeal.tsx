@@ -11,7 +11,7 @@ import { Action } from '../ui/controls/Action.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 import { StateCard } from '../ui/states/StateCard.tsx'
 
-/** `/appeal/{token}`: the one appeal against a decision, by the link of the mail that told of it. */
+/** `/appeal/{token}`: the one appeal against a decision, by the link in the mail about it. */
 export default function Appeal({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('appeal')
   const read = useQuery(readAppealable, { body: { token } })

@@ -36,13 +36,17 @@ const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
   words: { marginBlockStart: '4px' },
-  // Below the list it would be moved by what loads.
+  // Below the list it would be shifted by what loads.
   later: { [media.collapsed]: { display: 'none' } },
-  // Filters take as many lines as their names need, which the list below them has to know.
+  // Hidden until the names are loaded: filters take as many lines as their names need, which shifts the list below
+  // them.
   unnamed: { visibility: 'hidden' },
 })
 
-/** `/companies`: the company search, and all companies, narrowed by city, industry and size, in an order of the reader's choice (R-028). */
+/**
+ * `/companies`: the company search, and all companies, filtered by city, industry and size, in an order of the reader's
+ * choice (R-028).
+ */
 export default function Companies() {
   const styles = useStyles()
   const layout = useLayout()

@@ -43,7 +43,10 @@ const useStyles = makeStyles({
 
 type CompaniesOfProps = { content: PlaceKind; params: { id?: string } }
 
-/** `/industries/{id}-{name}`, `/cities/{id}-{name}`: the employers of one, best rated first; without an id, all of them. */
+/**
+ * `/industries/{id}-{name}`, `/cities/{id}-{name}`: the employers of one, best rated first; without an id, the list of
+ * all industries or cities.
+ */
 export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
   const layout = useLayout()
   const { t } = useTranslation('browse')
@@ -65,7 +68,7 @@ export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
   )
 }
 
-/** Every industry or city, each a way to its page. */
+/** All industries or cities, each with a link to its page. */
 function Places({ by, names }: { by: PlaceKind; names: ReturnType<typeof useLookup> }) {
   const styles = useStyles()
   const text = useText()
@@ -96,7 +99,7 @@ function Places({ by, names }: { by: PlaceKind; names: ReturnType<typeof useLook
   )
 }
 
-/** The employers of one industry or city, by the lowest rating we can be sure of. */
+/** The employers of one industry or city, by the lower end of the rating's confidence interval. */
 function Employers({ by, id, name }: { by: PlaceKind; id: number; name: string }) {
   const styles = useStyles()
   const text = useText()

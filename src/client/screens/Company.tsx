@@ -36,10 +36,10 @@ const useStyles = makeStyles({
     [media.tablet]: { paddingBlockStart: '32px' },
     [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
   },
-  /** Looks like the foot of the card, but belongs to the page, so that it stays as long as the page is read. */
+  /** Looks like the foot of the card, but is a child of the page, so that it stays sticky all the way down the page. */
   foot: {
     position: 'sticky',
-    // Below the bar of the site (`NavBar.tsx`), which is in front of it.
+    // Below the site's navigation bar (`NavBar.tsx`), which is in front of it.
     insetBlockStart: 'calc(56px + env(safe-area-inset-top))',
     zIndex: 5,
     overflow: 'hidden',
@@ -48,18 +48,18 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow4,
     [media.wide]: { insetBlockStart: '64px' },
-    // Zoomed in, it would cover too much of what is read.
+    // Zoomed in, it would cover too much of the content.
     [media.zoomed]: { position: 'static' },
   },
   underCard: {
     borderStartStartRadius: 0,
     borderStartEndRadius: 0,
     borderBlockStartWidth: 0,
-    // The page's cards stand apart, this one does not.
+    // The page's cards have gaps between them, this one does not.
     marginBlockStart: '-16px',
     [media.wide]: { marginBlockStart: '-24px' },
   },
-  /** Phones keep the tabs alone. */
+  /** On phones only the tabs stay in view. */
   underBar: {
     [media.phoneOnly]: { insetBlockStart: 'calc(56px + env(safe-area-inset-top) - 64px)' },
     [media.zoomed]: { position: 'static' },
@@ -111,7 +111,7 @@ type CompanyPageProps = { company: CompanyData; tab: CompanyTab; saved: boolean 
 function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   useAhead(...tabLoads)
   useFromItsBeginning(tab)
-  // The pressed tab shows at once, what it opens in the next picture.
+  // The pressed tab is marked at once, its content is rendered in the next frame.
   const shown = useAfterPaint(tab)
   return (
     <>
@@ -121,7 +121,10 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   )
 }
 
-/** A tab that is pressed further down is read from its beginning, which would lie behind the strip that stays. */
+/**
+ * Scrolls to the beginning of a tab that is pressed further down the page, which the sticky strip would cover
+ * otherwise.
+ */
 function useFromItsBeginning(tab: CompanyTab): void {
   const seen = useRef(tab)
   useEffect(() => {
@@ -132,8 +135,8 @@ function useFromItsBeginning(tab: CompanyTab): void {
 }
 
 /**
- * What stands above every tab: the whole card on the overview, one bar on the others; the strip of tabs, and the bar where
- * there is room, stay while the page is read. A press re-renders the strip alone, and this between card and bar.
+ * The head above every tab: the whole card on the overview, one bar on the others; the strip of tabs, and the bar where
+ * there is room, stay in view. A press re-renders the strip alone, and this component between card and bar.
  */
 const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyData }) {
   const styles = useStyles()

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   label: { marginBlockEnd: '8px' },
 })
 
-/** `/compare-companies/{id}-{id}…`: up to four companies side by side, by what each one's page tells (decision 113). */
+/** `/compare-companies/{id}-{id}…`: up to four companies side by side, by the data of their pages (decision 113). */
 export default function CompareCompanies({ params }: { params: { ids?: string } }) {
   const styles = useStyles()
   const layout = useLayout()
@@ -68,7 +68,7 @@ export default function CompareCompanies({ params }: { params: { ids?: string } 
   )
 }
 
-/** The comparison; the chosen job level stands in the address, so that it is shared along. */
+/** The comparison; the chosen job level is in the address, so that it is shared along. */
 function Compared({ companies, path }: { companies: readonly ComparedCompany[]; path: string }) {
   const level = new URLSearchParams(useSearch()).get('level') ?? ''
   const choose = (id: string) => navigate(id ? `${path}?level=${id}` : path, { replace: true })

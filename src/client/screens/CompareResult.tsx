@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** `/compareResult`: what this device has compared last (R-032). */
+/** `/compareResult`: the last comparison made on this device (R-032). */
 export default function CompareResult() {
   const { t } = useTranslation('compare')
   const styles = useStyles()

@@ -21,7 +21,7 @@ import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 
-/** What stands below the first view, or comes after a second call. */
+/** Parts that are below the first view, or wait for a second request. */
 const OwnPayCard = loadPart('salaries', () => import('../features/salaries/OwnPayCard.tsx'))
 const HappenedCard = loadPart(
   ['activity', 'profile', 'decisions'],
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
     marginBlockStart: '24px',
-    // What comes one after the other pushes the footer only where nobody sees it.
+    // At least as high as the window, so that parts that load one after the other shift the footer only out of view.
     minHeight: '100vh',
     alignContent: 'start',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '24px' },
@@ -52,8 +52,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * `/user/dashboard`, the home of a member: what they left unfinished, how the company fares where they work now (R-035 to
- * R-039), their own pay among what is published, what happened, and what they could tell next.
+ * `/user/dashboard`, the home of a member: what they left unfinished, how the company where they work fares (R-035 to
+ * R-039), their own pay among what is published, recent events, and what they could share next.
  */
 export default function Dashboard() {
   const styles = useStyles()

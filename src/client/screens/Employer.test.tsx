@@ -30,7 +30,7 @@ it('P-029: the profile of the area is the page of the company as everybody sees 
   as([first])
   const page = sampleCompany({ id: 3, about: 'Moves things.' })
   const answers = { [readKey(getCompanyProfile, { params: { id: 3 } })]: page }
-  // The section comes by itself.
+  // The section is loaded asynchronously.
   await vi.waitFor(async () => {
     const html = await markup(<Employer params={{ section: 'profile' }} />, { answers })
     expect(wordsOfMarkup(html)).toContain('Moves things.')
@@ -55,7 +55,7 @@ it('a company the person does not speak for, and a section there is none of, are
 it('without a company it says how to speak for one', async () => {
   as([])
   expect(linksOf(await shown())).toContain('/for-employers')
-  // A session kept on the device before there was such a list.
+  // A session stored on the device by an earlier version, without such a list.
   delete (session.auth.user as Partial<User>).represents
   expect(linksOf(await shown())).toContain('/for-employers')
 })

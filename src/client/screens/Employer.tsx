@@ -15,14 +15,14 @@ import { employerSections } from './employer-sections.tsx'
 const useStyles = makeStyles({ alone: { paddingBlock: '48px 96px' } })
 
 /**
- * `/employer`: what a company does here, in sections (spec 1 and 6, employer); and `/employer/join/{token}`, where the link
- * of an invitation leads.
+ * `/employer`: the employer's area, in sections (spec 1 and 6, employer); and `/employer/join/{token}`, the link of an
+ * invitation.
  */
 export default function Employer({ params }: { params: { section?: string; company?: string } }) {
   const styles = useStyles()
   const layout = useLayout()
   const { auth } = useSnapshot(session)
-  // A person kept on this device before companies were represented has no such list.
+  // A user record stored on this device by an earlier version has no such list.
   const companies = auth.user?.represents ?? []
   const joining = params.section === 'join'
   if (!joining && companies.length > 0) return <Area companies={companies} {...params} />

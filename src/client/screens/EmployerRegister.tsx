@@ -17,12 +17,12 @@ import { Action } from '../ui/controls/Action.tsx'
 import { TextLink } from '../ui/controls/TextLink.tsx'
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx'
 
-/** Where an employer goes on after the login: to the letter. */
+/** Where an employer goes after the login: to the form with the letter. */
 const next = { from: '/for-employers', intent: 'unlock' }
 
 type SentSignUp = { message: string | undefined; answers: RawAnswers }
 
-/** `/for-employers/register`: employer sign-up (R-023), then the mail. Whoever is signed in has an account. */
+/** `/for-employers/register`: employer sign-up (R-023), then the mail. A signed-in person has an account already. */
 export default function EmployerRegister() {
   const { t } = useTranslation('employers-entry')
   const { auth } = useSnapshot(session)
@@ -30,7 +30,7 @@ export default function EmployerRegister() {
   return auth.user ? <SignedIn represents={(auth.user.represents?.length ?? 0) > 0} /> : <SignUp />
 }
 
-/** Employers to their area, anybody else home. */
+/** Sends employers to their area, anybody else to the home page. */
 function SignedIn({ represents }: { represents: boolean }) {
   const read = useQuery(getEmployerDetails, represents ? null : {})
   if (represents || read.data?.details) return <Redirect to="/employer" replace />

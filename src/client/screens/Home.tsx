@@ -19,15 +19,15 @@ import { Said } from '../ui/Said.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
 import { useText } from '../ui/styles/text.ts'
 
-/** Far below the first view, so it comes after it. */
+/** Far below the first view, so it is loaded after it. */
 const Anonymity = lazyWithRetry(() => import('../features/home/Anonymity.tsx'))
-/** Only for whoever is signed in. */
+/** Only for signed-in people. */
 const HomeStrip = loadPart(['dashboard', 'outbox', 'reviews'], () => import('./home-strip.tsx'))
 const LatestStudies = loadPart('studies', () => import('../features/studies/LatestStudies.tsx'))
 const LatestAwards = loadPart('awards', () => import('../features/awards/LatestAwards.tsx'))
 
 const useStyles = makeStyles({
-  // As high as what comes there.
+  // As high as the strip that is loaded there.
   strip: { minHeight: '56px' },
   head: {
     display: 'flex',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** `/`: what the site is for, a search, companies to start with, and how a writer stays unknown. */
+/** `/`: what the site is for, a search, companies to start with, and how a writer stays anonymous. */
 export default function Home() {
   const styles = useStyles()
   const layout = useLayout()

@@ -5,7 +5,10 @@ import { parseCompanyId, useKnownCompany } from '../features/companies/list/use-
 import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
 import { ReviewSheet } from '../features/reviews/write/wizard/ReviewSheet.tsx'
 
-/** `/interview-review/{id}`: an interview in a single form; both its ways out lead to the company's interviews (spec 2). */
+/**
+ * `/interview-review/{id}`: an interview in a single form; submit and cancel both lead to the company's interviews
+ * (spec 2).
+ */
 export default function InterviewReview({ params }: { params: { id?: string } }) {
   const { t } = useTranslation('reviews')
   const id = parseCompanyId(params.id)

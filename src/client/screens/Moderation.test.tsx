@@ -46,7 +46,7 @@ describe('the desk on screen', () => {
       expect(words).not.toContain('Rimal')
     }
     expect(routes.find(({ path }) => path === '/moderation/:part?')?.only).toBe('member')
-    // The log is everybody's, so it must not be taken for a part of the desk.
+    // The log is public, so its path must not be matched as a part of the desk.
     const paths = routes.map(({ path }) => path)
     expect(paths.indexOf('/moderation/log')).toBeLessThan(paths.indexOf('/moderation/:part?'))
     expect(session.auth.user?.roles).not.toContain('moderator')
@@ -75,7 +75,7 @@ describe('the desk on screen', () => {
     for (const said of ['Decided today 31 Waiting in all queues 5', 'Case number 00000000', 'Longest waiting first'])
       expect(words).toContain(said)
     expect(words).not.toContain('Waits in:')
-    // What keys are about is marked, and said where the focus is elsewhere.
+    // The case that shortcut keys act on is marked, and announced where the focus is elsewhere.
     expect(html).toMatch(/data-case="00000000-[^>]*aria-current="true"/)
     expect(words).toContain('Shown: Change of a page · Rimal')
     expect(wordsOfMarkup(await shown([change], 'arabic'))).toContain('قراراتك اليوم 31 ينتظر في كل القوائم 5')

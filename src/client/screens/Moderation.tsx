@@ -20,7 +20,7 @@ import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 
 const useStyles = makeStyles({
-  /** As high as the window below the bar: each column scrolls for itself, and what decides stays where it is. */
+  /** As high as the window below the bar: each column scrolls by itself, and the decision bar stays in place. */
   tool: {
     position: 'relative',
     display: 'grid',
@@ -85,7 +85,7 @@ const otherParts = {
   ),
 }
 
-/** `/moderation/{part}`: the moderators' desk (design: product); to anybody else there is nothing here. */
+/** `/moderation/{part}`: the moderators' desk (design: product); for anybody else there is no such page. */
 export default function Moderation({ params }: { params: { part?: string } }) {
   const { auth } = useSnapshot(session)
   const part = params.part ?? caseKinds[0]
@@ -103,7 +103,7 @@ function TheDesk({ part }: { part: DeskPart }) {
   usePageTitle(t('title'), name)
   return (
     <div className={styles.tool} data-tool="">
-      {/* On phones the list gives its place to the case: what both are of is said here. */}
+      {/* On phones the case replaces the list: the heading of both is here. */}
       <header className={styles.head}>
         <h1 className={text.h14}>{t('title')}</h1>
         <Today />

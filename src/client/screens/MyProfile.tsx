@@ -5,7 +5,7 @@ import { SectionPage } from '../ui/SectionPage.tsx'
 import NotFound from '../ui/states/NotFound.tsx'
 import { profileSections, sectionGroups } from './profile-sections.tsx'
 
-/** `/user/myprofile`: what a person keeps here and what they have written, in sections (spec 2, profile area). */
+/** `/user/myprofile`: what a person stores here and what they have written, in sections (spec 2, profile area). */
 export default function MyProfile({ params }: { params: { section?: string } }) {
   const { t } = useTranslation('profile')
   const chosen = params.section

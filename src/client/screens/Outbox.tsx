@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** `/outbox`: what a person wrote and where it is now (design: offline 20). */
+/** `/outbox`: what a person wrote and its state (design: offline 20). */
 export default function Outbox() {
   const styles = useStyles()
   const layout = useLayout()

@@ -8,7 +8,7 @@ import { parseCompanyId, useKnownCompany } from '../features/companies/list/use-
 import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
 import { ReviewWizard } from '../features/reviews/write/wizard/ReviewWizard.tsx'
 
-/** `type` and `id` of the address; an unknown type is `company` (spec 2). */
+/** Parses `type` and `id` of the address; an unknown type is `company` (spec 2). */
 function readQuery(search: string): { type: ReviewTypeName; id: number } {
   const query = new URLSearchParams(search)
   const type = reviewTypeNames.find((name) => name === query.get('type')) ?? 'company'

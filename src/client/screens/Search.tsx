@@ -26,18 +26,19 @@ import { useLayout } from '../ui/styles/layout.ts'
 import { media } from '../ui/styles/media.ts'
 import { useText } from '../ui/styles/text.ts'
 
-/** The server answers with at most so many. */
+/** The greatest number of results the server returns. */
 const MOST = 50
-/** So many are drawn at once. */
+/** How many results are rendered at once. */
 const STEP = 20
 
 const useStyles = makeStyles({
-  // It repeats what was searched for, however long.
+  // It repeats the searched text, however long.
   title: { overflowWrap: 'anywhere' },
   count: { marginBlockStart: '2px', minHeight: '24px' },
   box: { marginBlockStart: '20px', maxWidth: '720px' },
   columnsAlone: { marginBlockStart: '24px' },
-  // Filters take as many lines as their names need, which the list below them has to know.
+  // Hidden until the names are loaded: filters take as many lines as their names need, which shifts the list below
+  // them.
   unnamed: { visibility: 'hidden' },
   columns: {
     display: 'grid',
@@ -50,11 +51,11 @@ const useStyles = makeStyles({
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
   words: { marginBlockStart: '4px' },
   compare: { minHeight: '44px' },
-  // Below the list it would be moved by what loads.
+  // Below the list it would be shifted by what loads.
   later: { [media.collapsed]: { display: 'none' } },
 })
 
-/** `/search?q=`: companies whose name in either language matches (spec 2), to be narrowed and put in another order. */
+/** `/search?q=`: companies whose name in either language matches (spec 2), with filters and other orders. */
 export default function Search() {
   const styles = useStyles()
   const layout = useLayout()

@@ -37,11 +37,14 @@ const useStyles = makeStyles({
   },
   aside: { display: 'grid', gap: '16px', alignContent: 'start', [media.wide]: { order: '1' } },
   points: { display: 'grid', gap: '12px', marginBlockStart: '8px' },
-  // Room that is there before it says anything: nothing moves under somebody who types.
+  // Its height is reserved before it has any text: nothing shifts while somebody types.
   kept: { paddingBlock: '6px', minHeight: '40px' },
 })
 
-/** `/update/company/{id}`: what a company's page says, changed by its people or proposed by anybody (R-033, C-042). */
+/**
+ * `/update/company/{id}`: everything a company's page says, changed by its people or proposed by anybody (R-033,
+ * C-042).
+ */
 export default function UpdateCompany({ params }: { params: { id?: string } }) {
   const styles = useStyles()
   const layout = useLayout()
@@ -81,7 +84,7 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
   const { t } = useTranslation('company-changes')
   const draft = useDraft({ type: 'company_change', companyId: id, companyName: read.data?.name ?? '' }, changePacking)
   const [waits, setWaits] = useState(false)
-  // Without a network the page is as it was when the change was begun.
+  // Without a network the page's content is taken as it was when the change was begun.
   const begunWith = read.state === 'failed' ? (draft.basis as EditableCompany | undefined) : undefined
   const company = read.data ?? begunWith
   const handleSent = () => {
@@ -151,7 +154,7 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
 
 type NoticeProps = { icon: ReactElement; title: string; words: string; action: ReactElement }
 
-/** What stands in the place of the form; it is then all there is on the page. */
+/** A message that replaces the form, and is then the page's only content. */
 function Notice(props: NoticeProps) {
   return <StateCard heading="h1" {...props} />
 }

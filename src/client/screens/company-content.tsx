@@ -25,7 +25,7 @@ type ReadingTab = ComponentType<{
   onWrite: (type: ReviewTypeName) => void
   foot: (review: Helpfulness & { id: string }) => ReactNode
 }>
-/** A tab, and what asks ahead for the answers it begins with, if there are any. */
+/** A tab, and the function that prefetches the reads it begins with, if there are any. */
 type TabModule = { default: ReadingTab; prefetchReads?: (id: number) => void }
 
 const readingTabs = {
@@ -49,7 +49,7 @@ const Files = loadPart('company-assets', () => import('../features/company-asset
 const NotYetPublished = loadPart('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
-/** Fetches what a tab shows before it is pressed, when a finger or the focus is on it. */
+/** Prefetches the reads of a tab before it is pressed, when a finger or the focus is on it. */
 export function prefetchTab(id: number, tab: CompanyTab): void {
   if (tab === 'reviews') {
     prefetchPages(listReviews, { params: { id } })
@@ -63,16 +63,18 @@ export function prefetchTab(id: number, tab: CompanyTab): void {
     )
 }
 
-/** The scripts and strings of every tab, for a moment when there is time. */
+/** Preload functions of the scripts and strings of every tab, for when the page is idle. */
 export const tabLoads = [Reviews, ...Object.values(readingTabs)].map(({ ahead }) => ahead)
 
 const renderFoot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
-/** An interview has a page of its own, whose form is shorter than the wizard’s. */
+/** Returns the address of the form; an interview has a page of its own, whose form is shorter than the wizard’s. */
 const buildWritePath = (id: number, type: ReviewTypeName) =>
   type === 'interview' ? `/interview-review/${id}` : buildRatePath(id, type)
 
-/** Begins a contribution to this company; visitors are asked to log in first, and then go on. */
+/**
+ * Returns a function that begins a contribution to this company; visitors are asked to log in first, and then continue.
+ */
 export function useWrite(id: number): (type: ReviewTypeName) => void {
   const { t } = useTranslation('companies')
   const signedIn = useSignedIn()
@@ -84,7 +86,10 @@ export function useWrite(id: number): (type: ReviewTypeName) => void {
 
 type CompanyContentProps = { company: Company; tab: CompanyTab; saved: boolean }
 
-/** What stands below a company's tabs: first what the person has written that nobody else sees yet. Drawn for another company or another tab only: pressing a tab does not wait for it. */
+/**
+ * The content below a company's tabs: first what the person has written that nobody else sees yet. It re-renders for
+ * another company or another tab only: pressing a tab does not wait for it.
+ */
 export const CompanyContent = memo(function CompanyContent(props: CompanyContentProps) {
   const signedIn = useSignedIn()
   return (

@@ -15,8 +15,8 @@ type EmployerSection = { id: string; icon: ReactElement; view: View | LazyExotic
 const form = ['forms', 'problems'] as const
 
 /**
- * The sections of the employer's area (spec 6), each at `/employer/{id}`. A new one is a line here, its name under
- * `sections.<id>` in `locales/{en,ar}/employers.json`, and a component that is given the company.
+ * The sections of the employer's area (spec 6), each at `/employer/{id}`. A new one needs a line here, its name under
+ * `sections.<id>` in `locales/{en,ar}/employers.json`, and a component that gets the company as a prop.
  */
 export const employerSections = [
   {

@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * What stands at the top of `/` for whoever is signed in: the way to what they left unfinished, else to their
- * own page. Of one height, since the device is read after the page is seen.
+ * The strip at the top of `/` for signed-in people: a link to what they left unfinished, else to their dashboard. Its
+ * height is fixed, since the device is read after the page is shown.
  */
 export default function HomeStrip() {
   const styles = useStyles()

@@ -26,7 +26,7 @@ type ProfileSection = {
   view: LazyExoticComponent<ComponentType>
 }
 
-/** The parts of the menu, in their order. */
+/** The groups of the menu, in their order. */
 export const sectionGroups = ['about', 'activity', 'account'] as const
 
 const form = ['forms', 'problems'] as const

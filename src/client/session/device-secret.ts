@@ -1,9 +1,9 @@
 const key = 'deviceSecret'
 
 /**
- * A random value this browser keeps for those who sign in through a provider, who bring no password that could lock what
- * they write. It is nobody's name and stays when they sign out: without it their recovery code is asked for again. Where
- * nothing can be kept it is a new one each time.
+ * Returns a random value this browser keeps for those who sign in through a provider, who have no password that could
+ * lock what they write. It identifies nobody and stays at sign-out: without it their recovery code is asked for again.
+ * Where nothing can be stored it is a new one each time.
  */
 export function getDeviceSecret(): string {
   try {

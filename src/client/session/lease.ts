@@ -6,7 +6,7 @@ import { giveBack, lend } from './store.ts'
 const key = 'sessionEpoch'
 const readEpoch = () => Number(localStorage.getItem(key) ?? 0)
 
-/** Copies the session to the worker, unless the device is shared. */
+/** Lends a copy of the session to the worker, unless the device is shared. */
 export async function lendToWorker(): Promise<void> {
   const { token } = session.auth
   const user = getOwner(session.auth)
@@ -15,11 +15,11 @@ export async function lendToWorker(): Promise<void> {
   await lend({ token, user, epoch: readEpoch(), language })
 }
 
-/** Takes the copy back: nothing waits any more, or the device is shared. */
+/** Takes the copy back: nothing is left to send, or the device is shared. */
 export const takeBackFromWorker = (): Promise<void> => giveBack(readEpoch())
 
 /**
- * Counts the sessions of this device, and takes the worker's copy back whenever one ends, in whichever tab. Returns a
+ * Counts the sessions of this device, and takes the worker's copy back whenever one ends, in any tab. Returns a
  * function that stops it.
  */
 export function watchSession(): () => void {

@@ -10,15 +10,17 @@ import {
 import { type MadePasskey, passkeySalt, type UsedPasskey } from '../../contract/accounts/passkeys.ts'
 
 type PasskeyChallenge = { challenge: string; rp: string; known?: readonly string[] }
-/** What the browser answered; `prf` is what the passkey gave to lock its person's secret, where it can. */
+/** The browser's response; `prf` is what the passkey gave to lock its person's secret, where it supports that. */
 type PasskeyAnswer<Credential> = { credential: Credential; prf?: string }
 
-/** Milliseconds somebody has to find their device; the challenge is good for as long. */
+/** How many milliseconds a person has to find their device; the challenge is valid for as long. */
 const timeout = 300_000
 const buildExtensions = () => ({ prf: { eval: { first: new TextEncoder().encode(passkeySalt) } } }) as object
 const toDescriptors = (known: readonly string[] = []) => known.map((id) => ({ id, type: 'public-key' as const }))
 
-/** Makes a passkey in this browser, or on a device near it. Throws where it was given up, or there is one already. */
+/**
+ * Creates a passkey in this browser, or on a device near it. Throws where the person cancels, or there is one already.
+ */
 export async function makePasskey(
   { challenge, rp, known, user }: PasskeyChallenge & { user: string },
   { email, name }: { email: string; name: string | null },
@@ -35,8 +37,8 @@ export async function makePasskey(
 }
 
 /**
- * Uses a passkey. `offered`: without asking, where the browser lists it in the e-mail's field; it then waits for as long as
- * nobody chooses one. Throws where it was given up.
+ * Uses a passkey. `offered`: without a dialog, where the browser lists it in the e-mail's field (conditional
+ * mediation); it then waits until one is chosen. Throws where the person cancels.
  */
 export async function signWithPasskey(
   { challenge, rp, known }: PasskeyChallenge,
@@ -49,10 +51,10 @@ export async function signWithPasskey(
   return toPasskeyAnswer(await startAuthentication({ optionsJSON, useBrowserAutofill: offered }))
 }
 
-/** Whether this browser lists passkeys in a field. */
+/** Whether this browser can list passkeys in a field. */
 export const canOfferPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
-/** Ends what waits for somebody to choose a passkey. */
+/** Aborts a request that waits for a passkey to be chosen. */
 export function stopOffering(): void {
   WebAuthnAbortService.cancelCeremony()
 }

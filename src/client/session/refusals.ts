@@ -13,8 +13,9 @@ export function onSessionEnded(listener: (ending: Ending) => void): () => void {
 }
 
 /**
- * 403 on any call but `/login`, and 401 on any call but `/login` and `/social/login`, clear the saved auth; only for a
- * body with a message. Everything else goes to the caller unchanged (spec 8).
+ * Returns how a refused call ends the session: 403 on any call but `/login`, and 401 on any call but `/login` and
+ * `/social/login`, clear the saved auth; only for a body with a message. Everything else goes to the caller unchanged
+ * (spec 8).
  */
 export function toSessionEnd(path: string, status: number, message: string | undefined): Ending | undefined {
   if (!message || path === '/login') return undefined

@@ -10,7 +10,7 @@ const user: User = {
   companies: [],
 }
 
-/** A storage as a browser has it, and the events other tabs would cause. */
+/** Creates a storage as a browser has it, and the events other tabs would cause. */
 function device(stored: Record<string, string> = {}) {
   const items = new Map(Object.entries(stored))
   const storage = {
@@ -27,7 +27,7 @@ function device(stored: Record<string, string> = {}) {
   return { storage, tab, fromElsewhere, root }
 }
 
-/** The module as it is right after a page load on this device. */
+/** Loads the module as it is right after a page load on this device. */
 async function reloaded() {
   vi.resetModules()
   return import('./session.ts')

@@ -9,27 +9,30 @@ const key = 'persist:root'
 /** The client's own state of the session; read it in components with `useSnapshot`. */
 export const session = proxy<{ auth: Auth; compare: Record<string, unknown> }>(read())
 
-/** Login stores `token` and `user`; from then on the state is logged in (spec 4). */
+/** Stores `token` and `user` after a login; from then on the state is logged in (spec 4). */
 export function signIn(auth: { token: string; user: User }): void {
   session.auth = auth
 }
 
-/** A generic logout resets all state (spec 4). */
+/** Resets all state; a generic logout (spec 4). */
 export function signOut(): void {
   session.auth = { token: null, user: null }
   session.compare = {}
 }
 
-/** The signed-in person as drafts and the outbox know them: a name only the server can compute, or null for a visitor. */
+/**
+ * Returns the name by which drafts and the outbox know the signed-in person: only the server can compute it; null for a
+ * visitor.
+ */
 export const getOwner = ({ user }: Auth): string | null => user?.owner ?? null
 
 /**
- * Keeps `persist:root` in local storage and this state alike, in every tab. Returns a function that stops it. The store
- * is the authority: what another tab writes there is taken over here.
+ * Keeps `persist:root` in local storage and this state in sync, in every tab. Returns a function that stops it. The
+ * store is the authority: what another tab writes there is taken over here.
  */
 export function keepSession(storage: Storage, tab: EventTarget): () => void {
   let taking = false
-  // What was taken over from another tab is not written back: half of it would undo what that tab has just written.
+  // What was taken over from another tab is not written back: that would partly undo what that tab has just written.
   const write = () => {
     if (!taking) storage.setItem(key, JSON.stringify({ auth: session.auth, compare: session.compare }))
   }

@@ -2,7 +2,9 @@ import { proxy } from 'valtio'
 
 const key = 'sharedDevice'
 
-/** Whether this device is used by several people: then the worker gets no session and drafts go at sign-out. */
+/**
+ * Whether this device is shared by several people: then the worker gets no session and drafts are deleted at sign-out.
+ */
 export const device = proxy({ shared: isShared() })
 
 /** Turns the setting on or off, for this device. */

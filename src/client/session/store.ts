@@ -1,8 +1,8 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
 
 /**
- * A copy of the session for the service worker, which cannot read local storage: there only while something waits to be
- * sent. `epoch` counts the sessions of this device, so that a late copy of an ended one never comes back.
+ * A copy of the session for the service worker, which cannot read local storage: it exists only while something waits
+ * to be sent. `epoch` counts the sessions of this device, so that a late copy of an ended session never comes back.
  */
 export type Lease = { token: string; user: string; epoch: number; language: 'ar' | 'en' }
 type KeptLease = Lease | { epoch: number }
@@ -10,17 +10,17 @@ type KeptLease = Lease | { epoch: number }
 const key = 'lease'
 let disk: UseStore | undefined
 
-/** Copies the session. Does nothing when a later session has begun or ended, or the device keeps nothing. */
+/** Lends a copy of the session. Does nothing when a later session has begun or ended, or the device stores nothing. */
 export function lend(lease: Lease): Promise<void> {
   return change((kept) => (kept && kept.epoch > lease.epoch ? kept : lease))
 }
 
-/** Takes back the copy of this session and of those before it. */
+/** Takes back the copy of the given session and of those before it. */
 export function giveBack(epoch: number): Promise<void> {
   return change((kept) => (kept && kept.epoch > epoch ? kept : { epoch }))
 }
 
-/** The session lent to the worker, if any. */
+/** Returns the session lent to the worker, if any. */
 export async function readLease(): Promise<Lease | undefined> {
   const kept = await onDisk((store) => get<KeptLease>(key, store))
   return kept && 'token' in kept ? kept : undefined
@@ -35,7 +35,7 @@ async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T | und
     disk ??= createStore('session', 'lease')
     return await work(disk)
   } catch {
-    // No IndexedDB: the worker sends nothing, the page does.
+    // Without IndexedDB the worker sends nothing; the page does.
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import { useAhead } from '../platform/ahead.ts'
 
 const PageWide = loadPart('outbox', () => import('./PageWide.tsx'))
 
-/** Loads what every page needs but no first view: once the page itself has loaded and has nothing to do. */
+/** Loads what every page needs but no first view does, once the page itself has loaded and is idle. */
 export function AfterLoad() {
   const [loaded, setLoaded] = useState(false)
   useAhead(async () => startTransition(() => setLoaded(true)))

@@ -5,7 +5,9 @@ import { languages } from '../i18n/languages.ts'
 import { switchLanguage } from '../i18n/switch-language.ts'
 import { NoticeBar } from '../ui/states/NoticeBar.tsx'
 
-/** One line in Arabic above a page in English, for whoever would rather read that; any answer is the last. */
+/**
+ * One line in Arabic above a page in English, for readers who prefer Arabic; it is offered until it is answered, once.
+ */
 export function ArabicOffer() {
   const { t } = useTranslation('shell')
   const [answered, setAnswered] = useState(false)

@@ -3,12 +3,12 @@ import { noteFault } from '../data/faults.ts'
 import { LoadFailure } from '../ui/states/LoadFailure.tsx'
 
 interface Props {
-  /** Where the reader is: a new place is a new chance. */
+  /** The path of the page: after a failure, a new path is tried again. */
   place: string
   children: ReactNode
 }
 
-/** Shows the load-failure page instead of a screen that could not be loaded or drawn. */
+/** Shows the load-failure page instead of a screen that could not be loaded or rendered. */
 export class ErrorBoundary extends Component<Props, { failedAt?: string }> {
   override state: { failedAt?: string } = {}
 

@@ -10,7 +10,7 @@ const withSettings = (...settings: Record<string, string>[]) => ({ answers: { [r
 
 it('F-001, F-019: shows the logo and the current year', async () => {
   const html = await markup(<Footer year={2031} />)
-  // Its mark is three circles, as high as a line of its name.
+  // The logo is three circles, as high as a line of the name.
   expect(html).toMatch(/<svg width="28" height="28"[^>]*><circle/)
   expect(html.match(/<circle/g)).toHaveLength(3)
   expect(wordsOfMarkup(html)).toContain('© 2031 Shafaf')
@@ -25,7 +25,7 @@ it("F-002, F-003: the store badges are buttons that lead nowhere and say 'Coming
   ])
   const buttons = drawn.map(wordsOfMarkup)
   expect(buttons.slice(0, 2)).toEqual(['App Store Coming soon', 'Google Play Coming soon'])
-  // The other one opens how numbers and dates look.
+  // The other button opens the settings of how numbers and dates look.
   expect(buttons.slice(2)).toEqual(['Numbers and dates'])
 })
 

@@ -7,7 +7,7 @@ import { paint } from '../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   bar: {
-    // Under the bar, which sticks too, and below its drawer.
+    // Below the navigation bar, which is sticky too, and under its drawer.
     position: 'sticky',
     zIndex: 15,
     insetBlockStart: 'calc(57px + env(safe-area-inset-top))',
@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Under the bar, and staying there, while there is no network; the live region is always there, so that the change is announced. */
+/**
+ * A sticky notice below the navigation bar while there is no network; its live region is always mounted, so that the
+ * change is announced.
+ */
 export function OfflineBar({ offline }: { offline: boolean }) {
   const styles = useStyles()
   const layout = useLayout()

@@ -22,8 +22,8 @@ const AccountClosed = loadPart('account-security', () => import('./dialogs/Accou
 const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDialog.tsx'))
 
 /**
- * What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, the closed
- * account, updates, the offers to read in Arabic and to install.
+ * Runs and shows what every page has once it is shown: the outbox, its badge and its news, the question at sign-out,
+ * the closed account, updates, the offers to read in Arabic and to install.
  */
 export default function PageWide() {
   const { waiting, answer } = useSnapshot(signOutPrompt)
@@ -35,7 +35,7 @@ export default function PageWide() {
     guardLogOut(requestSignOut)
     reloadForNewVersion()
     runWhenIdle(() => void loadToastCard().catch(() => {}))
-    // The worker fetches the whole site: at last.
+    // The worker fetches the whole site, so it is registered last.
     if (import.meta.env.PROD) runWhenIdle(() => runWhenIdle(() => void registerWorker()))
     return stop
   }, [])

@@ -19,14 +19,14 @@ const useStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',
-    // Fluent's provider fixes the side; texts in the other script need their own start.
+    // Fluent's provider fixes the side; texts in the other script need the start side of their own direction.
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  // As high as the window below the bar: the footer is never pushed out of sight by what comes in above it.
+  // As high as the window below the bar: content inserted above the footer never pushes it out of view.
   main: { minHeight: 'calc(100dvh - 56px)', outlineStyle: 'none' },
   skip: {
     position: 'absolute',
@@ -43,16 +43,19 @@ const useStyles = makeStyles({
   },
 })
 
-/** A company's tabs are one place: changing them does not move the focus, and its page scrolls itself (`Company.tsx`). */
+/**
+ * A company's tabs count as one place: changing them does not move the focus, and its page scrolls itself
+ * (`Company.tsx`).
+ */
 const toPlace = (path: string) => path.replace(/^(\/company\/[^/]+)\/.*$/, '$1')
 
-/** Of all around a screen only this is drawn anew at every change of the path, and nothing in it. */
+/** Of everything around a screen only this re-renders at every change of the path, and nothing in it. */
 function HereBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return <ErrorBoundary place={path}>{children}</ErrorBoundary>
 }
 
-/** What surrounds every screen: bar, offline bar, footer, toasts and modals. */
+/** The frame around every screen: bar, offline bar, footer, toasts and modals. */
 export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

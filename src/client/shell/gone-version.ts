@@ -1,11 +1,12 @@
 import { finishBeforeReload } from '../i18n/reload.ts'
 
-/** Set in a tab that has been loaded anew for this. */
+/** The key set in a tab that has been reloaded for this. */
 const key = 'reloadedForChunk'
 
 /**
- * Where a chunk is missing since the server has another version by now, the page is loaded anew, once. A chunk that only
- * did not come is waited for where it belongs (`platform/lazy-with-retry.ts`): nothing a person has begun goes for that.
+ * Reloads the page, once, where a chunk is missing because the server has another version. A chunk that failed to load
+ * otherwise is waited for by its component (`platform/lazy-with-retry.ts`): nothing a person has begun is lost for
+ * that.
  */
 export function reloadForNewVersion(): void {
   addEventListener('vite:preloadError', async () => {
@@ -16,9 +17,9 @@ export function reloadForNewVersion(): void {
   })
 }
 
-/** Whether the server's page begins with scripts this one does not have; false while it cannot be asked. */
+/** Whether the server's page begins with scripts this one does not have; false while the server cannot be reached. */
 async function isGone(): Promise<boolean> {
-  // A query, since the worker has the page of its own version under the name alone.
+  // With a query, since for the name alone the worker answers with the page of its own version.
   const reply = await fetch('/index.html?newest', { cache: 'no-store' }).catch(() => undefined)
   const page = reply?.ok ? await reply.text() : ''
   const own = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

@@ -6,7 +6,7 @@ import { ChooseField } from './bar/ChooseField.tsx'
 import LoginRequired from './dialogs/LoginRequired.tsx'
 import ShareModal from './dialogs/ShareModal.tsx'
 
-// A modal's surface comes later and stands at the end of the document; what it holds is looked at here.
+// A modal's surface is loaded later and mounted at the end of the document; the test looks at its content here.
 vi.mock('../ui/overlays/Modal.tsx', () => ({
   loadModalSurface: () => undefined,
   Modal: ({ title, actions, children }: ModalProps) => (
@@ -18,7 +18,7 @@ vi.mock('../ui/overlays/Modal.tsx', () => ({
   ),
 }))
 
-// What a press opens is looked at as if somebody had pressed.
+// Content behind a press is rendered as if somebody had pressed.
 const { pressed } = vi.hoisted(() => ({ pressed: { yes: false } }))
 vi.mock('../router/use-pathname.ts', async (load) => ({
   ...(await load<typeof import('../router/use-pathname.ts')>()),
@@ -33,7 +33,7 @@ afterEach(() => {
 it("N-005, N-006, N-007: a popup with the title 'Choose company' and a field shows once its field is pressed, not before", async () => {
   const drawn = () => markup(<ChooseField />, { path: '/company/7' })
   pressed.yes = true
-  // It comes by itself.
+  // It is loaded asynchronously.
   const html = await vi.waitFor(async () => {
     const one = await drawn()
     expect(one).toContain('role="dialog"')
@@ -50,7 +50,7 @@ it("R-047, X-036, X-037: a load failure reads 'Ooopps / Looks like something wen
   const html = await markup(<LoadFailure />)
   expect(wordsOfMarkup(html)).toBe('Ooopps Looks like something went wrong Home')
   expect(linksOf(html)).toEqual(['/'])
-  // Above the words stands a sign of it, which nobody reads out.
+  // Above the words is an icon that screen readers skip.
   expect(html).toMatch(/<svg[^>]*aria-hidden="true".*Ooopps/)
 })
 

@@ -1,4 +1,4 @@
-/** The marks of the social networks, 20 px, in the colour of their text. */
+/** The logos of the social networks, 20 px, in the colour of their text. */
 export const socialIcons = {
   twitter: (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" fill="currentColor">

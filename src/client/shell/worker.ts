@@ -6,7 +6,7 @@ import { toLanguageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { createSignal } from '../platform/signal.ts'
 
-/** Set while a new version waits: call it to change to it. */
+/** Set while a new version waits: a function that activates it. */
 export const newVersion = createSignal<(() => Promise<void>) | undefined>(undefined)
 
 /** Registers the service worker of the built site; a new version is offered, never forced (design: offline 21). */
@@ -15,7 +15,7 @@ export async function registerWorker(): Promise<void> {
   const worker = new Workbox(getScriptUrl('/sw.js'), { type: 'classic' })
   worker.addEventListener('waiting', () => {
     newVersion.set(async () => {
-      // What is unsaved is saved first; only this page loads anew, the others go on.
+      // Unsaved input is saved first; only this page reloads, the others continue.
       await finishBeforeReload()
       worker.addEventListener('controlling', () => location.reload())
       worker.messageSkipWaiting()
@@ -25,7 +25,7 @@ export async function registerWorker(): Promise<void> {
   if (!navigator.serviceWorker.controller) registration?.installing?.postMessage(listReadsSoFar())
 }
 
-/** What this first visit read before there was a worker, for it to keep. */
+/** Lists what this first visit read before there was a worker, for the worker to cache. */
 function listReadsSoFar() {
   const reads = performance
     .getEntriesByType('resource')

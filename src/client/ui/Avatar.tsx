@@ -5,7 +5,7 @@ import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   letters: {
-    // Its edge where colours are forced, which shows no background.
+    // Its edge in forced colours mode, which shows no background.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     backgroundColor: paint.brandTint2,
@@ -16,12 +16,12 @@ const useStyles = makeStyles({
 
 interface AvatarProps {
   image?: string | null
-  /** Letters of this name stand in for a missing image; without it the default icon does (N-015). */
+  /** The name whose initials replace a missing image; without a name the default icon does (N-015). */
   name?: string | null
   size?: FluentAvatarProps['size']
 }
 
-/** A person's picture, their letters, or the default icon; decorative, since the name stands beside it. */
+/** A person's picture, their initials, or the default icon; decorative, since the name is beside it. */
 export default function Avatar({ image, name, size = 32 }: AvatarProps) {
   const styles = useStyles()
   return (

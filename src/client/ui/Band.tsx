@@ -8,7 +8,7 @@ import { media } from './styles/media.ts'
 import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({
-  // What is above ends with its own room already.
+  // The content above ends with its own padding already.
   band: { paddingBlockStart: 0, [media.tablet]: { paddingBlockStart: 0 } },
   head: {
     display: 'flex',
@@ -24,13 +24,13 @@ const useStyles = makeStyles({
 interface BandProps {
   title: string
   lead: string
-  /** Where all of it is, and the words of the way there. */
+  /** The link to the whole list, and its words. */
   href: string
   all: string
   children: ReactNode
 }
 
-/** A band of the home page: its title and what it is, the way to all of it, and some of it. */
+/** A band of the home page: its title and lead, a link to the whole list, and some of its items. */
 export function Band({ title, lead, href, all, children }: BandProps) {
   const styles = useStyles()
   const layout = useLayout()

@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Large quiet circles, the mark's own shape: three behind the hero, two above a form. */
+/** Large pale circles, the shape of the logo: three behind the hero, two above a form. */
 export function Blobs({ above }: { above?: boolean }) {
   const styles = useStyles()
   if (above)

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The three overlapping circles of the mark. */
+/** The logo: three overlapping circles. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
@@ -26,7 +26,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   )
 }
 
-/** Mark and name of the site. */
+/** The logo and name of the site. */
 export function BrandMark() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -18,7 +18,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   padded?: boolean
 }
 
-/** The product's surface: 12 px corners, one line, one soft shadow. */
+/** A card, the product's surface: 12 px corners, one line, one soft shadow. */
 export function Card({ as: Tag = 'div', padded, className, ...rest }: CardProps) {
   const styles = useStyles()
   return <Tag className={mergeClasses(styles.card, padded && styles.padded, className)} {...rest} />

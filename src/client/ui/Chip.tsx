@@ -38,7 +38,7 @@ export function Chip({
   const styles = useStyles()
   return (
     <Badge
-      // It stands in lines of text, though Fluent's types know no other element than a block.
+      // It is inline in lines of text, though Fluent's types know no other element than a block.
       as={'span' as 'div'}
       className={mergeClasses(styles.base, styles[tone])}
       icon={icon && { as: 'span', className: styles.icon, children: icon }}

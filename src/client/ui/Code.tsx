@@ -3,7 +3,7 @@ import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
-  // Begins a line of its own rather than break, until a line cannot hold it.
+  // Starts a line of its own rather than break, until it is wider than a line.
   whole: { display: 'inline-block', maxWidth: '100%' },
   block: {
     marginBlock: '4px 0',
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A name of the wire within a line of words: it runs from left to right in every language. */
+/** A name of the API within text: it runs left to right (LTR) in every language. */
 export function Code({ className, children }: { className?: string; children: string }) {
   const styles = useStyles()
   return (
@@ -28,7 +28,7 @@ export function Code({ className, children }: { className?: string; children: st
   )
 }
 
-/** Words of which those between backquotes are names of the wire. */
+/** Text in which the parts between backquotes are names of the API. */
 export function CodedWords({ words }: { words: string }) {
   const styles = useStyles()
   return words.split('`').map((part, place) => {
@@ -42,7 +42,7 @@ export function CodedWords({ words }: { words: string }) {
   })
 }
 
-/** Something to be copied or read as it stands, under what it is; `heading` is a level below that of what it belongs to. */
+/** A block to be copied or read as it is, under a title; `heading` is one level below that of its section. */
 export function CodeBlock({
   title,
   heading: Heading,

@@ -25,7 +25,7 @@ interface ContentsProps {
   sections: readonly { id: string; title: string }[]
 }
 
-/** The contents of a long text, beside it where there is room. */
+/** The table of contents of a long text, beside it where there is room. */
 export function Contents({ title, sections }: ContentsProps) {
   const styles = useStyles()
   const text = useText()

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
-  /** Cuts off the dot that would begin a line. */
+  /** Clips the dot that would begin a line. */
   cut: { overflowX: 'clip' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: '-19px' },
   part: {

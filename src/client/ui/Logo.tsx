@@ -19,14 +19,14 @@ const useStyles = makeStyles({
 interface LogoProps {
   src: string | null | undefined
   size: number
-  /** Greyed, for a company that waits for approval. */
+  /** Shown grey, for a company that waits for approval. */
   pending?: boolean
-  /** Fetched when it comes near: for one of many in a list. */
+  /** Loaded lazily, when it comes near the viewport: for one of many in a list. */
   later?: boolean
   className?: string
 }
 
-/** A company's logo, or the default one (C-027, C-028); decorative, since the name stands beside it. */
+/** A company's logo, or the default one (C-027, C-028); decorative, since the name is beside it. */
 export function Logo({ src, size, pending, later, className }: LogoProps) {
   const styles = useStyles()
   const [broken, setBroken] = useState<string>()

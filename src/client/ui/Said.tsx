@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { detectLanguage } from '../../contract/language-of.ts'
 
 interface SaidProps {
-  /** The words as they were written, of which language and direction are read off. */
+  /** The words as they were written; their language and direction are detected from them. */
   children: string | null | undefined
   as?: 'bdi' | 'p' | 'span' | 'h2' | 'h3' | 'li' | 'dt' | 'dd'
   className?: string | undefined
-  /** How the words are drawn, where not bare: shortened, or with the part that was found marked. */
+  /** How the words are rendered, where not plain: shortened, or with matches highlighted. */
   drawn?: ReactNode
 }
 
 /**
- * What a person or a company calls or says, in its own direction and named as its own language whatever the page's, so
- * that a screen reader speaks it with the right voice (WCAG 3.1.2).
+ * The words of a person or a company, in their own direction and marked with their own language whatever the page's, so
+ * that a screen reader speaks them with the right voice (WCAG 3.1.2).
  */
 export function Said({ children: words, as: Tag = 'bdi', className, drawn }: SaidProps) {
   return (

@@ -5,7 +5,7 @@ import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({ words: { maxWidth: '60ch', marginBlock: '4px 20px' } })
 
-/** One thing to do with an account: its name, what it means, and how. */
+/** A card for one action on an account: its name, what it means, and its form or button. */
 export function SectionCard({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   const styles = useStyles()
   const text = useText()

@@ -54,23 +54,23 @@ const useStyles = makeStyles({
 })
 
 export interface SectionGroup {
-  /** Absent where there is one group only. */
+  /** The name of the group; absent where there is only one. */
   name?: string
   entries: { id: string; href: string; icon: ReactElement; label: string }[]
 }
 
 interface SectionMenuProps {
   label: string
-  /** Whose sections these are. */
+  /** Who or what the sections belong to. */
   head: ReactNode
   groups: SectionGroup[]
   current: string
-  /** Whether the address names a section: a phone then shows the way back in place of the list. */
+  /** Whether the address names a section: a phone then shows a link back in place of the list. */
   chosen: boolean
   back: { href: string; label: string }
 }
 
-/** The way to every section of a page: beside them, or before them on phones. */
+/** The menu of a page's sections: beside them, or before them on phones. */
 export function SectionMenu({ label, head, groups, current, chosen, back }: SectionMenuProps) {
   const styles = useStyles()
   const text = useText()

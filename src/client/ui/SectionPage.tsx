@@ -17,20 +17,23 @@ const useStyles = makeStyles({
     [media.wide]: { gridTemplateColumns: '272px minmax(0, 1fr)', gap: '24px', paddingBlockEnd: '96px' },
   },
   view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
-  /** Without a section in the address a phone shows the list of them; a wide screen shows the first beside it. */
+  /**
+   * Hidden on a phone, which without a section in the address shows only the list; a wide screen shows the first
+   * section beside the list.
+   */
   wideOnly: { [media.collapsed]: { display: 'none' } },
 })
 
 interface SectionPageProps {
   menu: ReactNode
-  /** The name of the section that shows. */
+  /** The name of the current section. */
   title: string
   /** Whether the address names it. */
   chosen: boolean
   children: ReactNode
 }
 
-/** A page in sections: their menu, and the one that shows under its name. */
+/** A page in sections: their menu, and the current section under its name. */
 export function SectionPage({ menu, title, chosen, children }: SectionPageProps) {
   const styles = useStyles()
   const layout = useLayout()

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { computeFilledPercent } from './star-width.ts'
 import { paint } from './styles/paint.ts'
 
-/** A star of 20 by 20, the `n`th of a row with a gap of a tenth between them. */
+/** Returns the path of a star of 20 by 20, the `n`th of a row with a gap of a tenth between them. */
 const drawStar = (n: number) =>
   `M${10 + 22 * n} 1.9l2.45 5.06 5.55.78-4.03 3.9.98 5.54-4.95-2.64-4.95 2.64.98-5.54-4.03-3.9 5.55-.78z`
 const fiveStars = [0, 1, 2, 3, 4].map(drawStar).join('')
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   single: { fill: paint.star, flexShrink: 0 },
 })
 
-/** One element rather than five: a list of companies has hundreds of stars. */
+/** A row of stars as one element rather than five: a list of companies has hundreds of stars. */
 function Row({ className }: { className: string }) {
   const styles = useStyles()
   return (
@@ -29,7 +29,7 @@ function Row({ className }: { className: string }) {
   )
 }
 
-/** A rating 0..5 as five stars in quarter steps; the number beside carries the decimal (C-030). */
+/** A rating 0..5 as five stars in quarter steps; the number beside them has the decimal (C-030). */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function Stars({ rating, size = 16 }: { rating: number; size?: number }) 
   )
 }
 
-/** One filled star as a sign beside a number. */
+/** One filled star as an icon beside a number. */
 export function OneStar({ size = 14 }: { size?: number }) {
   const styles = useStyles()
   return (

@@ -31,7 +31,9 @@ const useStyles = makeStyles({
   },
 })
 
-/** The badge of an unlocked company. The large one, beside a page's title, has a tooltip for mouse and keyboard (C-032). */
+/**
+ * The badge of an unlocked company. The large one, beside a page's title, has a tooltip for mouse and keyboard (C-032).
+ */
 export function Verified({ large }: { large?: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   bad: { color: paint.bad },
 })
 
-/** The one word that praises or criticises: sign and colour both say which, and screen readers hear it. */
+/** The one word that praises or criticises: both icon and colour say which, and screen readers are told. */
 export function Word({ tone, word, large }: { tone: 'good' | 'bad'; word: string; large?: boolean }) {
   const styles = useStyles()
   const hidden = useHidden()

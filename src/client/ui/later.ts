@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media } from './styles/media.ts'
 
-/** `heights` on phones, tablets and wide screens. */
+/** Defers painting; `heights` are the estimated ones on phones, tablets and wide screens. */
 const deferPainting = (...heights: [string, string, string]) => {
   const [phone, tablet, wide] = heights.map((height) => ({ containIntrinsicSize: `auto ${height}` }))
   return {
@@ -14,10 +14,11 @@ const deferPainting = (...heights: [string, string, string]) => {
 }
 
 /**
- * For what mostly stands below what is seen: the browser styles, lays out and draws its inside only when it comes near,
- * and takes it to be as high as such things usually are until then. Screen readers, searching in the page and printing
- * find all of it. Nothing inside may reach out of it, as an open list would; and it is not for cards with something to
- * press at their foot: where one is higher than this, axe and Lighthouse find its foot lying over the next one's.
+ * Styles for content that is mostly below the viewport (`content-visibility`): the browser styles, lays out and paints
+ * its inside only when it comes near, and assumes a typical height until then. Screen readers, find in page and
+ * printing reach all of it. Nothing inside may overflow it, as an open list would; and it is not for cards with a
+ * control at their foot: where a card is higher than assumed, axe and Lighthouse find its foot overlapping that of the
+ * next one.
  */
 export const useLater = makeStyles({
   row: deferPainting('200px', '142px', '142px'),

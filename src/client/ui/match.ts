@@ -1,14 +1,14 @@
 import type { Mark } from '../../contract/search/match.ts'
 
-/** One stretch of a name: `hit` where it repeats what was typed. */
+/** A part of a name: `hit` where it matches what was typed. */
 export interface Stretch {
   text: string
   hit: boolean
-  /** Where it begins. */
+  /** The index at which it begins. */
   at: number
 }
 
-/** Splits a name into what matched and what stands between. Marks may touch or overlap. */
+/** Splits a name into the parts that match and the parts between. Marks may touch or overlap. */
 export function splitByMatch(name: string, marks: readonly Mark[]): Stretch[] {
   const stretches: Stretch[] = []
   let at = 0

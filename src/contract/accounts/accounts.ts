@@ -5,7 +5,9 @@ import { defineForm } from '../form/form.ts'
 import { emailField } from './credentials.ts'
 import { User } from './user.ts'
 
-/** Where the session's password may be anything: only presence is checked, the server says whether it fits. */
+/**
+ * The login form. The password may be anything: only its presence is checked, and the server says whether it is right.
+ */
 export const loginForm = defineForm('login', [
   { ...emailField, signsIn: true as const },
   text('password', { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' }),

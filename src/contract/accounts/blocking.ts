@@ -2,9 +2,12 @@ import { defineEndpoint } from '../endpoint.ts'
 import { defineForm } from '../form/form.ts'
 import { emailField } from './credentials.ts'
 
-/** Names an account to a lead's decision. */
+/** The account a lead's decision is about. */
 export const blockForm = defineForm('block', [emailField])
-/** Shuts somebody out: sessions end, no login, and after 30 days the account is deleted (spec 4, closed account). */
+/**
+ * Blocks an account: its sessions end, nobody can log in to it, and after 30 days it is deleted (spec 4, closed
+ * account).
+ */
 export const blockAccount = defineEndpoint({
   method: 'POST',
   path: '/moderation/accounts/block',
@@ -13,7 +16,7 @@ export const blockAccount = defineEndpoint({
   access: 'lead',
   form: blockForm,
 })
-/** Takes that back. */
+/** Unblocks it. */
 export const unblockAccount = defineEndpoint({
   method: 'POST',
   path: '/moderation/accounts/unblock',

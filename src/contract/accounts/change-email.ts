@@ -4,14 +4,15 @@ import { defineForm } from '../form/form.ts'
 import { emailField } from './credentials.ts'
 import { User } from './user.ts'
 
-/** Days in which whoever has the address from before may take a change back. */
+/** How many days a change can be undone by the link sent to the previous address. */
 export const undoDays = 7
 
-/** The address an account is to have. */
+/** The new address of the account. */
 export const changeEmailForm = defineForm('changeEmail', [emailField])
 /**
- * Asks for another e-mail: a mail goes there, whose link makes it so. Answers alike, in words and in time, whether or not
- * the address has an account already; 409 `nothing_changed` where it is the one there is.
+ * Requests a change of e-mail: a mail goes to the new address, and its link makes the change. Answers alike, in words
+ * and in time, whether or not the address has an account already; 409 `nothing_changed` where it is the account's own
+ * address.
  */
 export const askEmail = defineEndpoint({
   method: 'POST',
@@ -27,9 +28,10 @@ const linkForm = defineForm('emailLink', [
   text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' }),
 ])
 /**
- * Makes the address the account's own by the link that went there. It counts for whoever asked and is signed in: an address
- * that was typed wrong, or that is somebody else's, gives nothing to whoever reads it. The address from before is told, with
- * a link that takes it back. 409 `email_taken` where it has an account meanwhile.
+ * Makes the address the account's own by the link sent there. It works only for the person who requested the change and
+ * is signed in: an address that was typed wrong, or belongs to somebody else, gives its reader nothing. The previous
+ * address is told, with a link that undoes the change. 409 `email_taken` where the new address has got an account
+ * meanwhile.
  */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
@@ -41,7 +43,7 @@ export const confirmEmail = defineEndpoint({
   response: User,
   answersUser: true,
 })
-/** Takes a change back by the link in the mail to the address from before, and ends every session. */
+/** Undoes a change by the link in the mail to the previous address, and ends every session. */
 export const undoEmail = defineEndpoint({
   method: 'POST',
   path: '/account/email/undo',

@@ -9,12 +9,12 @@ export const closedDays = 30
 
 export const closingReasons = ['privacy', 'not_useful', 'too_many_mails', 'another_account', 'other'] as const
 
-/** Reason type and text (spec 3, close-account reason). The text is read by people, so it tells no contact data. */
+/** Reason type and text (spec 3, close-account reason). People read the text, so contact data in it is refused. */
 export const closeAccountForm = defineForm('closeAccount', [
   choice('reason_type', closingReasons),
   longText('reason', { max: 1000, published: true }),
 ])
-/** Closes the account and ends all its sessions; for 30 days its owner may open it again (spec 4, closed account). */
+/** Closes the account and ends all its sessions; for 30 days its owner may reopen it (spec 4, closed account). */
 export const closeAccount = defineEndpoint({
   method: 'POST',
   path: '/account/close',
@@ -24,8 +24,8 @@ export const closeAccount = defineEndpoint({
 })
 
 /**
- * Opens a closed account again. It changes something though it is a GET (spec 7): it takes the bearer, and nobody keeps,
- * prefetches or repeats it.
+ * Reopens a closed account. It changes state though it is a GET (spec 7): it requires the bearer token, and nothing
+ * caches, prefetches or retries it.
  */
 export const openAccount = defineEndpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const openAccount = defineEndpoint({
   whileClosed: true,
 })
 
-/** Everything the site keeps of a person and all they have written, as one object to save. */
+/** Returns everything the site stores about a person and all they have written, as one object to save. */
 export const downloadData = defineEndpoint({
   method: 'POST',
   path: '/account/data',
@@ -48,7 +48,7 @@ export const downloadData = defineEndpoint({
   quota: 'export',
 })
 
-/** Deletes the account at once, and with it everything its owner has written. */
+/** Deletes the account at once, and everything its owner has written. */
 export const deleteEverything = defineEndpoint({
   method: 'POST',
   path: '/account/delete',

@@ -23,7 +23,7 @@ export const phoneField = text('phone', {
   problem: 'phone_malformed',
 })
 
-/** A password being chosen, and typed once more (spec 5, auth messages). */
+/** The fields in which a new password is chosen and repeated (spec 5, auth messages). */
 export const newPasswordFields = [
   text('password', {
     input: 'password',

@@ -1,14 +1,14 @@
 /**
- * One mailbox, as RFC 5321 has it without the forms nobody uses: a dot-atom of at most 64 characters, and a domain of
- * letters, digits and hyphens whose last label is no number. No quotes, comments, lists, angle brackets or controls: what
- * passes is one address to every program that reads it.
+ * The pattern of one mailbox, as RFC 5321 has it without the forms nobody uses: a dot-atom of at most 64 characters,
+ * and a domain of letters, digits and hyphens whose last label is no number. No quotes, comments, lists, angle brackets
+ * or control characters: what passes is one address to every program that reads it.
  */
 export const emailPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?=.{4,253}$)(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
 /**
- * An e-mail as it is kept: in lower case, and a domain of another script in the ASCII form the network knows it by
- * (a name of another script stays refused: few servers take it, and look-alikes would be two accounts).
+ * Returns an e-mail address as it is stored: in lower case, and a domain of another script in its ASCII (Punycode)
+ * form. A local part of another script stays refused: few servers accept it, and look-alikes would be two accounts.
  */
 export function cleanEmail(typed: string): string {
   const at = typed.lastIndexOf('@')

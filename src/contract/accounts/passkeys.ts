@@ -5,32 +5,35 @@ import { defineForm } from '../form/form.ts'
 import { Session } from './accounts.ts'
 import { recoveryCodeField } from './recovery-code.ts'
 
-/** So many passkeys an account has at most. */
+/** How many passkeys an account may have. */
 export const maxPasskeys = 20
 
-/** What the browser is told for either use of a passkey; base64url throughout. */
+/** What the server tells the browser for either use of a passkey; binary values are base64url. */
 const asked = { challenge: string(), rp: string() }
-/** Passkeys by the id a browser knows them by. */
+/** The ids of the account's passkeys, as a browser knows them. */
 const known = { known: array(string()) }
 
 /**
- * What every passkey is asked for to lock its person's secret (WebAuthn's `prf`): the same for all, since whoever signs in
- * is not known yet, and each passkey answers in its own way.
+ * The salt given to every passkey to derive the key that locks its person's secret (WebAuthn's `prf`): the same for
+ * all, since it is not known yet who is signing in, and each passkey answers differently.
  */
 export const passkeySalt = 'shafaf/1/passkey'
 
 const defineText64 = (most: number) => size(string(), 1, most)
-/** Beside a browser's answer: the 32 bytes its passkey gave for `passkeySalt`, where it can, and this browser's secret. */
+/**
+ * What travels beside a browser's WebAuthn response: the 32 bytes its passkey gave for `passkeySalt`, where it supports
+ * that, and this browser's secret.
+ */
 const beside = { prf: optional(defineText64(64)), device: defineText64(43) }
 const answer = { id: defineText64(1400), rawId: defineText64(1400), type: defineText64(20) }
 
-/** How a browser answers that it has made a passkey, as JSON (WebAuthn, level 3). */
+/** A browser's response after it has created a passkey, as JSON (WebAuthn, level 3). */
 export const MadePasskey = type({
   ...answer,
   response: type({ clientDataJSON: defineText64(4000), attestationObject: defineText64(20_000) }),
 })
 export type MadePasskey = Infer<typeof MadePasskey>
-/** How a browser answers that a passkey was used. */
+/** A browser's response after a passkey was used. */
 export const UsedPasskey = type({
   ...answer,
   response: type({
@@ -44,10 +47,13 @@ export type UsedPasskey = Infer<typeof UsedPasskey>
 export const OwnPasskey = type({
   id: string(),
   name: string(),
-  /** Days: `2026-10-31`. */
+  /** A day: `2026-10-31`. */
   added: string(),
   used: nullable(string()),
-  /** Whether it alone opens what its person wrote; else a browser that is new to it asks once for password or code. */
+  /**
+   * Whether this passkey alone unlocks what its person wrote; otherwise a browser that is new to it asks once for the
+   * password or the recovery code.
+   */
   opens: boolean(),
 })
 export type OwnPasskey = Infer<typeof OwnPasskey>
@@ -59,7 +65,10 @@ export const listPasskeys = defineEndpoint({
   response: array(OwnPasskey),
 })
 
-/** Whom the passkey is to be for, which there are already, and what it has to sign, within five minutes and in this session. */
+/**
+ * Returns whom the passkey is for, the passkeys there are, and the challenge to sign within five minutes in the same
+ * session.
+ */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/account/passkeys/begin',
@@ -105,7 +114,7 @@ export const removePasskey = defineEndpoint({
   problems: ['not_found'],
 })
 
-/** What a passkey has to sign so that somebody signs in with it, within five minutes. */
+/** Returns the challenge a passkey has to sign to sign somebody in, within five minutes. */
 export const askPasskey = defineEndpoint({
   method: 'POST',
   path: '/passkey/begin',
@@ -113,12 +122,18 @@ export const askPasskey = defineEndpoint({
   response: type(asked),
 })
 
-/** Where neither the passkey nor this browser opens what its person wrote: once their password, or the recovery code. */
+/**
+ * Asked where neither the passkey nor this browser can unlock what its person wrote: the password, or the recovery
+ * code, once.
+ */
 export const passkeyLoginForm = defineForm('passkeyLogin', [
   leave(text('password', { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' })),
   leave(recoveryCodeField),
 ])
-/** 422 `passkey_failed` for whatever is not right with the answer; 409 `passkey_key_needed`, after which the same answer may come again with password or code. */
+/**
+ * 422 `passkey_failed` where anything is wrong with the passkey's response; 409 `passkey_key_needed`, after which the
+ * same response may be sent again with password or code.
+ */
 export const passkeyLogin = defineEndpoint({
   method: 'POST',
   path: '/passkey/login',
@@ -136,7 +151,7 @@ export const passkeyLogin = defineEndpoint({
   ],
 })
 
-/** What a passkey of the caller has to sign to prove that they are there. */
+/** Returns the challenge a passkey of the caller has to sign to prove presence. */
 export const askPresencePasskey = defineEndpoint({
   method: 'POST',
   path: '/account/presence/begin',

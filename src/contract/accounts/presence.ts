@@ -3,10 +3,10 @@ import { choice, onlyIf, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { recoveryCodeField } from './recovery-code.ts'
 
-/** Minutes in which a proof of presence counts; signing in is one. */
+/** How many minutes a proof of presence counts; signing in is one. */
 export const presenceMinutes = 10
 
-/** With what somebody who is signed in proves that it is they. */
+/** What a signed-in person proves their presence with. */
 export const presenceForm = defineForm('presence', [
   choice('by', ['password', 'code'], { look: 'segments', initial: 'password', missing: 'presence_missing' }),
   ...onlyIf('by', 'password', [
@@ -14,11 +14,11 @@ export const presenceForm = defineForm('presence', [
   ]),
   ...onlyIf('by', 'code', [recoveryCodeField]),
 ])
-/** The same where no password will do. */
+/** The same form where a password is not accepted. */
 export const keyForm = defineForm('presence', [recoveryCodeField])
 /**
- * Proves that whoever holds the session is its person, so that calls which ask for it (`fresh`) are taken for a while. 422
- * where it does not fit; nobody is signed out.
+ * Proves that the person who holds the session is its owner, so that calls which require it (`fresh`) are accepted for
+ * a while. 422 where the proof is wrong; nobody is signed out.
  */
 export const provePresence = defineEndpoint({
   method: 'POST',

@@ -5,25 +5,28 @@ import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
 /**
- * A recovery code: 130 random bits in Crockford's base 32 (no I, L, O, U) and two letters that check them, in groups of
- * four. The person keeps it and nobody else does; it opens what they wrote when a password is forgotten or a device lost.
+ * A recovery code: 130 random bits in Crockford's base 32 (no I, L, O, U) and two check letters, in groups of four.
+ * Only the person keeps it; it unlocks what they wrote when a password is forgotten or a device lost.
  */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLetters = 26
-/** The largest prime two letters hold: one wrong letter, and two that changed places, are always noticed. */
+/**
+ * The largest prime that two letters can hold as a checksum: one wrong letter, and two swapped letters, are always
+ * detected.
+ */
 const modulus = 1021
 
-/** A new code, as it is shown; `random(n)` gives n random bytes. */
+/** Creates a new code in the form it is shown in; `random(n)` gives n random bytes. */
 export function createRecoveryCode(random: (length: number) => Uint8Array): string {
   // 256 is a multiple of 32: every letter is as likely as another.
   const drawn = [...random(randomLetters)].map((byte) => letters[byte % 32]!).join('')
   return formatCode(drawn + checkOf(drawn))
 }
 
-/** In groups of four, as it is written down. */
+/** Formats a code in groups of four, as it is written down. */
 const formatCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
-/** What somebody typed, in the one way codes are kept: capitals and Latin digits, nothing between them. */
+/** Returns a typed code in the one form codes are stored in: capitals and Latin digits, nothing between them. */
 export function cleanCode(typed: string): string {
   const plain = toLatinDigits(typed)
     .toUpperCase()
@@ -31,7 +34,10 @@ export function cleanCode(typed: string): string {
   return plain.replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 
-/** Whether a cleaned code can be one at all: a slip of the pen is told from somebody else's code, or an earlier one. */
+/**
+ * Whether the checksum of a cleaned code is right: this tells a typing error from another person's code, or an earlier
+ * one.
+ */
 export function isCode(code: string): boolean {
   const drawn = code.slice(0, randomLetters)
   return (
@@ -46,7 +52,9 @@ function checkOf(drawn: string): string {
   return letters[Math.floor(rest / 32)]! + letters[rest % 32]!
 }
 
-/** Only the shape: whether the check fits says `isCode`, whose code it is the server. */
+/**
+ * The field of a recovery code. It checks only the shape: `isCode` checks the checksum, the server whose code it is.
+ */
 export const recoveryCodeField = text('code', {
   input: 'code',
   max: 60,
@@ -58,7 +66,7 @@ export const recoveryCodeField = text('code', {
 
 export const recoveryCodeForm = defineForm('recoveryCode', [recoveryCodeField])
 
-/** Whether there is one; which it is nobody can tell. */
+/** Whether the account has a recovery code; which one it is nobody can tell. */
 export const getRecovery = defineEndpoint({
   method: 'GET',
   path: '/account/recovery-code',
@@ -67,8 +75,8 @@ export const getRecovery = defineEndpoint({
   response: type({ kept: boolean() }),
 })
 /**
- * Keeps a code the person's browser has made and they have typed once more: from then on it is the one that counts, and
- * the one before opens nothing.
+ * Stores a code the person's browser has made and they have typed once more: from then on this code is the valid one,
+ * and the one before opens nothing.
  */
 export const keepRecoveryCode = defineEndpoint({
   method: 'POST',

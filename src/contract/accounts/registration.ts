@@ -29,17 +29,17 @@ const account = step(3, [
  * where the person says so (`share_salary`), and never before the e-mail is verified.
  */
 export const registerForm = defineForm('register', [...job, ...pay, ...account])
-/** The same of whoever leaves the step of the salary for later: none of its questions is answered. */
+/** The same form for a person who postpones the salary step: none of its questions is answered. */
 export const registerLaterForm = defineForm('registerLater', [...job, ...account])
 export type RegisterAnswers = AnswersOf<typeof registerForm>
 
 /**
- * A random value the registering browser makes and keeps: with it the link of the mail needs nothing more. It travels beside
- * the answers of a registration and beside the link.
+ * A random value that the registering browser makes and keeps: in that browser the link of the mail needs nothing more.
+ * It travels beside the answers of a registration and beside the link's token.
  */
 export const claim = { claim: optional(size(string(), 0, 64)) }
 
-/** Answers alike, in words and in time, for a known and an unknown e-mail; a mail says the rest. */
+/** Answers alike, in words and in time, for a known and an unknown e-mail; a mail tells the person what happened. */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/register',
@@ -53,7 +53,7 @@ export const register = defineEndpoint({
 const tokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })
 
 export const verifyForm = defineForm('verify', [tokenField])
-/** The password of the registration a link belongs to, asked for where the link is opened elsewhere. */
+/** The password of the registration a link belongs to, asked for where the link is opened in another browser. */
 export const verifyPasswordForm = defineForm('verifyPassword', [
   text('password', {
     input: 'password',
@@ -64,14 +64,15 @@ export const verifyPasswordForm = defineForm('verifyPassword', [
 ])
 
 /**
- * Whose registration it was, which decides what comes next: the last step of a member, or unlocking a company. `session`
- * where it was asked for: whoever opens the link has shown that it is their registration, and is signed in by it.
+ * What kind of person the registration was for, which decides what comes next: the last step of a member, or unlocking
+ * a company. `session` where it was asked for: the person who opens the link has shown that it is their registration,
+ * and is signed in by it.
  */
 const Verified = type({ as: enums(['member', 'employer']), session: nullable(Session) })
 /**
- * 422 `token_used`, `token_expired` or `token_unknown` where the link is none that counts. Without the claim it asks for
- * the password of the very registration it belongs to (422 `registration_password_missing`,
- * `registration_password_wrong`): whoever opens the link of somebody else's registration would open the account to them.
+ * 422 `token_used`, `token_expired` or `token_unknown` where the link is not valid. Without the claim it asks for the
+ * password of the very registration it belongs to (422 `registration_password_missing`, `registration_password_wrong`):
+ * otherwise a person who opens the link of somebody else's registration would open the account to them.
  */
 export const verify = defineEndpoint({
   method: 'POST',

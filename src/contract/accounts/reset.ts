@@ -14,15 +14,18 @@ export const forgotPassword = defineEndpoint({
   form: forgotForm,
 })
 
-/** With the recovery code everything stays; whoever does without says so, since what they wrote is theirs no more. */
+/**
+ * The form of a new password. With the recovery code everything is kept; a person who goes without it says so, since
+ * they lose what they wrote.
+ */
 export const resetForm = defineForm('reset', [
   ...newPasswordFields,
   choice('recovery', ['code', 'none'], { look: 'segments', missing: 'recovery_missing' }),
   ...onlyIf('recovery', 'code', [recoveryCodeField]),
 ])
 /**
- * Sets a new password by the link of a mail and ends every session. Problems of the link are those of `verify`; a wrong code leaves the link as it was. Whose e-mail was never proven has
- * nothing to keep and is not asked.
+ * Sets a new password by the link of a mail and ends every session. Problems of the link are those of `verify`; a wrong
+ * code leaves the link valid. A person whose e-mail was never verified has nothing to keep and is not asked.
  */
 export const resetPassword = defineEndpoint({
   method: 'POST',

@@ -7,7 +7,10 @@ import { deviceKinds } from './devices.ts'
 
 const anyPassword = { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' } as const
 
-/** Before something that cannot be undone or that tells much: whoever has proven lately that it is they may leave it out. */
+/**
+ * The password, asked again before an action that cannot be undone or that discloses much; a person who has lately
+ * proven presence may leave it out.
+ */
 export const passwordAgainForm = defineForm('passwordAgain', [optional(text('password', anyPassword))])
 
 /** Old password, new password and confirmation (spec 5, change password). */
@@ -16,7 +19,7 @@ export const changePasswordForm = defineForm('changePassword', [
   text('new_password', { ...anyPassword, ...passwordLength }),
   repeating(text('password_confirmation', anyPassword), 'new_password', 'password_not_match'),
 ])
-/** Ends every other session at once. 422 `password_wrong` where the old password is not the one. */
+/** Changes the password and ends every other session at once. 422 `password_wrong` where the old password is wrong. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/account/password',
@@ -30,9 +33,9 @@ export const changePassword = defineEndpoint({
 export const OwnSession = type({
   id: string(),
   device: enums(deviceKinds),
-  /** `2026-10-31`. */
+  /** A day: `2026-10-31`. */
   last_seen: string(),
-  /** The one this call came with. */
+  /** Whether it is the session the call came with. */
   current: boolean(),
 })
 export type OwnSession = Infer<typeof OwnSession>

@@ -8,7 +8,10 @@ import { recoveryCodeField } from './recovery-code.ts'
 export const socialProviders = ['google', 'apple'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** A provider the operator has configured, and where its sign-in page is; `nonce` and `state` are still to be added. */
+/**
+ * A provider the operator has configured, and the address of its sign-in page; `nonce` and `state` are still to be
+ * added.
+ */
 export const SocialOffer = type({ provider: enums(socialProviders), address: string() })
 export type SocialOffer = Infer<typeof SocialOffer>
 export const getSocialProviders = defineEndpoint({
@@ -19,9 +22,10 @@ export const getSocialProviders = defineEndpoint({
 })
 
 /**
- * The provider's ID token, and the secret whose SHA-256 (base64url) is the token's nonce: a token that was caught
+ * The provider's ID token, and the secret whose SHA-256 (base64url) is the token's nonce: a token that was intercepted
  * elsewhere opens nothing. `name` is what Apple tells the browser once, and only the browser. `device` is a secret this
- * browser keeps: it opens what somebody wrote who has signed in here before. Elsewhere the recovery code does, once.
+ * browser keeps: it unlocks what a person wrote who has signed in here before. In another browser the recovery code
+ * does so, once.
  */
 export const socialLoginForm = defineForm('social', [
   choice('provider', socialProviders, { missing: 'missing' }),

@@ -4,14 +4,14 @@ import { defineEndpoint } from '../endpoint.ts'
 /** `user.data` holds name, email and image (spec 3, session). */
 export const User = type({
   data: type({ name: nullable(string()), email: string(), image: nullable(string()) }),
-  /** The name under which a device keeps what this person writes there; it says nothing to whoever finds it. */
+  /** The name under which a device stores what this person writes there; it says nothing to anybody who finds it. */
   owner: string(),
   /** 1 while the account is closed and can be reopened. */
   closeable: enums([0, 1]),
   roles: array(enums(['member', 'employer', 'moderator', 'lead'])),
   /**
-   * The companies they speak for, as employers, and which compete with each: of all of these they neither write reviews
-   * nor vote.
+   * The companies they speak for, as employers, and the competitors of each: about all of these they neither write
+   * reviews nor vote.
    */
   represents: array(
     type({

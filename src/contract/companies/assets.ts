@@ -6,10 +6,10 @@ import { defineForm } from '../form/form.ts'
 import { Id, Uuid } from '../params.ts'
 import { defineRowsUnder } from '../table.ts'
 
-/** What a company's people show on its page beside its facts; E-222: names are ours. */
+/** The files a company's people add to its page beside its facts; E-222: names are ours. */
 export const assetUses = ['picture', 'document'] as const
 export type AssetUse = (typeof assetUses)[number]
-/** So many of each a company shows at most. */
+/** How many of each a company may show. */
 export const maxAssets: Readonly<Record<AssetUse, number>> = { picture: 12, document: 6 }
 
 const titles = [text('title_en', { max: 120 }), text('title_ar', { max: 120 })] as const
@@ -23,7 +23,7 @@ export const assetForm = defineForm('asset', [
 ])
 export const titlesForm = defineForm('asset_titles', titles)
 
-/** One of them as visitors see it: where it is and its title in their language. */
+/** A picture or document as visitors see it: its address, and its title in their language. */
 export const ShownFile = type({ address: string(), title: string() })
 export type ShownFile = Infer<typeof ShownFile>
 
@@ -43,10 +43,10 @@ export type Asset = Infer<typeof Asset>
 const Assets = type({ pictures: array(Asset), documents: array(Asset) })
 export type Assets = Infer<typeof Assets>
 
-/** Calls of a company's own people; anybody else gets `not_found`. */
+/** Calls for the people who speak for a company; anybody else gets `not_found`. */
 const own = { access: 'employer', response: Assets } as const
 
-/** GET /companies/:id/assets: the same for those who look after them, titles in both languages. */
+/** GET /companies/:id/assets: the same files for the people who manage them, titles in both languages. */
 export const listAssets = defineEndpoint({
   ...own,
   method: 'GET',
@@ -66,7 +66,7 @@ export const addAsset = defineEndpoint({
   idempotent: true,
   invalidates: [listAssets, listCompanyFiles],
 })
-/** POST /companies/:id/assets/:file: other titles. */
+/** POST /companies/:id/assets/:file: changes the titles. */
 export const nameAsset = defineEndpoint({
   ...own,
   method: 'POST',
@@ -76,7 +76,7 @@ export const nameAsset = defineEndpoint({
   form: titlesForm,
   invalidates: [listAssets, listCompanyFiles],
 })
-/** POST /companies/:id/assets/:file/move: to a place of its list, from 0. */
+/** POST /companies/:id/assets/:file/move: moves it to another position of its list, counted from 0. */
 export const moveAsset = defineEndpoint({
   ...own,
   method: 'POST',

@@ -6,20 +6,26 @@ import { definePublished } from '../statistics/published.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 import { AnswerCounts } from './interviews.ts'
 
-/** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
+/**
+ * A comment on the benefits as its readers see it: its time is told as a month only; its context never finer than 5
+ * people.
+ */
 export const BenefitComment = type({
   id: string(),
   ...Helpfulness.schema,
   month: string(),
   rate: enums(['positive', 'negative', 'no_opinion']),
   comment: string(),
-  /** Null where former or current fits too few people. */
+  /** Null where too few people share the answer, former or current. */
   is_former: nullable(enums([0, 1])),
   context: array(string()),
 })
 export type BenefitComment = Infer<typeof BenefitComment>
 
-/** Which parts (0..1) said, as last released, that a benefit is offered, is not, or were unsure; of about so many `people`. */
+/**
+ * The shares (0..1) of people who said, as last released, that a benefit is offered, is not, or that they were unsure;
+ * `people` is about how many answered.
+ */
 export const BenefitOffer = type({
   id: integer(),
   name: string(),
@@ -33,7 +39,10 @@ export type BenefitOffer = Infer<typeof BenefitOffer>
 export const BenefitSummary = type({ count: integer(), rate: AnswerCounts, offers: array(BenefitOffer) })
 export type BenefitSummary = Infer<typeof BenefitSummary>
 
-/** GET /companies/:id/benefits: comments newest first, and what everybody said of each benefit (in the list's order). */
+/**
+ * GET /companies/:id/benefits: comments newest first, and what all reviewers said of each benefit (in the list's
+ * order).
+ */
 export const listBenefitComments = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/benefits',

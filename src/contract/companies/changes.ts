@@ -13,7 +13,7 @@ import {
   defineWebAddress,
 } from './company-fields.ts'
 
-/** Networks a company's page links to; each is a field of the form. */
+/** The networks a company's page links to; each is a field of the form. */
 export const networks = ['twitter', 'instagram', 'linkedin', 'youtube', 'snapchat'] as const
 
 /** Everything a company's page shows (spec 3, company; R-033), texts in both languages. */
@@ -68,9 +68,9 @@ export const pictureFields = ['logo', 'cover', 'ceo_image'] as const
 export type PictureField = (typeof pictureFields)[number]
 
 /**
- * What the form starts with. `answers` by field, pictures left out; `pictures` the addresses of those that are there.
- * `edition` names this state of the page and goes back with the change. `may`: the company's own people change the page
- * at once, others propose, and where the company speaks for itself others do `nothing`.
+ * What the form starts with: `answers` by field, without pictures; `pictures` the addresses of the present pictures.
+ * `edition` names this state of the page and is sent back with the change. `may`: the people who speak for the company
+ * change the page at once, others propose, and where the company speaks for itself others may do `nothing`.
  */
 export const EditableCompany = type({
   name: string(),
@@ -78,12 +78,12 @@ export const EditableCompany = type({
   may: enums(['apply', 'propose', 'nothing']),
   answers: record(string(), unknown()),
   pictures: record(enums(pictureFields), nullable(string())),
-  /** Names of the competitors, so that nobody has to ask for them one by one. */
+  /** The names of the competitors, so that the client need not request them one by one. */
   competitors: array(type({ id: integer(), name: string() })),
 })
 export type EditableCompany = Infer<typeof EditableCompany>
 
-/** GET /companies/:id/editable: the raw values of both languages. */
+/** GET /companies/:id/editable: the editable values in both languages. */
 export const getEditableCompany = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/editable',
@@ -94,8 +94,9 @@ export const getEditableCompany = defineEndpoint({
 })
 
 /**
- * POST /companies/:id/change: the page as it should be. What differs from `edition` is applied or waits for a moderator;
- * a page that has changed since is refused with `page_changed`, so that nobody undoes what they have not seen.
+ * POST /companies/:id/change: the page as it should be. What differs from `edition` is applied or waits for a
+ * moderator; where the page has changed since, the request is refused with `page_changed`, so that nobody undoes what
+ * they have not seen.
  */
 export const changeCompany = defineEndpoint({
   method: 'POST',

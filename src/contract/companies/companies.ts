@@ -21,15 +21,15 @@ import { definePublished } from '../statistics/published.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 
 /**
- * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
- * confidence). `average`, `low` and `high` are unrounded stars; null where nobody has rated.
+ * A rating with what it rests on: how many people, over which months, and its 95 % confidence interval. `average`,
+ * `low` and `high` are unrounded stars; null where nobody has rated.
  */
 export const Rating = type({
   count: integer(),
   average: nullable(number()),
   low: nullable(number()),
   high: nullable(number()),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** How many people gave 1, 2, 3, 4 and 5 stars. */
   distribution: array(integer()),
   /** First and last month with a rating, as `2026-10`. */
   from: nullable(string()),
@@ -39,7 +39,9 @@ export type Rating = Infer<typeof Rating>
 
 const WordCount = type({ word: string(), count: integer() })
 
-/** A company as read (spec 3); names and texts in the language of the call, `name_en` and `name_ar` always. */
+/**
+ * A company as readers see it (spec 3); names and texts in the language of the call, `name_en` and `name_ar` always.
+ */
 export const Company = type({
   id: integer(),
   name: string(),
@@ -53,10 +55,12 @@ export const Company = type({
   unlocked: enums([0, 1]),
   is_approved: enums([0, 1]),
   ceo: nullable(type({ name: string(), image: nullable(string()) })),
-  /** As last released: the average in stars, and of about how many people. */
+  /** The chief executive's rating as last released: the average in stars, and about how many people gave one. */
   ceo_rate: nullable(definePublished()),
   ceo_ratings: definePublished(),
-  /** What it pays, and how far people would recommend it to others (1 to 10), as last released; null where too few told. */
+  /**
+   * What it pays, and how far people would recommend it (1 to 10), as last released; null where too few people said.
+   */
   pay: nullable(Pay),
   recommended: nullable(type({ value: definePublished(), people: definePublished() })),
   website: nullable(string()),
@@ -78,7 +82,10 @@ export const Company = type({
   rating: Rating,
   /** The words chosen most often to praise and to criticise, most frequent first, at most 4 of each. */
   words: type({ good: array(WordCount), bad: array(WordCount) }),
-  /** Published contributions by what the tabs show; salaries and interviews about, and as of the last release. */
+  /**
+   * Numbers of published contributions, by what the tabs show; salaries and interviews approximate, as of the last
+   * release.
+   */
   counts: type({
     reviews: integer(),
     salaries: definePublished(),
@@ -88,7 +95,7 @@ export const Company = type({
 })
 export type Company = Infer<typeof Company>
 
-/** A company in one line: its facts, its rating and how many gave each number of stars, its counts. */
+/** A company as a row: its facts, its rating and how many gave each number of stars, its counts. */
 const CompanyRow = type({
   ...pick(Company, ['id', 'name_en', 'name_ar', 'industry', 'headquarters', 'size', 'type', 'founded']).schema,
   rating: pick(Rating, ['count', 'average', 'low', 'high', 'from', 'to']),
@@ -129,16 +136,16 @@ export const CompanyCard = type({
 export type CompanyCard = Infer<typeof CompanyCard>
 
 /**
- * What companies can be put in order by: most reviewed first; best rated first, by the lowest rating we can be sure of;
- * or by name in the language of the call.
+ * The orders of companies: most reviewed first; best rated first, by the lower end of the confidence interval; or by
+ * name in the language of the call.
  */
 export const companyOrders = ['reviews', 'rating', 'name'] as const
 export type CompanyOrder = (typeof companyOrders)[number]
 
-/** Companies are narrowed to those rated so many stars on average, or more. */
+/** The lowest average stars companies can be filtered by. */
 export const minStars = [4, 3] as const
 
-/** What companies are narrowed by: ids of `/cities`, `/industries` and `/employee/numbers`, and stars; each may be left out. */
+/** The filters of companies: ids of `/cities`, `/industries` and `/employee/numbers`, and stars; each is optional. */
 const companyFilter = {
   city: optional(Id),
   industry: optional(Id),
@@ -146,12 +153,12 @@ const companyFilter = {
   stars: optional(defineWrittenNumber(enums(minStars))),
 }
 
-/** The count of a list that is longer is this; nobody counts further. */
+/** The total given for any longer list; nothing is counted further. */
 export const countedAtMost = 1001
 
 /**
- * GET /companies: approved companies that fit a filter, page after page: `after` is the `next` of the page before. `total`
- * comes with the first page only and says how many there are, `countedAtMost` for more than a thousand.
+ * GET /companies: approved companies that match a filter, page after page: `after` is the `next` of the page before.
+ * `total` comes with the first page only and says how many there are, `countedAtMost` for more than a thousand.
  */
 export const listCompanies = defineEndpoint({
   method: 'GET',
@@ -180,8 +187,8 @@ export const listCompetitors = defineEndpoint({
 })
 
 /**
- * GET /companies/search?q=: companies whose name in either language matches, best first, at most 50; or those of them that
- * fit a filter, and in another order.
+ * GET /companies/search?q=: companies whose name in either language matches, best match first, at most 50; or those of
+ * them that match a filter, in another order.
  */
 export const searchCompanies = defineEndpoint({
   method: 'GET',
@@ -192,7 +199,10 @@ export const searchCompanies = defineEndpoint({
   tables: { companies: defineTable(CompanyCard, (found: CompanyCard[]) => found) },
 })
 
-/** A published company review as its readers see it: a month, never a moment; context never finer than 5 people. */
+/**
+ * A published company review as its readers see it: its time is told as a month only; its context never finer than 5
+ * people.
+ */
 export const PublishedReview = type({
   id: string(),
   ...Helpfulness.schema,
@@ -202,13 +212,13 @@ export const PublishedReview = type({
   cons: string(),
   good_word: string(),
   bad_word: string(),
-  /** Null where former or current fits too few people. */
+  /** Null where too few people share the answer, former or current. */
   is_former: nullable(enums([0, 1])),
   /** A former writer's last year, `2024`, or the years it lies in, `2021-2024`; null where neither fits enough people. */
   last_year: nullable(string()),
-  /** Department, job level and city or region, as far as they fit enough people; each in the reader's language. */
+  /** Department, job level and city or region, each only where enough people share it; in the reader's language. */
   context: array(string()),
-  /** What it is written in; null where it has no letters. */
+  /** The language it is written in; null where it has no letters. */
   language: nullable(enums(['ar', 'en'])),
   response: nullable(type({ text: string(), month: string() })),
 })

@@ -1,10 +1,10 @@
 import { companies, file, longText, optional, text } from '../form/fields.ts'
 import { imageTypes } from '../form/file.ts'
 
-/** So many competitors a company names at most. */
+/** How many competitors a company may name. */
 export const maxCompetitors = 8
 
-/** What forms about a company ask alike. */
+/** Fields that several forms about a company have in common. */
 export const defineCompanyName = <N extends string>(field: N) =>
   text(field, { min: 2, max: 120, problem: 'company_name' })
 export const defineLine = <N extends string>(field: N) => optional(text(field))
@@ -12,7 +12,7 @@ export const defineParagraph = <N extends string>(field: N) => optional(longText
 export const definePicture = <N extends string>(field: N) => optional(file(field, imageTypes))
 export const defineCompetitors = <N extends string>(field: N) => optional(companies(field, maxCompetitors))
 
-/** An address on the web; `https://` may be left out. */
+/** Defines an address on the web; `https://` may be left out. */
 export const defineWebAddress = <N extends string>(field: N) =>
   optional(
     text(field, {

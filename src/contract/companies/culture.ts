@@ -9,7 +9,10 @@ import { defineTable } from '../table.ts'
 export type CultureType = (typeof cultureTypes)[number]
 export type CultureMeasure = 'yes' | 'scale' | 'choice' | 'hours'
 
-/** A question of a set what is made of its answers (a share, an average of 1 to 10, shares, average hours), and which there are. */
+/**
+ * A question of a set: what is computed from its answers (a share, an average of 1 to 10, shares, average hours), and
+ * which answers there are.
+ */
 export type CultureQuestion = { name: string; measure: CultureMeasure; values: readonly (string | number)[] }
 
 /** The questions of each of the three sets (spec 3), as the form asks them. */
@@ -36,9 +39,9 @@ function measureOf(field: Field): CultureMeasure {
 }
 
 /**
- * What people answered to one question, as last released. `value`: the share 0..1 of yes, the average of 1 to 10, or the
- * average hours, and `low` and `high`, between which that of everybody most likely lies (95 %, noise included); null for a
- * choice. `shares`: 0..1 by answer, of a choice. `people`: about so many.
+ * What people answered to one question, as last released. `value`: the share 0..1 of yes, the average of 1 to 10, or
+ * the average hours, with `low` and `high`, its 95 % confidence interval, noise included; null for a choice. `shares`:
+ * 0..1 by answer, of a choice. `people`: about how many answered.
  */
 export const CultureScore = type({
   name: string(),
@@ -54,7 +57,7 @@ export type CultureScore = Infer<typeof CultureScore>
 export const CultureSet = type({ set: enums(cultureTypes), questions: array(CultureScore) })
 export type CultureSet = Infer<typeof CultureSet>
 
-/** One question, or one answer of a choice with its share. */
+/** A table row: one question, or one answer of a choice with its share. */
 export const CultureRow = type({
   set: enums(cultureTypes),
   ...omit(CultureScore, ['shares']).schema,
@@ -70,7 +73,7 @@ export const listCultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] 
     }),
   )
 
-/** GET /companies/:id/culture: the three sets in the form's order, each with the questions that may be shown. */
+/** GET /companies/:id/culture: the three sets in the form's order, each with the questions that may be published. */
 export const getCulture = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/culture',

@@ -1,7 +1,7 @@
 import { apiBase, buildPath, defineEndpoint } from '../endpoint.ts'
 import { Uuid } from '../params.ts'
 
-/** GET /companies/files/:file: a logo, cover, picture or document that is public. Under one address it never changes. */
+/** GET /companies/files/:file: a public logo, cover, picture or document. The content at one address never changes. */
 export const getCompanyFile = defineEndpoint({
   method: 'GET',
   path: '/companies/files/:file',
@@ -11,7 +11,9 @@ export const getCompanyFile = defineEndpoint({
   cache: 'forever',
 })
 
-/** GET /companies/files/:file/proposed: the same of one that waits for a moderator, who sees it before anybody else. */
+/**
+ * GET /companies/files/:file/proposed: the same for a file that waits for a moderator, who sees it before anybody else.
+ */
 export const getProposedFile = defineEndpoint({
   method: 'GET',
   path: '/companies/files/:file/proposed',
@@ -22,5 +24,5 @@ export const getProposedFile = defineEndpoint({
   file: true,
 })
 
-/** The address a page shows a company's file from, such as an image's `src`. */
+/** Returns the address a page shows a company's file from, such as an image's `src`. */
 export const buildFileAddress = (id: string): string => apiBase + buildPath(getCompanyFile, { file: id })

@@ -25,39 +25,44 @@ export type AnswerCounts = Infer<typeof AnswerCounts>
 type InterviewField = (typeof interviewReview)['fields'][number]
 type OptionOf<Name> = Extract<InterviewField, { name: Name; options: readonly unknown[] }>['options'][number]
 
-/** The answers the form offers to a question, in its order: `listInterviewOptions('get_offer')`. */
+/** Returns the answers the form offers to a question, in its order: `listInterviewOptions('get_offer')`. */
 export function listInterviewOptions<Name extends InterviewQuestion>(name: Name): readonly OptionOf<Name>[] {
   const field = interviewReview.fields.find((one) => one.name === name)
   return field && 'options' in field ? (field.options as readonly OptionOf<Name>[]) : []
 }
 
-/** The questions whose answers are summed up. */
+/** The questions whose answers are summarised. */
 export const interviewQuestions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
 export type InterviewQuestion = (typeof interviewQuestions)[number]
 
-/** A published interview review as its readers see it: a month, never a moment; context never finer than 5 people. */
+/**
+ * A published interview review as its readers see it: its time is told as a month only; its context never finer than 5
+ * people.
+ */
 export const PublishedInterview = type({
   id: string(),
   ...Helpfulness.schema,
   /** When it was written. */
   month: string(),
-  /** When the interview was: `2026-10`, `2026-Q4` or `2026`, whichever fits enough people; null where none does. */
+  /**
+   * When the interview was: `2026-10`, `2026-Q4` or `2026`, the finest that enough people share; null where none does.
+   */
   held: nullable(string()),
   rate: enums(listInterviewOptions('rate')),
   difficulty: enums(listInterviewOptions('difficulty')),
   get_offer: enums(listInterviewOptions('get_offer')),
   get_by: enums(listInterviewOptions('get_by')),
-  /** So many days, weeks or months, by `duration_type`. */
+  /** The number of days, weeks or months, by `duration_type`. */
   duration: integer(),
   duration_type: enums(['day', 'week', 'month']),
   description: string(),
   questions: array(type({ question: string(), answer: string() })),
-  /** Department, job level and city or region, as far as they fit enough people; each in the reader's language. */
+  /** Department, job level and city or region, each only where enough people share it; in the reader's language. */
   context: array(string()),
 })
 export type PublishedInterview = Infer<typeof PublishedInterview>
 
-/** All published interviews counted by their answers. */
+/** The numbers of published interviews by answer, over all of them. */
 export const InterviewSummary = type({
   count: integer(),
   rate: AnswerCounts,
@@ -67,22 +72,22 @@ export const InterviewSummary = type({
 })
 export type InterviewSummary = Infer<typeof InterviewSummary>
 
-/** How many gave each answer of each question. */
+/** A table row: how many people gave one answer of one question. */
 const AnswerRow = type({ question: enums(interviewQuestions), answer: string(), count: integer() })
 const answerRows = ({ summary }: { summary: InterviewSummary }): Infer<typeof AnswerRow>[] =>
   interviewQuestions.flatMap((question) =>
     Object.entries(summary[question]).map(([answer, count]) => ({ question, answer, count })),
   )
 
-/** The questions of which several answers may be asked for: what a card says of an interview in a word. */
+/** The questions whose answers can be filtered by, several answers at once: those a card shows of an interview. */
 export const narrowingQuestions = ['get_offer', 'difficulty'] as const
 const defineChoices = <Name extends (typeof narrowingQuestions)[number]>(name: Name) =>
   optional(defineList(enums(listInterviewOptions(name)), listInterviewOptions(name).length))
 
 /**
- * Which interviews are listed: by what came of them, by how difficult they were, and by the department shown beside them;
- * several answers with commas between. Nothing finer than what each interview shows of its writer, who alone knows the
- * job title.
+ * The filter of interviews: by their outcome, by how difficult they were, and by the department shown beside them;
+ * several answers separated by commas. It filters by nothing finer than what each interview shows of its writer: only
+ * the writer knows the job title.
  */
 export const InterviewFilter = object({
   get_offer: defineChoices('get_offer'),
@@ -91,7 +96,7 @@ export const InterviewFilter = object({
 })
 export type InterviewFilter = Infer<typeof InterviewFilter>
 
-/** GET /companies/:id/interviews: newest first, all of them unless filtered, and the summary of all of them. */
+/** GET /companies/:id/interviews: newest first, unfiltered by default, and the summary of all of them. */
 export const listInterviews = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/interviews',
@@ -107,8 +112,8 @@ export const listInterviews = defineEndpoint({
 })
 
 /**
- * What a filter finds: how many interviews, `reviewsCounted` and one more where there are too many to count; and how many
- * of all of them each choice has, null where these are too many.
+ * What a filter matches: how many interviews, `reviewsCounted` and one more where there are too many to count; and how
+ * many of all of them each choice has, null where these are too many.
  */
 export const InterviewCounts = type({
   found: integer(),
@@ -116,14 +121,14 @@ export const InterviewCounts = type({
     type({
       get_offer: AnswerCounts,
       difficulty: AnswerCounts,
-      /** Those shown beside interviews, most interviews first. */
+      /** The departments shown beside interviews, the one with most interviews first. */
       departments: array(type({ id: integer(), name: string(), count: integer() })),
     }),
   ),
 })
 export type InterviewCounts = Infer<typeof InterviewCounts>
 
-/** GET /companies/:id/interviews/count: what the list of the same filter finds, and the choices there are. */
+/** GET /companies/:id/interviews/count: how many the list with the same filter finds, and the available choices. */
 export const countInterviews = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/interviews/count',

@@ -9,14 +9,14 @@ import { countInterviews, listInterviews } from './interviews.ts'
 import { summarizeReviews } from './review-summary.ts'
 import { getSalaries } from './salaries.ts'
 
-/** Where the reviews of each kind are read one by one. */
+/** The list call of each kind of review that is read one by one. */
 export const reviewLists = {
   company: listReviews,
   interview: listInterviews,
   benefit: listBenefitComments,
 } as const satisfies Record<OneByOneKind, AnyEndpoint>
 
-/** What a company's page shows that people say of the company: read anew where a review of it changes. */
+/** The reads of a company's page that show what people say of the company: invalidated when a review of it changes. */
 export const contributionReads = [
   getCompanyProfile,
   getCulture,

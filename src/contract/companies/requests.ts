@@ -12,7 +12,7 @@ import {
 
 /**
  * A request to add a company (spec 1, spec 2: in steps; E-222: names are ours): its names; the facts a page shows of it
- * (spec 3, company, by label); and what it says of itself. Texts are in the language they are written in.
+ * (spec 3, company, by label); and how it describes itself. Texts are in the language they are written in.
  */
 export const companyRequest = defineForm('company_request', [
   ...step(1, [
@@ -49,7 +49,7 @@ export const companyRequest = defineForm('company_request', [
 
 export type CompanyRequestAnswers = AnswersOf<typeof companyRequest>
 
-/** POST /companies/request: the company waits for approval from then on (T-015). */
+/** POST /companies/request: from then on the company waits for approval (T-015). */
 export const requestCompany = defineEndpoint({
   method: 'POST',
   path: '/companies/request',

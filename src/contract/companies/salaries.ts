@@ -6,7 +6,7 @@ import { defineRowsUnder, defineTable } from '../table.ts'
 
 /** What a company pays, as last released. */
 export const SalaryStatistics = type({
-  /** Null where too few have shared a salary to tell. */
+  /** Null where too few people have shared a salary. */
   pay: nullable(Pay),
   bars: array(PayBar),
   level: PayParts,

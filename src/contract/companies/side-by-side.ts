@@ -5,24 +5,30 @@ import { getCulture } from './culture.ts'
 import { listInterviews } from './interviews.ts'
 import { getSalaries } from './salaries.ts'
 
-/** How many companies stand beside each other at most: as many columns as a phone has room for. */
+/** How many companies can be compared at once: as many columns as a phone has room for. */
 export const maxCompared = 4
 
-/** Of lists that come with a summary only that is compared; a list is never empty of itself, so one of it comes along. */
+/**
+ * The query for lists of which only the summary is compared; a page of a list has at least one entry, so one of it
+ * comes along.
+ */
 export const summaryOnly = { limit: 1 } as const
 
-/** The companies that `12-7-30` names, in this order; undefined where it is no such list, too long, or names one twice. */
+/**
+ * Returns the companies that `12-7-30` names, in this order; undefined where the text is no such list, is too long, or
+ * names one twice.
+ */
 export function parseComparedIds(part: string | undefined): number[] | undefined {
   if (part === undefined || !/^[1-9]\d{0,9}(?:-[1-9]\d{0,9})*$/.test(part)) return undefined
   const ids = part.split('-').map(Number)
   return ids.length <= maxCompared && new Set(ids).size === ids.length ? ids : undefined
 }
 
-/** The address where companies stand beside each other, in the order they were chosen. */
+/** Returns the address of the comparison of companies, in the order they were chosen. */
 export const buildComparedPath = (ids: readonly number[]): string =>
   ids.length > 0 ? `/compare-companies/${ids.join('-')}` : '/compare-companies'
 
-/** What is read to compare companies, by name (`readKey`): first the profile of each. */
+/** Lists the reads of a comparison of companies, by key (`readKey`): first the profile of each. */
 export const listComparedReads = (ids: readonly number[]): string[] => [
   ...ids.map((id) => readKey(getCompanyProfile, { params: { id } })),
   ...ids.flatMap((id) => [

@@ -6,18 +6,19 @@ import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Uuid } from '../params.ts'
 
-/** What a company says to a review of it (spec 6, answering reviews): the rules of every published text. */
+/** A company's answer to a review of it (spec 6, answering reviews): the rules of every published text apply. */
 export const responseForm = defineForm('response', [
   longText('text', { min: 10, max: 1000, missing: 'response_missing', problem: 'response_length', published: true }),
 ])
 
-/** An answer as readers see it: the month it was last written in, never who of the company wrote it. */
+/** An answer as readers see it: the month it was last written in, never which person of the company wrote it. */
 export const CompanyResponse = type({ text: string(), month: string() })
 export type CompanyResponse = Infer<typeof CompanyResponse>
 
 /**
- * POST /reviews/:review/answer: one answer to a published company review, by whoever speaks for its company; sending
- * another one changes it. The reviewer is told of the first, unless they do not want to be. 404 for any other review.
+ * POST /reviews/:review/answer: one answer to a published company review, by a person who speaks for its company;
+ * sending another one replaces it. The reviewer is notified of the first, unless they have turned that off. 404 for any
+ * other review.
  */
 export const answerReview = defineEndpoint({
   method: 'POST',

@@ -6,20 +6,23 @@ import { choice, text, yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id } from '../params.ts'
 
-/** What people can be for a company: both answer reviews and propose surveys, an admin also invites and removes people. */
+/**
+ * The roles people can have for a company: both answer reviews and propose surveys, an admin also invites and removes
+ * people.
+ */
 export const companyRoles = ['editor', 'admin'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 const Role = enums(companyRoles)
 
-/** How long an invitation is good. */
+/** How many days an invitation is valid. */
 export const invitedDays = 7
 
-/** Who speaks for a company, and who is invited to; for those who do so themselves. */
+/** The people who speak for a company, and those invited to; only people who speak for it see this. */
 export const CompanyPeople = type({
   people: array(type({ name: nullable(string()), email: string(), role: Role, you: enums([0, 1]) })),
-  /** `expires`: the first day on which it no longer counts, `2026-10-31`; `by`: the e-mail of the admin who gave it. */
+  /** `expires`: the first day on which it is invalid, `2026-10-31`; `by`: the e-mail of the admin who sent it. */
   invitations: array(type({ email: string(), role: Role, expires: string(), by: string() })),
-  /** Whether the caller is mailed of what is new, at most once a day. */
+  /** Whether the caller gets a mail of what is new, at most once a day. */
   notify: enums([0, 1]),
 })
 export type CompanyPeople = Infer<typeof CompanyPeople>
@@ -48,9 +51,9 @@ export const invitePerson = defineEndpoint({
 })
 
 export const removePersonForm = defineForm('remove_person', [emailField])
-/** The open invitations that went with whoever had given them. */
+/** The open invitations that were withdrawn with the person who had sent them. */
 export const RemovedPerson = type({ withdrawn: array(type({ email: string(), role: Role })) })
-/** POST /employer/companies/:id/people/remove: takes somebody's role, or an invitation, away. Repeating it is no mistake. */
+/** POST /employer/companies/:id/people/remove: removes a person's role, or an invitation. Repeating it is no error. */
 export const removePerson = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/people/remove',
@@ -63,7 +66,7 @@ export const removePerson = defineEndpoint({
   invalidates: [getCompanyPeople],
 })
 
-/** POST /employer/companies/:id/leave: no longer speaks for it. 409 `last_admin`: somebody else must be admin first. */
+/** POST /employer/companies/:id/leave: ends the caller's role. 409 `last_admin`: somebody else must be admin first. */
 export const leaveCompany = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/leave',
@@ -76,7 +79,7 @@ export const leaveCompany = defineEndpoint({
 })
 
 export const notifyForm = defineForm('notify', [yesNo('notify')])
-/** POST /employer/companies/:id/notify: whether the caller is mailed of new reviews and questions. */
+/** POST /employer/companies/:id/notify: sets whether the caller gets a mail of new reviews and questions. */
 export const saveNotify = defineEndpoint({
   method: 'POST',
   path: '/employer/companies/:id/notify',
@@ -91,8 +94,8 @@ export const joinForm = defineForm('join', [
   text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' }),
 ])
 /**
- * POST /employer/invitations/accept: takes an invitation by its link, as whoever has the address it was sent to. 422
- * `token_unknown`, `token_expired`; 409 `invited_otherwise`, `email_not_verified`.
+ * POST /employer/invitations/accept: accepts an invitation by its link, as the person with the address it was sent to.
+ * 422 `token_unknown`, `token_expired`; 409 `invited_otherwise`, `email_not_verified`.
  */
 export const joinCompany = defineEndpoint({
   method: 'POST',

@@ -5,12 +5,12 @@ import { defineEndpoint } from '../endpoint.ts'
 import { company, text } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
 
-/** Spec 9: at least 8 characters; the cap is ours, so that no text of any length is hashed. */
+/** Spec 9: at least 8 characters; the maximum is ours, so that no text of unlimited length is hashed. */
 export const employerPassword = { min: 8, max: 128 } as const
 
 /**
- * Employer sign-up (spec 3, spec 5; its names on the wire are ours). The confirmation travels too: it is required on
- * both ends.
+ * Employer sign-up (spec 3, spec 5; its names on the wire are ours). The confirmation travels too: client and server
+ * both require it.
  */
 export const employerSignUpForm = defineForm('employer_sign_up', [
   text('name', { max: 100, missing: 'name_missing' }),
@@ -32,7 +32,7 @@ export const employerSignUpForm = defineForm('employer_sign_up', [
 ])
 export type EmployerSignUpAnswers = AnswersOf<typeof employerSignUpForm>
 
-/** Answers alike, in words and in time, for a known and an unknown e-mail; a mail says the rest. */
+/** Answers alike, in words and in time, for a known and an unknown e-mail; a mail tells the person what happened. */
 export const signUpEmployer = defineEndpoint({
   method: 'POST',
   path: '/employers/register',

@@ -5,14 +5,14 @@ import { defineForm } from '../form/form.ts'
 import { Id } from '../params.ts'
 import { Study } from '../studies/studies.ts'
 
-/** What becomes of a survey: a moderator opens or rejects what a company proposes. */
+/** The states of a survey: a moderator opens or rejects what a company proposes. */
 export const surveyStates = ['proposed', 'open', 'closed', 'rejected'] as const
 
 /** A company's survey with its results as the public page shows them, and never more. */
 export const Survey = assign(Study, type({ state: enums(surveyStates) }))
 export type Survey = Infer<typeof Survey>
 
-/** So many may wait for a moderator at once. */
+/** How many surveys of a company may wait for a moderator at once. */
 export const surveysWaiting = 3
 
 /** A question to the company's own people, in both languages, with 2 to 6 answers to choose from. */

@@ -10,8 +10,8 @@ import { decisionReasons } from '../moderation/cases.ts'
 import { Id } from '../params.ts'
 
 /**
- * A request to unlock a company (spec 3, spec 5): which one, by its name or as selected, its website and phone, and the
- * letter that says this person may speak for it, under the name the specification gives it.
+ * A request to unlock a company (spec 3, spec 5): the company, by its name or as selected, its website and phone, and
+ * the letter that says this person may speak for it, under the name the specification gives it.
  */
 export const unlockForm = defineForm('unlock', [
   company('company', { missing: 'unlock_company_missing' }),
@@ -20,7 +20,7 @@ export const unlockForm = defineForm('unlock', [
   file('commericial_registeration', documentTypes),
 ])
 
-/** How far the caller's own request for a company is; `none` where they have made none. */
+/** The state of the caller's own request for a company; `none` where they have made none. */
 export const UnlockState = type({
   state: enums(['none', 'pending', 'approved', 'rejected']),
   /** Why it was rejected. */
@@ -28,7 +28,7 @@ export const UnlockState = type({
 })
 export type UnlockState = Infer<typeof UnlockState>
 
-/** GET /companies/{id}/unlock. Nobody learns of the requests of others. */
+/** GET /companies/{id}/unlock. It tells nobody of the requests of others. */
 export const getUnlockState = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/unlock',

@@ -9,7 +9,7 @@ import type { Form } from './form.ts'
 const now = new Date('2026-10-04T10:00:00Z')
 const junk = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', null, '١', -1, 0.5, 1e21))
 
-/** Answers a person could give, often right and often nearly so. */
+/** Arbitrary answers a person could give, often valid and often nearly so. */
 function plausible(field: Field): fc.Arbitrary<unknown> {
   const id = fc.integer({ min: 0, max: 400 })
   switch (field.kind) {
@@ -84,7 +84,7 @@ describe.each(forms)('$id with $fields.length questions', (form) => {
   test('what the browser accepts the server accepts, with the same answers', () => {
     fc.assert(
       fc.property(answersOf(form), (entered) => {
-        // Answers as a draft or a body can hold them: JSON knows no infinity.
+        // Answers as a draft or a body can hold them: JSON cannot represent infinity.
         const answers = JSON.parse(JSON.stringify(entered)) as Record<string, unknown>
         const here = check(form, answers, { now })
         const there = check(form, JSON.parse(JSON.stringify(buildPayload(form, answers))), { now, side: 'wire' })

@@ -96,7 +96,7 @@ describe('form and wire', () => {
     expect(payload).toEqual({ rate: 'positive' })
     const missing = codes(interviewReview, payload, { side: 'wire' })
     expect(missing.filter((one) => /^(country_id|review_type) /.test(one))).toEqual([])
-    // The list of cities hangs on a country nobody sends: the answer counts all the same.
+    // The list of cities depends on a country that is not sent: the answer is valid all the same.
     expect(buildPayload(interviewReview, { ...answers, city_id: 3 })).toMatchObject({ city_id: 3 })
     expect(codes(interviewReview, { ...payload, city_id: 3 }, { side: 'wire' })).not.toContain('city_id missing')
   })

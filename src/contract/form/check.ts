@@ -6,19 +6,19 @@ import type { AnswersOf, Form, RawAnswers } from './form.ts'
 import { buildFieldStruct } from './rules.ts'
 
 type Options = {
-  /** The current time, for year lists. */
+  /** The current time, which year lists depend on. */
   now?: Date
-  /** `wire` for what travels: renamed fields under their wire names, unsent ones not expected. */
+  /** `wire` for what is sent: renamed fields under their wire names, fields that are not sent are not expected. */
   side?: 'form' | 'wire'
-  /** Check only this step of the wizard; the answers of the others still decide what shows. */
+  /** The only step of the wizard to check; the answers of the others still decide which fields show. */
   step?: number
 }
 
 export type CheckResult<F extends Form> = { ok: true; answers: AnswersOf<F> } | { ok: false; problems: Problem[] }
 
 /**
- * The fields that show given these answers, with their cleaned answers. A field behind a condition shows only while the
- * field it depends on shows with such an answer, so hidden parents hide their children.
+ * Returns the fields that show given these answers, with their cleaned answers. A field behind a condition shows only
+ * while the field it depends on shows with such an answer, so hidden parents hide their children.
  */
 export function listVisible(form: Form, raw: RawAnswers, side: Options['side'] = 'form') {
   const answers = new Map<string, unknown>()
@@ -34,15 +34,15 @@ export function listVisible(form: Form, raw: RawAnswers, side: Options['side'] =
 }
 
 /**
- * A form as a struct: answers are cleaned, hidden and unknown ones dropped, the rest held against their rules. The same
- * on both ends, so that what the browser accepts the server accepts.
+ * Builds the struct of a form: answers are cleaned, hidden and unknown ones dropped, the rest checked against their
+ * rules. Client and server share it, so that what the browser accepts the server accepts.
  */
 export function buildStruct<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
   const buildRules = (answers: RawAnswers) => {
     const shown = listVisible(form, answers).filter(({ field }) => side !== 'wire' || field.sent !== false)
     const findEarlierAnswer = (name: string) => shown.find(({ field }) => field.name === name)?.answer
     const asked = step ? shown.filter(({ field }) => field.step === step) : shown
-    // What no field asks for is gone once the answers are cleaned.
+    // Answers to unknown fields are dropped when the answers are cleaned.
     return type(
       Object.fromEntries(asked.map(({ field }) => [field.name, buildFieldStruct(field, now, findEarlierAnswer)])),
     )
@@ -58,8 +58,9 @@ export function buildStruct<F extends Form>(form: F, { now = new Date(), side, s
 }
 
 /**
- * Holds answers against a form: the typed answers, or every problem with its path (`pros`, `questions.0.answer`). Never
- * throws, whatever comes in. On the wire side paths use the form's own names, which is what the person sees.
+ * Checks answers against a form and returns the typed answers, or every problem with its path (`pros`,
+ * `questions.0.answer`). Never throws, whatever the input. On the wire side paths use the form's own names, which is
+ * what the person sees.
  */
 export function check<F extends Form>(form: F, raw: unknown, options: Options = {}): CheckResult<F> {
   const [error, answers] = buildStruct(form, options).validate(raw, { coerce: true })
@@ -73,7 +74,7 @@ export function check<F extends Form>(form: F, raw: unknown, options: Options = 
   }
 }
 
-/** The same, computed once for the same argument in a row: one check asks for its rules several times. */
+/** Memoises the last call of a function: one check asks for its rules several times. */
 function memoiseLast<A, B>(compute: (of: A) => B): (of: A) => B {
   let last: { of: A; is: B } | undefined
   return (of) => {
@@ -82,7 +83,7 @@ function memoiseLast<A, B>(compute: (of: A) => B): (of: A) => B {
   }
 }
 
-/** What travels for checked answers: unsent fields dropped, renamed ones renamed (spec 3, review payloads). */
+/** Returns the payload of checked answers: unsent fields dropped, renamed ones renamed (spec 3, review payloads). */
 export function buildPayload(form: Form, answers: RawAnswers): Record<string, unknown> {
   return Object.fromEntries(
     listVisible(form, answers)
@@ -91,7 +92,7 @@ export function buildPayload(form: Form, answers: RawAnswers): Record<string, un
   )
 }
 
-/** What a form starts with. */
+/** Returns the initial answers of a form. */
 export function createAnswers(form: Form): Record<string, unknown> {
   return Object.fromEntries(
     form.fields.filter(({ initial }) => initial !== undefined).map(({ name, initial }) => [name, initial]),

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { toOneLine } from './invisible.ts'
 
-/** Arabic-Indic and Persian digits as ASCII ones. */
+/** Replaces Arabic-Indic and Persian digits by ASCII digits. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
@@ -11,7 +11,7 @@ const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : 
 const record = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)
-/** A number typed as text becomes a number; what is not one stays as it is and fails its rule. */
+/** Parses a number typed as text; any other text stays as it is and fails its rule. */
 function parseNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const digits = toLatinDigits(value.trim())
@@ -19,8 +19,8 @@ function parseNumber(value: unknown): unknown {
 }
 
 /**
- * Brings an answer as typed or sent into the shape its rule checks: trimmed text, a line as what shows of it, numbers for typed numbers, 0/1 for
- * booleans. No answer at all is `undefined`. Never throws, whatever comes in.
+ * Normalises an answer, as typed or sent, for its rule: trimmed text, a line reduced to its visible characters, numbers
+ * for typed numbers, 0/1 for booleans. A missing answer is `undefined`. Never throws, whatever the input.
  */
 export function clean(field: Field, value: unknown): unknown {
   if (isEmpty(value)) return undefined
@@ -29,9 +29,9 @@ export function clean(field: Field, value: unknown): unknown {
     case 'longText':
     case 'company':
     case 'locked': {
-      // A password is taken as typed.
+      // A password is used exactly as typed.
       if (field.kind === 'text' && field.input === 'password') return value
-      // What has a shape of its own, such as an e-mail, is held against it as it came.
+      // A text with a format of its own, such as an e-mail, is checked as it was typed.
       const isLine = field.kind === 'company' || (field.kind === 'text' && (field.input ?? 'word') === 'word')
       const text = trim(isLine && typeof value === 'string' ? toOneLine(value) : value)
       const done = typeof text === 'string' && 'clean' in field && field.clean ? field.clean(text) : text

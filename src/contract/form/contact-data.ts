@@ -2,7 +2,7 @@ import type { ProblemCode } from '../problem.ts'
 import { toLatinDigits } from './clean.ts'
 import { stripInvisible } from './invisible.ts'
 
-/** One letter before the sign is enough: looking for more would begin anew at each of them. */
+/** One letter before the sign is enough: matching more would restart the search at each of them. */
 const email = /[^\s@]@[^\s@]+\.[^\s@]{2,}/u
 /** A run of digits as people write phone numbers: spaces, dots, dashes and brackets between them; never inside a word. */
 const run = /(?<![\p{L}\d])\+?\d(?:[\s().\-\u2010-\u2015]{0,2}\d){7,}(?![\p{L}\d])/gu
@@ -11,11 +11,12 @@ const phone = /^(?:\+|00)\d{8,14}$|^05\d{8}$|^5\d{8}$|^01[1-7]\d{7}$|^(?:9200|80
 const nationalId = /(?<![\p{L}\d])[12]\d{9}(?![\p{L}\d])/u
 
 /**
- * The first thing in a text that could lead to a person: an e-mail address, a national id or a phone number
- * (`design: before sending`). Amounts and years are no such thing: fewer than eight digits in a run never match.
+ * Returns the first thing found in a text that could identify or reach a person: an e-mail address, a national id or a
+ * phone number (`design: before sending`). Amounts and years are none of these: fewer than eight digits in a run never
+ * match.
  */
 export function findContactData(text: string): ProblemCode | undefined {
-  // As it reads: wide or circled digits and signs that show nothing hide no number.
+  // The text as it is read: full-width or circled digits and invisible characters do not hide a number.
   const plain = toLatinDigits(stripInvisible(text.normalize('NFKC')))
   if (plain.includes('@') && email.test(plain)) return 'email_in_text'
   if (nationalId.test(plain)) return 'national_id_in_text'

@@ -4,21 +4,21 @@ import type { ProblemCode } from '../problem.ts'
 /** A field shows only while another, itself visible, has one of these answers. */
 export type Condition = { field: string; oneOf: readonly (string | number)[] }
 
-/** Held against the answer of an earlier field: the same text, or a date not before it. */
+/** A comparison with the answer of an earlier field: the same text, or a date not before it. */
 export type FieldComparison = { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
 
 /**
- * How the answers to a field are counted and told. `public`: at once, since the reviews are read one by one. Otherwise only
- * in releases, with noise: `epsilon` of the privacy of one contribution, in thousandths, is spent on this field by itself;
- * `together`, on all fields of the form that say so, whose noise is drawn at once.
+ * How the answers to a field are counted and published. `public`: at once, since the reviews are read one by one.
+ * Otherwise only in releases, with noise: `epsilon` of the privacy of one contribution, in thousandths, is spent on
+ * this field by itself; `together`: shared by all fields of the form marked so, whose noise is drawn at once.
  */
 export type Counted = 'public' | 'together' | { epsilon: number }
 
 type FieldBase<Name extends string> = {
-  /** Name in the form's answers and, unless `sentAs` says otherwise, on the wire. */
+  /** The name in the form's answers and, unless `sentAs` says otherwise, on the wire. */
   name: Name
   sentAs?: string
-  /** False for what a person must answer but the payload drops (spec 3, interview). */
+  /** False for a field a person must answer but that the payload omits (spec 3, interview). */
   sent?: boolean
   /** The wizard's step (1 to 3) that asks for it. */
   step: number
@@ -26,11 +26,14 @@ type FieldBase<Name extends string> = {
   missing?: ProblemCode
   when?: Condition
   against?: FieldComparison
-  /** Absent where the answers are not counted. */
+  /** How the answers are counted; absent where they are not. */
   counted?: Counted
-  /** Few have an answer to it: with its like beside it, it stands behind one press. */
+  /**
+   * True for a field few people have an answer to: together with others like it, it is hidden behind one disclosure
+   * button.
+   */
   rare?: true
-  /** What the form starts with. The server assumes nothing. */
+  /** The initial answer of the form. The server assumes none. */
   initial?: string | number
 }
 
@@ -38,18 +41,18 @@ export type StarsField<N extends string = string> = FieldBase<N> & { kind: 'star
 export type TextField<N extends string = string> = FieldBase<N> & {
   kind: 'text' | 'longText'
   input?: 'email' | 'password' | 'tel' | 'word' | 'code' | 'oneTime'
-  /** Where somebody says who they are to sign in: a browser offers their passkeys here. */
+  /** True for the field in which a person identifies themselves to sign in: a browser offers their passkeys here. */
   signsIn?: true
   min?: number
   max: number
   pattern?: RegExp
   /** The problem of a text outside `min`, `max` or `pattern`. */
   problem: ProblemCode
-  /** The problem of one longer than `max`, where it is not the same. */
+  /** The problem of a text longer than `max`, where it differs from `problem`. */
   tooLong?: ProblemCode
   /** True for a text other people will read: contact data in it is refused. */
   published?: boolean
-  /** Brings a text into the form that is stored and compared (after trimming). */
+  /** Normalises a text into the form that is stored and compared (after trimming). */
   clean?: (text: string) => string
   _answer?: string
 }
@@ -58,7 +61,7 @@ export type WholeField<N extends string = string> = FieldBase<N> & {
   min: number
   max: number
   problem: ProblemCode
-  /** True for a year that has to have come: a later one is a problem of its own. */
+  /** True for a year that must not be in the future: a later one is a problem of its own. */
   past?: true
   unit?: 'sar' | 'percent' | 'years' | 'hours' | 'days'
   _answer?: number
@@ -78,12 +81,15 @@ export type LookupField<N extends string = string> = FieldBase<N> & {
   only?: readonly number[]
   _answer?: number
 }
-/** A year from the current one back `back` years. */
+/** A year from the current one to `back` years before. */
 export type YearField<N extends string = string> = FieldBase<N> & { kind: 'year'; back: number; _answer?: number }
 export type MonthField<N extends string = string> = FieldBase<N> & { kind: 'month'; _answer?: number }
-/** A day, `YYYY-MM-DD`; one that must not lie ahead fails with `not_yet`. */
+/** A day, `YYYY-MM-DD`; a future one fails with `not_yet` where `past` is set. */
 export type DateField<N extends string = string> = FieldBase<N> & { kind: 'date'; past: boolean; _answer?: string }
-/** A month of a year, `YYYY-MM`, `ahead` years from now at most; one that must not lie ahead fails with `not_yet`. */
+/**
+ * A month of a year, `YYYY-MM`, at most `ahead` years from the current one; a future one fails with `not_yet` where
+ * `past` is set.
+ */
 export type YearMonthField<N extends string = string> = FieldBase<N> & {
   kind: 'yearMonth'
   past: boolean
@@ -91,7 +97,7 @@ export type YearMonthField<N extends string = string> = FieldBase<N> & {
   ahead: number
   _answer?: string
 }
-/** One file; on the wire a part of a multipart body. Its bytes are looked at by the server alone. */
+/** One file; on the wire a part of a multipart body. Only the server examines its bytes. */
 export type FileField<N extends string = string> = FieldBase<N> & {
   kind: 'file'
   types: readonly string[]
@@ -100,11 +106,11 @@ export type FileField<N extends string = string> = FieldBase<N> & {
 export type PairsField<N extends string = string, Part extends string = string> = FieldBase<N> & {
   kind: 'pairs'
   parts: readonly [Part, Part]
-  /** How many pairs there are at least; `few` is the problem of fewer. */
+  /** The least number of pairs; `few` is the problem of fewer. */
   min: number
   few: ProblemCode
   max: number
-  /** The longest text. */
+  /** The greatest length of each text. */
   each: number
   _answer?: Record<Part, string>[]
 }
@@ -115,9 +121,7 @@ export type OffersField<N extends string = string> = FieldBase<N> & {
 }
 export type StagesField<N extends string = string> = FieldBase<N> & { kind: 'stages'; _answer?: number[] }
 export type TermsField<N extends string = string> = FieldBase<N> & { kind: 'terms'; _answer?: 1 }
-/**
- * A company: the id of a suggestion taken, or the name as typed where it is none we know. `listed` takes ids only.
- */
+/** A company: the id of a chosen suggestion, or the name as typed where it is unknown. `listed` accepts ids only. */
 export type CompanyField<N extends string = string> = FieldBase<N> & {
   kind: 'company'
   max: number
@@ -151,7 +155,7 @@ export type Field =
   | CompaniesField
   | LockedField
 
-/** A field whose answer may be missing from checked answers: it may be left out, be hidden, or not travel. */
+/** A field whose answer may be missing from checked answers: it is optional, may be hidden, or is not sent. */
 export type OptionalField<F> = F & { _left?: true }
 
 /** The kinds of control a form can ask for; the client has exactly one component for each. */

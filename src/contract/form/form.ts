@@ -1,19 +1,19 @@
 import type { Field } from './field.ts'
 
-/** A form is a list of fields; it is drawn, checked in the browser and checked on the server from this alone. */
+/** A form is a list of fields; it is rendered, checked in the browser and checked on the server from this alone. */
 export type Form<Fields extends readonly Field[] = readonly Field[]> = {
-  /** Also the key of its drafts and the part of the locale files that names its fields. */
+  /** Identifies the form; also the key of its drafts and the part of the locale files that names its fields. */
   id: string
   fields: Fields
 }
 
 type AnswerOf<F> = F extends { _answer?: infer V } ? Exclude<V, undefined> : never
-/** Whether checked answers always have one to this field. */
+/** Whether checked answers always contain one to this field. */
 type IsSure<F> = '_left' extends keyof F ? false : true
 
 /**
  * The checked answers of a form, typed. Fields that may be hidden, left out or not sent are optional; the others are
- * there once the whole form was checked.
+ * present once the whole form was checked.
  */
 export type AnswersOf<F extends Form> = {
   [One in F['fields'][number] as IsSure<One> extends true ? One['name'] : never]: AnswerOf<One>

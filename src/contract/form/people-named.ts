@@ -1,6 +1,6 @@
 import type { Mark } from '../search/match.ts'
 
-/** What stands before a name in either language, with what Arabic writes onto it. */
+/** Titles that stand before a name, in either language, with the particles Arabic attaches to them. */
 const english = '(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ee]ng|[Pp]rof|[Ee]ngineer|[Dd]octor|[Ss]heikh|[Aa]bu)'
 const arabic = '[وفبك]?(?:ال|لل|ل)?(?:أستاذة?|استاذة?|سيدة?|مهندسة?|دكتورة?|شيخ|أبو|ابو)'
 const named = '(?:[Nn]amed|[Cc]alled|اسمه|اسمها|يدعى|تدعى|المدعو)'
@@ -10,16 +10,15 @@ const forms = [
   `\\b${english}\\.?[ \\t]+\\p{Lu}[\\p{Ll}'’-]+(?:[ \\t]+\\p{Lu}[\\p{Ll}'’-]+)?`,
   `(?<!\\p{L})${arabic}[ \\t]+(?!ال)\\p{Script=Arabic}{2,}`,
   `(?<!\\p{L})${named}[ \\t]+(?:\\p{Lu}[\\p{L}'’-]+|(?!ال)\\p{Script=Arabic}{2,})`,
-  // Ways to find somebody: a mailbox, an account, a telephone.
-  // Not begun anew at each of its letters.
+  // Contact data: a mailbox, an account, a telephone number. A match does not begin again at each of its letters.
   '(?<![\\w.+-])[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
   '(?<![\\w@])@\\w{3,}',
   '(?<!\\d)(?:\\+?966|0)[ -]?5\\d(?:[ -]?\\d){7}(?!\\d)',
 ].map((form) => new RegExp(form, 'gu'))
 
 /**
- * Where a text seems to name a person or to say how one is reached, from the first such place to the last; a sign for
- * whoever reads it, in either language, which misses some and takes some for what they are not. Pure.
+ * Returns the places where a text seems to name a person or to say how to reach one, in order; a hint for the reader,
+ * in either language, with false negatives and false positives. Pure.
  */
 export function findPeopleNamed(text: string): Mark[] {
   const marks = forms.flatMap((form) =>

@@ -2,7 +2,7 @@ import { contactProblems, fileProblems, type ProblemCode } from '../problem.ts'
 import type { Field } from './field.ts'
 import type { Form } from './form.ts'
 
-/** Everything that answers of a form can be refused for by its own rules and the lists behind it (`rules.ts`). */
+/** Lists every problem the answers of a form can have by its own rules and the lists behind it (`rules.ts`). */
 export function listFormProblems({ fields }: Form): ProblemCode[] {
   return fields.filter(({ sent }) => sent !== false).flatMap(listProblemsOfField)
 }

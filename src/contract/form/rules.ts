@@ -10,19 +10,19 @@ type FoundProblem = { at: (string | number)[]; code: ProblemCode }
 const fail = (code: ProblemCode, ...at: (string | number)[]): FoundProblem[] => [{ at, code }]
 const noProblems: FoundProblem[] = []
 
-/** What no text holds and no database stores: the null character and halves of characters. */
+/** Characters no text may hold and no database stores: the null character and lone surrogates. */
 const broken = /[\0\uD800-\uDFFF]/u
 
-/** Marks that turn the letters after them around, so that a name reads as another one than it is. */
+/** Marks that override the direction of the letters after them, so that a name reads as another one than it is. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/
 
 const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
 /**
- * The rule of one field as a struct over its cleaned answer (spec 5). Failures carry a problem code as their message.
- * `now` decides what year lists end with and what lies ahead; `earlier` gives the cleaned answers of the fields before.
- * No answer fails with the field's `missing` code unless it is optional.
+ * Builds the rule of one field as a struct over its cleaned answer (spec 5). Failures carry a problem code as their
+ * message. `now` decides where year lists end and what is in the future; `earlier` gives the cleaned answers of the
+ * fields before. A missing answer fails with the field's `missing` code unless it is optional.
  */
 export function buildFieldStruct(
   field: Field,

@@ -1,11 +1,12 @@
 import type { Form, RawAnswers } from './form.ts'
 
-/** Two forms of one payload: what the longer one asks, and in another place only a part of it. */
+/** Two forms of one payload: the longer one, and one that asks in another place only a part of its questions. */
 export type Forms = { form: Form; shorter?: Form }
 
 /**
- * The form these answers (by name, entered or as sent) were given to: the shorter one where nothing is answered that
- * only the longer one asks and sends. So one path takes both, and a gap in the longer one is still found.
+ * Returns the form these answers (by name, entered or as sent) were given to: the shorter one where nothing is answered
+ * that only the longer one asks and sends. So one path accepts both, and a missing answer of the longer one is still
+ * detected.
  */
 export function getFormAnswered({ form, shorter }: Forms, answers: RawAnswers): Form {
   if (!shorter) return form

@@ -1,6 +1,6 @@
 /**
- * Interview stages come in three groups (spec 3). The group can be told from the id alone, so that a list of ids can be
- * checked without a look at the lists.
+ * Interview stages come in three groups (spec 3). The group follows from the id alone, so that a list of ids can be
+ * checked without the lookup lists.
  */
 export const stageGroups = {
   interview: { from: 100, to: 199, required: true },

@@ -1,11 +1,9 @@
-/*
- * The items of the lists that code relies on, by name. What each id stands for is the specification's (section 9); a test
- * holds these to the lists a server begins with.
- */
+/* The lookup items that code relies on, by name. The specification (section 9) says what each id stands for; a test
+   compares these with the lists a server begins with. */
 
-/** Of `countries`. */
+/** An id of `countries`. */
 export const saudiArabia = 133
-/** Of `nationalities`. */
+/** An id of `nationalities`. */
 export const saudiNationality = 133
-/** Of `curriencies`: the currency all pay is counted in, Saudi riyal. */
+/** An id of `curriencies`: the currency all pay is counted in, Saudi riyal. */
 export const riyal = 1

@@ -5,8 +5,8 @@ import { defineRowsUnder, defineTable } from '../table.ts'
 import { type LookupList, lookupPaths } from './paths.ts'
 
 /**
- * One item of a list: its id, its name in the language of the call, and what else it is called, to be found by. A job title
- * also says which department it is part of.
+ * One item of a list: its id, its name in the language of the call, and its other names, by which search finds it. A
+ * job title also has its department.
  */
 export const LookupItem = type({
   id: integer(),
@@ -108,10 +108,10 @@ export const AutocompleteItem = type({
   is_approved: optional(enums([0, 1])),
   /** The name in the other language, for companies. */
   other_name: optional(string()),
-  /** What of each name matched, for companies: from where to where. */
+  /** The ranges of each name that matched, for companies. */
   marks: optional(Marks),
   other_marks: optional(Marks),
-  /** What else of a company is what was typed: its industry, its city. */
+  /** What else of a company matched the typed text: its industry, its city. */
   reasons: optional(array(string())),
 })
 export type AutocompleteItem = Infer<typeof AutocompleteItem>

@@ -1,4 +1,7 @@
-/** The path of every lookup list, spelled as the specification spells it (spec 7); age groups and industries are ours. `:of` is the id a list hangs on. */
+/**
+ * The path of every lookup list, spelled as the specification spells it (spec 7); age groups and industries are ours.
+ * `:of` is the id of the item a list depends on.
+ */
 export const lookupPaths = {
   ageGroups: '/agegroups',
   benefits: '/benefits',

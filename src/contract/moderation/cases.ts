@@ -3,44 +3,51 @@ import { toLatinDigits } from '../form/clean.ts'
 import { isUuid } from '../params.ts'
 
 /**
- * What moderators decide about (`design/product.md`): companies asked for, requests to unlock one, proposed changes of a
- * page, reported contributions, surveys proposed by a company, appeals against earlier decisions, messages to support.
+ * What moderators decide about (`design/product.md`): requested companies, requests to unlock one, proposed changes of
+ * a page, reported contributions, surveys proposed by a company, appeals against earlier decisions, messages to
+ * support.
  */
 export const caseKinds = ['company', 'unlock', 'change', 'report', 'study', 'appeal', 'support'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** Companies and studies are counted; the ids of all other cases are drawn. */
+/** The kinds whose ids are sequential (companies and studies); the ids of all other cases are random. */
 const counted: readonly CaseKind[] = ['company', 'study']
 /** Whether a text may be the id of a case of this kind. */
 export const isCaseId = (kind: CaseKind, text: unknown): text is string =>
   counted.includes(kind) ? typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) : isUuid(text)
-/** The number a case is spoken of by: its counted id, or the beginning of one that was drawn. */
+/** Returns the number by which people refer to a case: its sequential id, or the beginning of a random one. */
 export const getCaseNumber = (kind: CaseKind, id: string): string => (counted.includes(kind) ? id : id.slice(0, 8))
-/** The number of a case that somebody typed, in the digits of either script; undefined for anything else. */
+/** Parses a typed case number, in the digits of either script; undefined for anything else. */
 export function parseCaseNumber(typed: string): string | undefined {
   const [, number] = /^#?([1-9]\d{0,8}|[\da-f]{8})$/.exec(toLatinDigits(typed.trim()).toLowerCase()) ?? []
   return number
 }
-/** The `:case` of a path. */
+/** Defines the `:case` parameter of a path. */
 export const buildCaseId = (kind: CaseKind) =>
   define<string>(counted.includes(kind) ? 'counted_case' : 'uuid', (text) => isCaseId(kind, text))
 
-/** In which order a queue is gone through; the first is how it is opened. Within a month nothing tells who came first. */
+/** The orders of a queue; the first is the default. Within a month nothing tells which case came first. */
 export const caseOrders = ['longest', 'newest', 'company'] as const
 export type CaseOrder = (typeof caseOrders)[number]
-/** By company is for queues in which several cases may be of one: each company asked for is its own, a message has none. */
+/**
+ * Lists the orders of a queue. By company is for queues in which several cases may be about one: each requested company
+ * is its own, and a message has none.
+ */
 export const listOrders = (kind: CaseKind): readonly CaseOrder[] =>
   kind === 'company' || kind === 'support' ? ['longest', 'newest'] : caseOrders
 
-/** What became of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */
+/** The outcomes of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */
 export const outcomes = ['approved', 'rejected', 'removed', 'kept', 'restored', 'upheld', 'answered'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What a moderator can say of a case, or of a decision. */
+/** What a moderator can decide about a case, or about a decision. */
 export const verdicts = ['approve', 'reject', 'undo'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What approving and rejecting come to where they have names of their own; everything else is `approved` or `rejected`. */
+/**
+ * The outcomes of approving and rejecting for the kinds that have names of their own; the others have `approved` and
+ * `rejected`.
+ */
 const named: { readonly [Kind in CaseKind]?: readonly [approved: Outcome, rejected: Outcome] } = {
   report: ['kept', 'removed'],
   appeal: ['restored', 'upheld'],
@@ -49,7 +56,7 @@ const named: { readonly [Kind in CaseKind]?: readonly [approved: Outcome, reject
 export const getOutcome = (kind: CaseKind, verdict: 'approve' | 'reject'): Outcome =>
   (named[kind] ?? ['approved', 'rejected'])[verdict === 'approve' ? 0 : 1]
 
-/** Why something was rejected or removed, told to those concerned and in the public log. */
+/** The reasons for rejecting or removing something, told to those concerned and in the public log. */
 export const decisionReasons = [
   'duplicate',
   'not_found',
@@ -66,8 +73,8 @@ export const decisionReasons = [
 export type DecisionReason = (typeof decisionReasons)[number]
 
 /**
- * The reasons a moderator can reject a case of each kind for, or remove a contribution for. A message to support is
- * answered, never rejected; an appeal that is turned down leaves the reason of the decision it was against.
+ * The reasons a moderator can give for rejecting a case of each kind, or for removing a contribution. A message to
+ * support is answered, never rejected; an appeal that is turned down keeps the reason of the decision it was against.
  */
 export const reasonsOf = {
   company: ['duplicate', 'not_found', 'incomplete', 'incorrect', 'spam', 'other'],
@@ -79,11 +86,11 @@ export const reasonsOf = {
   support: [],
 } as const satisfies Record<CaseKind, readonly DecisionReason[]>
 
-/** A message to support is no request, so there is nothing to reject. */
+/** The kinds that can be rejected. A message to support is no request, so there is nothing to reject. */
 export type RejectableKind = Exclude<CaseKind, 'support'>
 export const rejectableKinds = caseKinds.filter((kind): kind is RejectableKind => kind !== 'support')
 
-/** How long a decision can be undone, and how long whom it concerns may appeal, in days. */
+/** How many days a decision can be undone, and how many days the people it concerns may appeal. */
 export const undoDays = 1
 export const appealDays = 30
 

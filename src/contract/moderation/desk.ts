@@ -18,69 +18,73 @@ import {
 } from './cases.ts'
 import { listLog, listLogTotals } from './log.ts'
 
-/** A lead also shuts accounts. */
+/** The roles of the moderators' desk; a lead may block accounts as well. */
 export const moderatorRoles = ['moderator', 'lead'] as const
 export type ModeratorRole = (typeof moderatorRoles)[number]
 
 /**
- * One thing to read of a case. `name` is a field of a company's page (`companies/changes.ts`) or a line of the desk's own
- * strings; `before` is what stands on the page now, where the case is about one (null: nothing).
+ * One item of a case to read. `name` is a field of a company's page (`companies/changes.ts`) or a line of the desk's
+ * own strings; `before` is the present value on the page, where the case is about one (null: none).
  */
 export const CaseLine = type({
   name: string(),
   value: nullable(string()),
   before: optional(nullable(string())),
-  /** `value` and `before` are addresses of pictures; one that waits is to be had at `getProposedFile` alone. */
+  /**
+   * True where `value` and `before` are addresses of pictures; one that waits is available at `getProposedFile` alone.
+   */
   picture: optional(boolean()),
 })
 export type CaseLine = Infer<typeof CaseLine>
 
 const NamedCompany = type({ id: integer(), name: string() })
 
-/** So many days back the desk looks for what was reported of a company and for decisions like the one to take. */
+/** How many days back the desk counts the reports about a company, and looks for decisions on similar cases. */
 export const lookBackDays = { facts: 90, alike: 30 } as const
 
-/** What stands of the company beside a case, `reports`, `removed` and `kept` of the last months (`lookBackDays`). */
+/**
+ * The facts about the company shown beside a case: `reports`, `removed` and `kept` of the last months (`lookBackDays`).
+ */
 export const CaseFacts = type({
-  /** Ratings on its page, as everybody reads them. */
+  /** The ratings on its page, as everybody sees them. */
   reviews: integer(),
-  /** Contributions that were reported. */
+  /** How many contributions were reported. */
   reports: integer(),
   removed: integer(),
   kept: integer(),
 })
 export type CaseFacts = Infer<typeof CaseFacts>
 
-/** Something that waits for a moderator, with all they need to decide about it and nobody's name. */
+/** Something that waits for a moderator, with all they need to decide about it and without anybody's name. */
 export const Case = type({
   kind: enums(caseKinds),
-  /** Names it in the calls below. */
+  /** Identifies it in the calls below. */
   id: string(),
-  /** Since when it waits, as `2026-10`; null where nobody noted it. */
+  /** The month since which it has waited, as `2026-10`; null where none was recorded. */
   month: nullable(string()),
   company: nullable(NamedCompany),
   lines: array(CaseLine),
-  /** Reports: what was reported, how often for which reason, and in which words. */
+  /** Reports: what was reported, how often for each reason, and with which remarks. */
   subject: optional(enums(reportSubjects)),
   reports: optional(array(type({ reason: enums(reportReasons), count: integer() }))),
   remarks: optional(array(string())),
-  /** Where a reported review is read (`readings.ts`). */
+  /** Reports: the kind of a reported review, which says where it is read (`readings.ts`). */
   review: optional(enums(readOneByOne)),
   /**
-   * Reports: what was decided lately of contributions reported for the same reason, newest first, with their first words;
-   * neither whose they were nor of which company.
+   * Reports: recent decisions about contributions reported for the same reason, newest first, with the first words of
+   * each; neither its author nor its company.
    */
   alike: optional(array(type({ outcome: enums(outcomes), words: string() }))),
   facts: optional(CaseFacts),
-  /** New companies: others whose names are like the one asked for, those that wait (`approved` 0) among them. */
+  /** New companies: others with names like the requested one, including those that wait (`approved` 0). */
   similar: optional(array(type({ id: integer(), name: string(), approved: enums([0, 1]) }))),
-  /** One moderator would decide so, and a second has to agree; 1 where it was the caller. */
+  /** The decision one moderator proposes and a second has to agree to; `mine` 1 where it was the caller. */
   pending: optional(
     type({ verdict: enums(['approve', 'reject']), reason: nullable(enums(decisionReasons)), mine: enums([0, 1]) }),
   ),
   /** Unlock requests: whether there is a letter to download. */
   letter: optional(boolean()),
-  /** Messages to support: what they are. */
+  /** Messages to support: their type. */
   message: optional(enums(['complain', 'suggest'])),
   /** Appeals: the decision they are against, and its day. */
   against: optional(
@@ -94,7 +98,7 @@ export const Case = type({
 })
 export type Case = Infer<typeof Case>
 
-/** A decision as its moderators see it. */
+/** A decision as moderators see it. */
 export const Decision = type({
   id: string(),
   kind: enums(caseKinds),
@@ -102,9 +106,9 @@ export const Decision = type({
   reason: nullable(enums(decisionReasons)),
   company: nullable(NamedCompany),
   undone: boolean(),
-  /** Whether undoing is still possible. */
+  /** Whether it can still be undone. */
   undoable: boolean(),
-  /** One moderator would undo it, and a second has to agree. */
+  /** Whether one moderator proposes to undo it, and a second has to agree. */
   pending: boolean(),
 })
 export type Decision = Infer<typeof Decision>
@@ -127,7 +131,10 @@ export const listDecisions = defineEndpoint({
   response: array(Decision),
 })
 
-/** GET /moderation/today: how many decisions the caller has taken since midnight in Saudi Arabia that still count. */
+/**
+ * GET /moderation/today: how many decisions the caller has taken since midnight in Saudi Arabia, those undone not
+ * counted.
+ */
 export const readToday = defineEndpoint({
   method: 'GET',
   path: '/moderation/today',
@@ -137,10 +144,10 @@ export const readToday = defineEndpoint({
 })
 
 /**
- * GET /moderation/cases?kind=: those that wait, the longest first, or in another order that their queue has
- * (`listOrders`); of one company where `company` is given, and with `q` those alone in which these words stand: as many as
- * are found among the next few hundred, `next` goes on behind them. Where `q` is the number of a case, that case comes
- * first; `elsewhere` are the queues one of that number waits in and is not listed from.
+ * GET /moderation/cases?kind=: the waiting cases, longest waiting first, or in another order that their queue has
+ * (`listOrders`); only those about one company where `company` is given, and with `q` only those that contain these
+ * words: as many as are found among the next few hundred, and `next` continues after them. Where `q` is the number of a
+ * case, that case comes first; `elsewhere` names the queues that hold a case of that number which is not listed here.
  */
 export const listCases = defineEndpoint({
   method: 'GET',
@@ -165,27 +172,27 @@ const decides = {
   invalidates: [listQueues, listCases, listDecisions, readToday, listLog, listLogTotals],
 } as const
 
-/** Approving needs no words; a message to support is answered with some, or with none where none are needed. */
+/** Approving needs no text; a message to support is answered with one, or with none where none is needed. */
 const approveForms: { readonly [Kind in CaseKind]?: Form } = {
   support: defineForm('support_answer', [left(longText('answer', { max: 3000 }))]),
 }
 export const supportAnswerForm = approveForms.support!
 
-/** Rejecting names a reason, where the kind has any. */
+/** The form for rejecting a case: a reason, where the kind has any. */
 export const rejectForms = toRecord(rejectableKinds, (kind) =>
   defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
 )
 
-/** Why a moderator cannot decide about a case, or not alone. */
+/** The problems that keep a moderator from deciding about a case, or from deciding alone. */
 const decidingProblems = ['own_case', 'case_decided', 'second_needed'] as const
 
-/** The decision; null where a second moderator has to agree first. */
+/** The id of the decision; null where a second moderator has to agree first. */
 const Decided = type({ decision: nullable(string()) })
 
 /**
- * POST /moderation/{kind}/:case/approve: as asked; a reported contribution stays, an appeal is granted, a message is
- * answered. 409 `case_decided` where another moderator was faster, `own_case` where it touches the caller, `second_needed`
- * where they have said so already and another moderator has to.
+ * POST /moderation/{kind}/:case/approve: grants what was requested; a reported contribution is kept, an appeal is
+ * granted, a message is answered. 409 `case_decided` where another moderator was faster, `own_case` where the case
+ * touches the caller, `second_needed` where the caller has proposed this already and another moderator has to agree.
  */
 export const approveCase = toRecord(caseKinds, (kind) =>
   defineEndpoint({
@@ -198,7 +205,10 @@ export const approveCase = toRecord(caseKinds, (kind) =>
     response: Decided,
   }),
 )
-/** POST /moderation/{kind}/:case/reject: not as asked; a reported contribution is removed, an appeal turned down. */
+/**
+ * POST /moderation/{kind}/:case/reject: refuses what was requested; a reported contribution is removed, an appeal
+ * turned down.
+ */
 export const rejectCase = toRecord(rejectableKinds, (kind) =>
   defineEndpoint({
     ...decides,
@@ -211,7 +221,10 @@ export const rejectCase = toRecord(rejectableKinds, (kind) =>
   }),
 )
 
-/** POST /moderation/decisions/:decision/undo: everything is as before, within a day. 409 `not_undoable` later. */
+/**
+ * POST /moderation/decisions/:decision/undo: restores the state before the decision, within a day. 409 `not_undoable`
+ * later.
+ */
 export const undoDecision = defineEndpoint({
   ...decides,
   path: '/moderation/decisions/:decision/undo',

@@ -5,20 +5,20 @@ import { defineRowsUnder, defineTable } from '../table.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /**
- * A decision as anybody may read it: never who decided, who asked or what it was about. The company is named only where
- * the decision shows on its page anyway (something was approved), never for a contribution.
+ * A decision as anybody may read it: never who decided, who made the request or what it was about. The company is named
+ * only where the decision shows on its page anyway (something was approved), never for a contribution.
  */
 export const LoggedDecision = type({
   id: string(),
-  /** In Saudi Arabia, as `2026-10-31`. */
+  /** The day in Saudi Arabia, as `2026-10-31`. */
   day: string(),
   kind: enums(caseKinds),
   outcome: enums(outcomes),
   reason: nullable(enums(decisionReasons)),
   company: nullable(type({ id: integer(), name: string() })),
-  /** Taken back, by whoever decided or on appeal. */
+  /** Whether it was undone, by the moderator who decided or on appeal. */
   undone: boolean(),
-  /** What became of an appeal against it; null where there was none. */
+  /** The state of an appeal against it; null where there was none. */
   appeal: nullable(enums(['open', 'upheld', 'dismissed'])),
 })
 export type LoggedDecision = Infer<typeof LoggedDecision>
@@ -34,7 +34,7 @@ export const listLog = defineEndpoint({
   cache: 'public',
 })
 
-/** How many decisions of a kind came out so in a month; those taken back are counted apart. */
+/** The number of decisions of a kind with each outcome in a month; those that were undone are counted separately. */
 export const LogTotal = type({
   month: string(),
   kind: enums(caseKinds),
@@ -44,7 +44,7 @@ export const LogTotal = type({
 })
 export type LogTotal = Infer<typeof LogTotal>
 
-/** GET /moderation/log/totals: of the last 6 months with a decision, newest first. */
+/** GET /moderation/log/totals: the totals of the last 6 months with a decision, newest first. */
 export const listLogTotals = defineEndpoint({
   method: 'GET',
   path: '/moderation/log/totals',

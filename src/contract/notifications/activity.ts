@@ -3,7 +3,7 @@ import { deviceKinds } from '../accounts/devices.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
 
-/** What can have happened. The first four are listed while the preference about them is on, decisions always. */
+/** The kinds of events. The first four are listed while the preference about them is on, decisions always. */
 export const activityKinds = [
   'company_response',
   'question_answered',
@@ -13,30 +13,33 @@ export const activityKinds = [
   'restored',
 ] as const
 
-/** Numbers of people who found a review helpful that are told of; one in between would tell who has just pressed. */
+/**
+ * The numbers of people who found a review helpful at which its author is told; a number in between would tell who has
+ * just pressed.
+ */
 export const helpfulSteps = [1, 5, 20, 100] as const
 
-/** Whether the author of what was removed may still appeal, or what became of their appeal. */
+/** Whether the author of a removed contribution may still appeal, or the state of their appeal. */
 export const appealStates = ['possible', 'over', 'open', 'dismissed'] as const
 
-/** One thing that happened to what a person wrote, or to a company of their experience list. */
+/** One event concerning a person's contribution, or a company of their experience list. */
 export const Activity = type({
-  /** The same as long as it is in the list; says nothing to anybody else. */
+  /** Stable as long as the event is in the list; it says nothing to anybody else. */
   id: string(),
   kind: enums(activityKinds),
   company: type({ id: integer(), name: string() }),
-  /** What of theirs it happened to: a kind of review, `question` or `answer`; null for the numbers of a company. */
+  /** The contribution it concerns: a kind of review, `question` or `answer`; null for the numbers of a company. */
   contribution: nullable(type({ id: string(), kind: string() })),
-  /** The question it is about; null for reviews and numbers. */
+  /** The question it concerns; null for reviews and numbers. */
   question: nullable(string()),
-  /** How many answers there are, or the step of those who found it helpful. */
+  /** How many answers there are, or which of `helpfulSteps` was reached. */
   count: nullable(integer()),
-  /** `2026-10`; null where nobody noted it. */
+  /** `2026-10`; null where none was recorded. */
   month: nullable(string()),
   removal: nullable(
     type({
       reason: nullable(enums(decisionReasons)),
-      /** The day it was decided, and the last one on which an appeal counts. */
+      /** The day of the decision, and the last day on which an appeal is accepted. */
       day: string(),
       until: string(),
       appeal: enums(appealStates),
@@ -51,8 +54,8 @@ export const SignedInDevice = type({ id: string(), device: enums(deviceKinds), m
 export type SignedInDevice = Infer<typeof SignedInDevice>
 
 /**
- * GET /profile/activity: what happened, unseen first, found through the caller's own slots when they ask and kept
- * nowhere. `unseen` is what the badge counts.
+ * GET /profile/activity: the events, unseen first, found through the caller's own slots when they ask and stored
+ * nowhere. `unseen` is the number on the badge.
  */
 export const listActivity = defineEndpoint({
   method: 'GET',
@@ -62,7 +65,9 @@ export const listActivity = defineEndpoint({
   response: type({ activity: array(Activity), devices: array(SignedInDevice), unseen: integer() }),
 })
 
-/** POST /profile/activity/seen: the caller has read these. One that is no longer in the list is no mistake. */
+/**
+ * POST /profile/activity/seen: marks these as read by the caller. An id the list does not hold any more is no error.
+ */
 export const markSeen = defineEndpoint({
   method: 'POST',
   path: '/profile/activity/seen',

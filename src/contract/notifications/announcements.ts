@@ -2,13 +2,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { choice, longText, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
-/** Which preference lets an announcement through (spec 3, e-mail notification preferences). */
+/** The preference a person must have turned on to get an announcement (spec 3, e-mail notification preferences). */
 export const announcementKinds = ['announcement', 'marketing'] as const
 
 const subject = { max: 120, missing: 'subject_missing' } as const
 const words = { max: 4000, missing: 'text_missing' } as const
 
-/** What the operator tells everybody who asked to hear it, in both languages. */
+/** An announcement of the operator to everybody who asked for them, in both languages. */
 export const announcementForm = defineForm('announcement', [
   choice('kind', announcementKinds, { look: 'segments' }),
   text('subject_en', subject),

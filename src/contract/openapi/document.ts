@@ -10,10 +10,10 @@ import { type AnyStruct, buildRef, describeShape, type JsonSchema, type NameOf }
 import { buildOperation, buildPathTemplate, listFormNames, listRefusals, type Operation } from './operation.ts'
 import type { Tell } from './tell.ts'
 
-/** The version of the wire. */
+/** The version of the API. */
 export const apiVersion = '1.0'
 
-/** Where the document is to be had. */
+/** The path of the document. */
 export const documentPath = `${apiBase}/openapi.json`
 
 export type Document = {
@@ -25,7 +25,7 @@ export type Document = {
   components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
 }
 
-/** The whole contract as OpenAPI 3.1. `origin` is where the site is reached. */
+/** Returns the whole contract as OpenAPI 3.1. `origin` is the origin of the site. */
 export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }): Document {
   const { names, nameOf } = nameComponents()
   const forms = listFormNames(calls)
@@ -68,7 +68,9 @@ export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }
   }
 }
 
-/** Shapes the contract has names for, told apart by their parts: an optional one has the same. */
+/**
+ * Finds the shapes the contract has names for. They are identified by their parts: an optional shape has the same name.
+ */
 function nameComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
   const named = shapes.filter((entry): entry is [string, AnyStruct] => {
     const shape = entry[1]

@@ -8,17 +8,18 @@ import type { Tell } from './tell.ts'
 const maxId = 2 ** 31 - 1
 const companyId: JsonSchema = { type: 'integer', minimum: 1, maximum: maxId }
 
-/** The component that stands for the ids of a list; which ids there are is for the list itself to say. */
+/** Returns the name of the component for the ids of a list; the ids themselves are read from the list. */
 export const listIdName = (list: LookupList): string => `${list[0]!.toUpperCase()}${list.slice(1)}Id`
 
-/** The name of a field on the wire. */
+/** Returns the name of a field on the wire. */
 export const toWireName = ({ name, sentAs }: Field): string => sentAs ?? name
 
 const listSentFields = ({ fields }: Form): readonly Field[] => fields.filter(({ sent }) => sent !== false)
 
 /**
- * The answers of a form as they travel: each field's type and limits, and which have to be there, some of them only where
- * another has a certain answer. Rules that hang on the day or on another answer stand in words.
+ * Returns the schema of a form's answers as they are sent: each field's type and limits, and which are required, some
+ * of them only where another has a certain answer. Rules that depend on the day or on another answer are stated in
+ * words.
  */
 export function buildFormSchema(form: Form, tell: Tell): JsonSchema {
   const fields = listSentFields(form)
@@ -33,12 +34,15 @@ export function buildFormSchema(form: Form, tell: Tell): JsonSchema {
   }
 }
 
-/** `if` the fields they hang on have such answers, `then` they are required; those with the same condition together. */
+/**
+ * Builds the conditions: `if` the fields others depend on have such answers, `then` those are required; fields with the
+ * same condition share one.
+ */
 function buildConditions(form: Form, fields: readonly Field[]): JsonSchema[] {
   const groups = new Map<string, { condition: JsonSchema; required: string[] }>()
   for (const field of fields) {
     const condition = buildCondition(form, field)
-    // What hangs on an answer that does not travel cannot be told from the answers that do.
+    // A condition on an answer that is not sent cannot be expressed by the answers that are.
     if (!condition) continue
     const key = JSON.stringify(condition)
     const group = groups.get(key) ?? { condition, required: [] }
@@ -49,7 +53,7 @@ function buildConditions(form: Form, fields: readonly Field[]): JsonSchema[] {
   return [...groups.values()].map(({ condition, required }) => ({ if: condition, then: { required } }))
 }
 
-/** A field shows only where each field it hangs on shows with such an answer. */
+/** Returns the condition under which a field shows: each field it depends on shows with such an answer. */
 function buildCondition(form: Form, { when }: Field): JsonSchema | undefined {
   const properties: Record<string, JsonSchema> = {}
   for (let next = when; next; ) {
@@ -61,7 +65,7 @@ function buildCondition(form: Form, { when }: Field): JsonSchema | undefined {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** The files of a form by field, with the media types each may have. */
+/** Returns the files of a form by field, with the media types each may have. */
 export const listFileFields = (form: Form): Readonly<Record<string, string>> =>
   Object.fromEntries(
     listSentFields(form).flatMap((field) =>
@@ -84,7 +88,7 @@ function buildValueSchema(field: Field): JsonSchema {
         type: 'string',
         ...(field.min === undefined ? {} : { minLength: field.min }),
         maxLength: field.max,
-        // What is brought into shape first may be written in other ways than the pattern says.
+        // A value that is normalised first may be written in other ways than the pattern says.
         ...(field.pattern && !field.clean ? { pattern: field.pattern.source } : {}),
         ...(field.input === 'email' || field.input === 'password' ? { format: field.input } : {}),
       }
@@ -129,7 +133,7 @@ function buildValueSchema(field: Field): JsonSchema {
   }
 }
 
-/** What a schema cannot say of a field. */
+/** Describes in words what a schema cannot say of a field. */
 function describeField(field: Field, tell: Tell): string {
   const { when, against } = field
   const isPast = 'past' in field && field.past

@@ -2,9 +2,9 @@ import type { Struct } from 'superstruct'
 import { pageSize } from '../params.ts'
 
 export type AnyStruct = Struct<any, any>
-/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
-/** The name a shape has among the components, where it has one. */
+/** Returns the name of a shape among the components, where it has one. */
 export type NameOf = (shape: AnyStruct) => string | undefined
 
 export const buildRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -12,7 +12,7 @@ export const buildRef = (name: string): JsonSchema => ({ $ref: `#/components/sch
 const maxId = 2 ** 31 - 1
 const uuid = { type: 'string', format: 'uuid', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }
 
-/** What shapes of our own stand for, by the name each is defined with. */
+/** The schemas of our own superstruct types, by the name each is defined with. */
 const defined: Readonly<Record<string, JsonSchema>> = {
   published: { type: 'number' },
   id: { type: 'integer', minimum: 1, maximum: maxId },
@@ -30,9 +30,9 @@ const defined: Readonly<Record<string, JsonSchema>> = {
 }
 
 /**
- * A struct as a schema. Throws on one it does not know, so that the document says nothing of a value that is not so;
- * whether a value may be null or missing, and how long a text may be, is found by trying, since superstruct keeps it in
- * functions.
+ * Converts a struct into a schema. Throws on a struct it does not know, so that the document states nothing false;
+ * whether a value may be null or missing, and how long a text may be, is found by trying values, since superstruct
+ * keeps it in functions.
  */
 export function buildSchema(struct: AnyStruct, nameOf: NameOf = () => undefined): JsonSchema {
   const plain = struct.type === 'unknown' || struct.type === 'any'
@@ -44,7 +44,7 @@ export function buildSchema(struct: AnyStruct, nameOf: NameOf = () => undefined)
 /** Whether a property of this shape may be left out. */
 export const isOptional = (struct: AnyStruct): boolean => struct.is(undefined)
 
-/** The shape itself, whatever name it has. */
+/** Returns the schema of the shape itself, even where it has a name among the components. */
 export function describeShape(struct: AnyStruct, nameOf: NameOf): JsonSchema {
   const of = (part: AnyStruct) => buildSchema(part, nameOf)
   switch (struct.type) {
@@ -90,7 +90,7 @@ function buildObjectSchema(struct: AnyStruct, of: (part: AnyStruct) => JsonSchem
   }
 }
 
-/** One of these values. */
+/** Returns the schema of an enumeration. */
 export function buildEnum(values: readonly unknown[]): JsonSchema {
   const kinds = new Set(values.map((value) => (typeof value === 'number' ? 'integer' : typeof value)))
   return { ...(kinds.size === 1 ? { type: [...kinds][0] } : {}), enum: values }
@@ -101,11 +101,11 @@ function makeNullable(schema: JsonSchema): JsonSchema {
   return { ...schema, type: [schema.type, 'null'], ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }) }
 }
 
-/** The shapes of the parts of a value whose struct tells them only while it walks over one. */
+/** Lists the structs of the parts of a value, which a struct tells only while it iterates over one. */
 const listParts = (struct: AnyStruct, value: unknown): AnyStruct[] =>
   [...struct.entries(value, {} as never)].map(([, , part]) => part as AnyStruct)
 
-/** No text of the wire is as long as this. */
+/** A length greater than that of any text on the wire. */
 const beyond = 2 ** 17
 
 function measureLengths(struct: AnyStruct): JsonSchema {

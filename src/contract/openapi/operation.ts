@@ -9,14 +9,14 @@ import { listFileFields } from './form-schema.ts'
 import { type AnyStruct, buildRef, buildSchema, isOptional, type JsonSchema, type NameOf } from './json-schema.ts'
 import type { Tell } from './tell.ts'
 
-/** A call as OpenAPI has it. */
+/** A call as an OpenAPI operation. */
 export type Operation = {
   operationId: string
   tags: readonly [string]
   summary: string
   description: string
   security: readonly object[]
-  /** The codes of everything the call may be refused for, by status. */
+  /** The codes of all problems the call may be refused with, by status code. */
   'x-problems': ReturnType<typeof listRefusals>
   parameters: readonly Parameter[]
   requestBody?: { required: true; content: Content }
@@ -27,14 +27,14 @@ type Content = Readonly<Record<string, { schema: JsonSchema; encoding?: JsonSche
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `submitReviewSalary`: the name of a call that is like no other's. */
+/** Returns the unique name of a call: `submitReviewSalary`. */
 export const buildOperationId = ({ name, part = '' }: Pick<NamedCall, 'name' | 'part'>): string =>
   name + capitalise(part)
 
-/** The path as OpenAPI writes it: `/companies/{id}/profile`. */
+/** Returns the path as OpenAPI writes it: `/companies/{id}/profile`. */
 export const buildPathTemplate = ({ path }: Pick<AnyEndpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** The name a form's answers have among the components: that of the first call that takes them. */
+/** Returns the names of the forms' answers among the components: each that of the first call that takes the form. */
 export function listFormNames(calls: readonly NamedCall[]): ReadonlyMap<Form, string> {
   const names = new Map<Form, string>()
   for (const call of calls) {
@@ -49,10 +49,10 @@ export function listFormNames(calls: readonly NamedCall[]): ReadonlyMap<Form, st
 const buildRefusalRef = (status: string) => ({ $ref: `#/components/responses/Refused${status}` })
 const buildParameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` })
 
-/** What operations are written with: words, and the names of shapes and forms among the components. */
+/** What operations are built with: words, and the names of shapes and forms among the components. */
 export type Context = { tell: Tell; nameOf: NameOf; forms: ReadonlyMap<Form, string> }
 
-/** What a call is, who may make it, what it takes and what it answers. */
+/** Builds the operation of a call: what it does, who may make it, what it takes and what it answers. */
 export function buildOperation(call: NamedCall, { tell, nameOf, forms }: Context): Operation {
   const { endpoint, subject, name } = call
   const { access } = endpoint
@@ -105,7 +105,7 @@ function buildParameters(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Par
   ]
 }
 
-/** The body: the answers of the form, or of the shorter one, and what travels beside them. */
+/** Builds the request body: the answers of the form, or of the shorter one, and what travels beside them. */
 function buildBody(
   { form, shorter, beside }: AnyEndpoint,
   nameOf: NameOf,
@@ -142,7 +142,7 @@ function buildSuccess(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record
   }
 }
 
-/** `{data, message}`: what every success looks like. */
+/** Returns the schema of every successful response: `{data, message}`. */
 const answerOf = (data: JsonSchema | undefined): JsonSchema => ({
   type: 'object',
   properties: { ...(data ? { data } : {}), message: { type: 'string' } },
@@ -159,8 +159,8 @@ function buildCsvContent(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell)
 }
 
 /**
- * What a call may be refused for, by status. A wrong answer needs a body to be in; another method than the call's is none
- * of its own refusals.
+ * Lists the problems a call may be refused with, by status code. Problems of an answer need a request body; a wrong
+ * method is none of a call's own problems.
  */
 export function listRefusals(endpoint: AnyEndpoint): Readonly<Record<string, readonly ProblemCode[]>> {
   const hasBody = endpoint.form !== undefined || endpoint.beside !== undefined

@@ -15,7 +15,7 @@ import { documentTypes, imageTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
 import { saudiArabia } from '../lookups/known-ids.ts'
 
-/** User info (spec 3, spec 5): required but the specialisation, which hangs on the qualification. */
+/** User info (spec 3, spec 5): all required except the specialisation, which depends on the qualification. */
 export const infoForm = defineForm('info', [
   choice('gender', ['male', 'female'], { look: 'segments' }),
   lookup('age_group', 'ageGroups'),
@@ -33,7 +33,9 @@ export const infoForm = defineForm('info', [
 /** The picture beside a person's name, which only they see. */
 export const pictureForm = defineForm('picture', [file('image', imageTypes)])
 
-/** One place in a working life (spec 3). The company alone is enough: writing its review requires it here (spec 6). */
+/**
+ * One job of a person's experience (spec 3). The company alone is enough: writing its review requires it here (spec 6).
+ */
 export const experienceForm = defineForm('experience', [
   company('company_id', { listed: true }),
   optional(date('from', { past: true })),
@@ -69,7 +71,7 @@ export const supportForm = defineForm('support', [
   longText('message', { max: 3000 }),
 ])
 
-/** The lists a person keeps in their profile, each of entries of one form. */
+/** The lists of a person's profile; each consists of entries of one form. */
 export const profileLists = {
   experience: experienceForm,
   education: educationForm,
@@ -78,5 +80,5 @@ export const profileLists = {
 } as const
 export type ProfileList = keyof typeof profileLists
 export const profileListNames = Object.keys(profileLists) as ProfileList[]
-/** So many entries a list holds at most. */
+/** How many entries a list may hold. */
 export const maxEntries = 50

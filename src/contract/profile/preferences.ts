@@ -4,8 +4,8 @@ import { yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
 /**
- * What a person may want to hear of, yes 1, no 0 (spec 3, e-mail notification preferences). The first four choose what the
- * list of what happened shows, and with any of them comes the monthly letter; the others are mails of their own.
+ * What a person wants to be notified of, yes 1, no 0 (spec 3, e-mail notification preferences). The first four choose
+ * what the activity list shows, and with any of them comes the monthly mail; the others are mails of their own.
  */
 export const preferencesForm = defineForm('preferences', [
   yesNo('company_response'),
@@ -28,10 +28,10 @@ export const Preferences = object({
 export type Preferences = Infer<typeof Preferences>
 export type PreferenceName = keyof Preferences
 
-/** Those that are about what happens in the app. */
+/** The preferences about activity in the app. */
 export const activityPreferences = ['company_response', 'question_response', 'reactions', 'salary_updates'] as const
 
-/** Until somebody chooses: no mail at all. The list of what happened shows everything as long. */
+/** The preferences until a person chooses: no mail at all. Until then the activity list shows everything. */
 export const preferencesAtFirst: Preferences = {
   company_response: 0,
   question_response: 0,

@@ -24,18 +24,18 @@ export { experienceForm } from './forms.ts'
 const member = { method: 'POST', access: 'member' } as const
 const answersPerson = { method: 'POST', access: 'member', response: User, answersUser: true } as const
 
-/** One entry of a list: the answers of its form, its id, and what they name. */
+/** One entry of a list: the answers of its form, its id, and the items they name. */
 export const Entry = type({
   id: string(),
   answers: record(string(), unknown()),
   /** Experience: the company. */
   company: optional(type({ name: string(), logo: nullable(string()) })),
-  /** Certificates: whether there is a file, to be had at `getFile`. */
+  /** Certificates: whether there is a file, available at `getFile`. */
   file: optional(string()),
 })
 export type Entry = Infer<typeof Entry>
 
-/** GET /profile/details: what a person keeps here about themselves. Only they get it. */
+/** GET /profile/details: what a person stores here about themselves. Only they get it. */
 export const Details = type({
   info: nullable(record(string(), unknown())),
   experience: array(Entry),
@@ -81,7 +81,7 @@ export const addEntry = toRecord(profileListNames, (list) =>
     idempotent: true,
   }),
 )
-/** POST /profile/{list}/{entry}: its answers anew. A certificate's file stays unless another comes along. */
+/** POST /profile/{list}/{entry}: replaces its answers. A certificate's file stays unless another is sent. */
 export const changeEntry = toRecord(profileListNames, (list) =>
   defineEndpoint({
     ...changesEntries,
@@ -95,7 +95,7 @@ export const removeEntry = toRecord(profileListNames, (list) =>
   defineEndpoint({ ...changesEntries, path: `/profile/${list}/:entry/remove`, params: { entry: Slug }, whose: 'self' }),
 )
 
-/** GET /profile/files/{file}: the file of a certificate, as an attachment, to whoever it belongs to. */
+/** GET /profile/files/{file}: the file of a certificate, as an attachment, to its owner. */
 export const getFile = defineEndpoint({
   method: 'GET',
   path: '/profile/files/:file',
@@ -120,7 +120,7 @@ export const Contribution = type({
   kind: enums(reviewKinds),
   company: type({ id: integer(), name: string(), logo: nullable(string()) }),
   month: string(),
-  /** `hidden`: taken off the site by a moderator. `replaced`: a newer one of the same kind and company shows. */
+  /** `hidden`: taken off the site by a moderator. `replaced`: a newer one of the same kind and company is shown. */
   state: enums(['waiting', 'published', 'hidden', 'replaced']),
   /** Why it was taken off; null where it was not. */
   removed: nullable(enums(decisionReasons)),

@@ -5,21 +5,21 @@ import { defineForm } from '../form/form.ts'
 import { Id, PageQuery, Uuid } from '../params.ts'
 import { defineRowsUnder } from '../table.ts'
 
-/** What a question is about (spec 3, Q&A: category tag); what does not fit elsewhere comes last. */
+/** The categories of questions (spec 3, Q&A: category tag); `other` comes last. */
 export const questionTags = ['work', 'pay', 'interviews', 'culture', 'benefits', 'growth', 'other'] as const
 export type QuestionTag = (typeof questionTags)[number]
 
-/** Asking (spec 5, Q&A). */
+/** The form for asking a question (spec 5, Q&A). */
 export const questionForm = defineForm('question', [
   choice('tag', questionTags, { missing: 'tag_missing', look: 'chips' }),
   longText('question', { max: 500, missing: 'question_missing', published: true }),
 ])
-/** Answering (spec 5, Q&A). */
+/** The form for answering a question (spec 5, Q&A). */
 export const answerForm = defineForm('answer', [
   longText('answer', { max: 2000, missing: 'answer_missing', published: true }),
 ])
 
-/** An answer as its readers see it: a month, never a moment, and nobody's name. */
+/** An answer as its readers see it: its time is told as a month only, and without a name. */
 export const PublishedAnswer = type({ id: string(), month: string(), answer: string() })
 export type PublishedAnswer = Infer<typeof PublishedAnswer>
 
@@ -34,7 +34,7 @@ export const PublishedQuestion = type({
 })
 export type PublishedQuestion = Infer<typeof PublishedQuestion>
 
-/** So many answers travel with their question; the others are asked for. */
+/** How many answers travel with their question; the others are requested separately. */
 export const answersAtFirst = 3
 
 /** GET /companies/:id/questions: newest first, of one category where `tag` is given. */
@@ -63,7 +63,7 @@ export const listAnswers = defineEndpoint({
 
 const Of = type({ id: integer(), name: string() })
 
-/** A question somebody asked, as they see it themselves; `hidden` where moderation took it down. */
+/** A question of the caller's own, as they see it; `hidden` where moderation took it down. */
 export const OwnQuestion = type({
   id: string(),
   company: Of,
@@ -75,7 +75,7 @@ export const OwnQuestion = type({
 })
 export type OwnQuestion = Infer<typeof OwnQuestion>
 
-/** An answer somebody gave, with the question it is to. */
+/** An answer of the caller's own, with the question it answers. */
 export const OwnAnswer = type({
   id: string(),
   company: Of,
@@ -86,7 +86,7 @@ export const OwnAnswer = type({
 })
 export type OwnAnswer = Infer<typeof OwnAnswer>
 
-/** GET /profile/questions: what the caller asked and answered, newest first. */
+/** GET /profile/questions: the caller's questions and answers, newest first. */
 export const listOwnQuestions = defineEndpoint({
   method: 'GET',
   path: '/profile/questions',
@@ -95,7 +95,7 @@ export const listOwnQuestions = defineEndpoint({
   response: type({ asked: array(OwnQuestion), answered: array(OwnAnswer) }),
 })
 
-/** POST /companies/:id/questions: asks without a name; whoever asked is told by mail of each answer. */
+/** POST /companies/:id/questions: asks without a name; the asker gets a mail about each answer. */
 export const askQuestion = defineEndpoint({
   method: 'POST',
   path: '/companies/:id/questions',

@@ -1,10 +1,10 @@
 /**
- * The aspects of work that published company reviews are read for (decision 117): what a review mentions is found by
- * patterns of words, and whether as praise or as a fault by the field it stands in. Twenty-four others
- * that were measured and found wanting are not here.
+ * The aspects of work that published company reviews are searched for (decision 117): what a review mentions is found
+ * by patterns of words, and the field it stands in says whether it is praise or a fault. Twenty-four others that were
+ * measured and found wanting are not here.
  */
 export const aspects = ['bonuses', 'insurance', 'remote', 'job_security', 'saudisation', 'prayer'] as const
 export type Aspect = (typeof aspects)[number]
 
-/** Fewer reviews that mention an aspect are not told of. */
+/** The least number of reviews that mention an aspect for it to be published. */
 export const minMentions = 5

@@ -2,7 +2,7 @@ import { acceptTerms, choice, counted, longText, lookup, offers, step } from '..
 import { defineForm } from '../form/form.ts'
 import { defineRoleStep, personStep } from './common.ts'
 
-/** How many benefits the list has; somebody answers each of them. */
+/** How many benefits the list has; a reviewer answers each of them. */
 export const offersBenefits = 23
 
 /** Benefits review (spec 3): each benefit is trimmed to `benefit_id` and `offered`; `cities` travels as `city_id`. */

@@ -1,8 +1,8 @@
 import { choice, locked, lookup, onlyIf, step, year, yesNo } from '../form/fields.ts'
 
 /**
- * Step 1 of the wizard (spec 2; design: readings), for a review of this type. The type is asked too: the registry
- * (`kinds.ts`) offers all of them there. The company's id travels beside the answers: a name is no key.
+ * Defines step 1 of the wizard (spec 2; design: readings) for a review of this type. It asks for the type too: the
+ * registry (`kinds.ts`) offers all of them there. The company's id travels beside the answers: a name is no key.
  */
 export const defineRoleStep = (type: string, also: { sent?: false } = {}) =>
   step(1, [
@@ -13,7 +13,7 @@ export const defineRoleStep = (type: string, also: { sent?: false } = {}) =>
     lookup('jobtitle', 'jobtitles'),
   ])
 
-/** Former 1 (the default) or current 0, and the last year there, asked only of former people. */
+/** Former 1 (the default) or current 0, and the last year there, asked only of former employees. */
 export const formerOrCurrent = [
   yesNo('is_former', { initial: 1 }),
   ...onlyIf('is_former', 1, [year('last_year', { missing: 'last_year' })]),

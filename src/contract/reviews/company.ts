@@ -2,7 +2,7 @@ import { acceptTerms, counted, countedBy, longText, oneWord, stars, step } from 
 import { defineForm } from '../form/form.ts'
 import { defineRoleStep, personStep } from './common.ts'
 
-/** Who the reviewers are: each breakdown. */
+/** The privacy budget of each breakdown of the reviewers. */
 export const people = { epsilon: 500 }
 
 /** Company review (spec 2 step 3, spec 5). Pros 3 to 500 characters; good and bad word one word each. */

@@ -5,7 +5,10 @@ import { defineRoleStep, personStep } from './common.ts'
 export const cultureTypes = ['careerpath', 'environment', 'leadership'] as const
 const howOften = ['day', 'week', 'month', 'year'] as const
 
-/** The CEO is ranked among others, by every value of the scale; all other questions are averages told together. */
+/**
+ * The chief executive is ranked among others, by every value of the scale; all other questions are averages released
+ * together.
+ */
 const ofCeo = { epsilon: 1200 }
 
 /** Culture review (spec 3): one of three question sets, chosen by `culturetype`; dropdown answers are 1 to 10. */

@@ -17,7 +17,7 @@ import { defineForm, type Form } from '../form/form.ts'
 import { saudiArabia } from '../lookups/known-ids.ts'
 import { defineRoleStep, personStepOfInterview } from './common.ts'
 
-/** Interviews are read one by one. */
+/** The answers of interviews that are public at once, since interviews are read one by one. */
 const shown = { rate: 'public', get_by: 'public', get_offer: 'public', difficulty: 'public' } as const
 
 /** Interview review (spec 3, spec 5). The payload drops `country_id` and `review_type`. */
@@ -60,10 +60,10 @@ export const interviewReview = defineForm('interview', [
   ),
 ])
 
-/** What only the wizard asks of someone who was interviewed. */
+/** The questions only the wizard asks of a person who was interviewed. */
 const onlyInWizard: readonly string[] = ['review_type', 'education', 'specilization', 'cities']
 
-/** The same review on the interview page, a single form (spec 2): without the questions only the wizard asks. */
+/** The same review as a single form on the interview page (spec 2): without the questions only the wizard asks. */
 export const interviewPageReview: Form = {
   ...interviewReview,
   fields: interviewReview.fields

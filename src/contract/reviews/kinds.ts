@@ -7,9 +7,11 @@ import { interviewPageReview, interviewReview } from './interview.ts'
 import { salaryReview } from './salary.ts'
 
 type ReviewType = Forms & {
-  /** What its answers are stored and counted as; a kind is the first segment of the path it is sent to (spec 7). */
+  /**
+   * The kinds its answers are stored and counted as; a kind is the first segment of the path it is sent to (spec 7).
+   */
   kinds: readonly string[]
-  /** How readers meet its reviews; what each kind needs for that stands in `readings.ts`. */
+  /** How readers see its reviews; what each kind needs for that is in `readings.ts`. */
   read: 'oneByOne' | 'asNumbers'
   /** Its place among the cards of the write-review page, and how many minutes it takes; without one it has no card. */
   card?: { place: number; minutes: number }
@@ -34,7 +36,9 @@ type NameWithCard<Name> = Name extends ReviewTypeName
   : never
 export type CardType = NameWithCard<ReviewTypeName>
 
-/** A form asks only for its own type; here every type is offered, so that a writer can change it in step 1. */
+/**
+ * Offers every review type in a form, which by itself asks only for its own, so that a writer can change it in step 1.
+ */
 function offerAllTypes(form: Form): Form {
   const fields = form.fields.map((field) =>
     field.name === 'review_type' && field.kind === 'choice' ? { ...field, options: reviewTypeNames } : field,
@@ -64,13 +68,13 @@ export type OneByOneKind = {
 
 export const reviewKinds = reviewTypeNames.flatMap((name): readonly ReviewKind[] => reviewTypes[name].kinds)
 
-/** The kind these answers are of; only culture has several, told apart by `culturetype`. */
+/** Returns the kind of these answers; only culture has several, told apart by `culturetype`. */
 export function getKind(type: ReviewTypeName, answers: RawAnswers): ReviewKind {
   const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
   return kinds.find((kind) => kind === answers.culturetype) ?? kinds[0]!
 }
 
-/** The type a kind belongs to: `culture` of `careerpath`. */
+/** Returns the type a kind belongs to: `culture` of `careerpath`. */
 export const getTypeOfKind = (kind: ReviewKind): ReviewTypeName => typesByKind.get(kind)!
 const typesByKind = new Map(
   reviewTypeNames.flatMap((name) =>
@@ -78,17 +82,17 @@ const typesByKind = new Map(
   ),
 )
 
-/** The kind that reviews of a type are read one by one as; undefined where readers see numbers alone. */
+/** Returns the kind that reviews of a type are read one by one as; undefined where readers see numbers alone. */
 export const getOneByOneKind = (type: ReviewTypeName) =>
   reviewTypes[type].read === 'oneByOne' ? (reviewTypes[type].kinds[0] as OneByOneKind) : undefined
 
-/** The forms of a kind: the whole one, and the shorter one of a page of its own where there is one. */
+/** Returns the forms of a kind: the whole one, and the shorter one of a page of its own where there is one. */
 export function getFormsOfKind(kind: ReviewKind): Forms {
   return reviewTypes[getTypeOfKind(kind)]
 }
 export const getFormOfKind = (kind: ReviewKind): Form => getFormsOfKind(kind).form
 
-/** Where a review of this kind is sent, below `/api` (spec 7). */
+/** Returns the path a review of this kind is sent to, below `/api` (spec 7). */
 export const buildReviewPath = (kind: ReviewKind): string => `/${kind}/review`
 
 /** Whether answers sent to a kind's path are of that kind: a culture review goes to the path of its `culturetype`. */

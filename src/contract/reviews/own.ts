@@ -8,8 +8,9 @@ import { buildReviewPath, getFormsOfKind, reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.ts'
 
 /**
- * POST /{kind}/review/{review}: a person's own review with other answers. Month, state and place among the others stay;
- * the counters follow. 404 for a review that is not theirs, 409 `review_replaced` for one a newer one stands in for.
+ * POST /{kind}/review/{review}: replaces the answers of the caller's own review. Month, state and place among the
+ * others stay; the counters follow. 404 for a review that is not theirs, 409 `review_replaced` for one that a newer one
+ * replaces.
  */
 export const changeReview = toRecord(reviewKinds, (kind) =>
   defineEndpoint({
@@ -20,7 +21,7 @@ export const changeReview = toRecord(reviewKinds, (kind) =>
     access: 'member',
     form: getFormsOfKind(kind).form,
     shorter: getFormsOfKind(kind).shorter,
-    /** As in `aboutCompany`; absent, the wish expressed before stays. */
+    /** As in `aboutCompany`; where absent, the choice made before stays. */
     beside: type({ blur: optional(enums([0, 1])) }),
     idempotent: true,
     quota: 'edit',
@@ -29,7 +30,10 @@ export const changeReview = toRecord(reviewKinds, (kind) =>
   }),
 )
 
-/** POST /{kind}/review/{review}/remove: gone for good, and out of the counters. One may write another. */
+/**
+ * POST /{kind}/review/{review}/remove: deletes it for good, and takes it out of the counters. The author may write
+ * another.
+ */
 export const removeReview = toRecord(reviewKinds, (kind) =>
   defineEndpoint({
     method: 'POST',

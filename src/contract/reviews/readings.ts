@@ -1,21 +1,21 @@
 import type { OneByOneKind, ReviewKind } from './kinds.ts'
 
-/** The tab of a company's page where something about a kind is read; the client's tabs have these names (C-001 to C-009). */
+/** The tab of a company's page where a kind is read; the client's tabs have these names (C-001 to C-009). */
 type Tab = 'reviews' | 'salaries' | 'interviews' | 'culture'
 
 type Reading<Kind extends ReviewKind> = Kind extends OneByOneKind
   ? {
       tab: Tab
-      /** What of it readers see word for word, in the order they read it. */
+      /** The answers readers see word for word, in the order they read them. */
       asWritten: readonly string[]
-      /** The text by which one knows one's own again. */
+      /** The answer by which an author recognises their own review. */
       words: string
     }
   : { tab: Tab }
 
 /**
- * What is read of the reviews of each kind, and where. Lists, contexts, what is sealed, what moderators read and where
- * links lead follow from it (decision 85). It knows no form, so that a page which only reads loads none.
+ * What readers see of the reviews of each kind, and where. Lists, contexts, what is sealed, what moderators read and
+ * where links lead follow from it (decision 85). It imports no form, so that a page which only reads loads none.
  */
 export const readings = {
   company: { tab: 'reviews', asWritten: ['rate', 'good_word', 'bad_word', 'pros', 'cons'], words: 'pros' },
@@ -33,9 +33,9 @@ export const readings = {
 
 export const isReadOneByOne = (kind: ReviewKind): kind is OneByOneKind => 'words' in readings[kind]
 
-/** The kinds read one by one, each with its writer's department, level and place as far as they fit enough people. */
+/** The kinds read one by one, each with its writer's department, level and place as far as enough people share them. */
 export const readOneByOne = (Object.keys(readings) as ReviewKind[]).filter(isReadOneByOne)
 
-/** What readers see of a review word for word; nothing of a kind that is read as numbers. */
+/** Returns the answers of a review that readers see word for word; none for a kind that is read as numbers. */
 export const asWrittenOf = (kind: ReviewKind): readonly string[] =>
   isReadOneByOne(kind) ? readings[kind].asWritten : []

@@ -15,7 +15,7 @@ import { defineForm } from '../form/form.ts'
 import { saudiArabia } from '../lookups/known-ids.ts'
 import { defineRoleStep, personStep } from './common.ts'
 
-/** Every amount has a period of its own, a year or a month, also optional. */
+/** Defines the period of an amount: every amount has one of its own, a year or a month, also optional. */
 const definePeriod = <N extends string>(name: N) => optional(choice(name, ['year', 'month'], { look: 'segments' }))
 
 /** Salary review (spec 3, spec 5). The salary has 2 to 5 digits for every pay period. */

@@ -6,19 +6,24 @@ import { defineIdList, defineList, Id, Uuid } from '../params.ts'
 import type { ProblemCode } from '../problem.ts'
 import { aspects } from './aspects.ts'
 
-/** What a reader can find a contribution: helpful or not; `none` takes it back (spec 6, like / dislike). */
+/** How a reader can rate a contribution: helpful or not; `none` withdraws it (spec 6, like / dislike). */
 export const reactions = ['helpful', 'unhelpful'] as const
 export type Reaction = (typeof reactions)[number]
 export const reactionForm = defineForm('reaction', [choice('reaction', [...reactions, 'none'])])
 
-/** Whoever speaks for a company or its competitor has an interest in what is said of it. */
+/**
+ * The problems of a conflict of interest: a person who speaks for a company or its competitor has an interest in what
+ * is said of it.
+ */
 export const interestProblems = ['speaks_for_company', 'speaks_for_competitor'] as const satisfies ProblemCode[]
 
-/** How many found it helpful and how many not. */
+/** How many readers found it helpful and how many not. */
 export const Helpfulness = type({ helpful: integer(), unhelpful: integer() })
 export type Helpfulness = Infer<typeof Helpfulness>
 
-/** POST /reviews/:review/reaction: one for each person and review, changed by sending another. Answers the new counts. */
+/**
+ * POST /reviews/:review/reaction: one for each person and review, replaced by sending another. Answers the new counts.
+ */
 export const reactToReview = defineEndpoint({
   method: 'POST',
   path: '/reviews/:review/reaction',
@@ -30,10 +35,10 @@ export const reactToReview = defineEndpoint({
   problems: ['own_contribution', 'votes_reached', ...interestProblems],
 })
 
-/** At most so many reviews are asked about at once. */
+/** How many reviews one request may ask about. */
 export const reactionsAtOnce = 50
 
-/** GET /reviews/reactions?ids=a,b: what the caller found these reviews; the others are left out. */
+/** GET /reviews/reactions?ids=a,b: the caller's reactions to these reviews; reviews without one are left out. */
 export const listReactions = defineEndpoint({
   method: 'GET',
   path: '/reviews/reactions',
@@ -43,7 +48,7 @@ export const listReactions = defineEndpoint({
   response: record(string(), enums(reactions)),
 })
 
-/** What can be reported, by the table it lies in. */
+/** What can be reported, by the table that holds it. */
 export const reportSubjects = ['review', 'question', 'answer'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 export const reportReasons = ['personal', 'insult', 'false', 'spam', 'other'] as const
@@ -67,18 +72,19 @@ export const report = defineEndpoint({
   problems: ['not_found', 'already_reported', ...interestProblems],
 })
 
-/** How a list of company reviews is ordered. */
+/** The orders of a list of company reviews. */
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** How many stars reviews may have, several of them: `stars=1,2`. */
+/** The star ratings reviews can be filtered by, several at once: `stars=1,2`. */
 export const starLevels = [1, 2, 3, 4, 5] as const
 const Stars = defineList(enums(starLevels), starLevels.length, Number)
 
 /**
- * Which company reviews are listed, and in which order: by words in them, by stars, by former or current writers, by the
- * language they are written in, by whether the company has answered, by the department shown beside them, by one of
- * their two words, in either language and any of its forms, and by an aspect of work they mention. Nothing finer than what each review shows of its writer.
+ * The filter and order of company reviews: by words in them, by stars, by former or current writers, by the language
+ * they are written in, by whether the company has answered, by the department shown beside them, by one of their two
+ * words, in either language and any of its forms, and by an aspect of work they mention. It filters by nothing finer
+ * than what each review shows of its writer.
  */
 export const ReviewFilter = object({
   q: optional(size(string(), 0, 200)),

@@ -5,7 +5,7 @@ import { definePublished } from '../statistics/published.ts'
 import { defineRowsUnder } from '../table.ts'
 import { Pay, PayBar, PayPart } from './pay.ts'
 
-/** A job title in every company together: what everyone may read. */
+/** The salaries of a job title over all companies: what everybody may read. */
 export const TitleSummary = type({
   id: integer(),
   name: string(),
@@ -19,8 +19,8 @@ export type TitleSummary = Infer<typeof TitleSummary>
 
 /**
  * GET /salaries?q=&department=: job titles with enough salaries in the whole country, most people first; only those
- * whose name in either language matches `q`, or of one department. `after` is the `next` of the page before. With the
- * first page come the departments, highest median first.
+ * whose name in either language matches `q`, or those of one department. `after` is the `next` of the page before. The
+ * first page also brings the departments, highest median first.
  */
 export const browseSalaries = defineEndpoint({
   method: 'GET',
@@ -40,8 +40,8 @@ export const browseSalaries = defineEndpoint({
 const PaySummary = pick(TitleSummary, ['people', 'median', 'from', 'to'])
 
 /**
- * The page of a job title as everyone may read it: what it is paid and who earns what (`half`, `bars`), what its department
- * and everybody are paid, and titles of its department. `pay` is null while there is too little to tell.
+ * The page of a job title as everybody may read it: what it is paid and how pay is distributed (`half`, `bars`), what
+ * its department and everybody are paid, and titles of its department. `pay` is null while there are too few answers.
  */
 export const TitlePage = type({
   id: integer(),
@@ -49,19 +49,19 @@ export const TitlePage = type({
   name_en: string(),
   department: nullable(type({ id: integer(), name: string() })),
   pay: nullable(PaySummary),
-  /** Between which the middle half earns, where noise moves both ends little enough. */
+  /** The range of pay of the middle half, where noise moves both ends little enough. */
   half: nullable(type({ low: definePublished(), high: definePublished() })),
   bars: array(PayBar),
-  /** All titles of its department together. */
+  /** The pay of all titles of its department together. */
   beside: nullable(PaySummary),
   country: nullable(PaySummary),
-  /** At most `similarTitles`, most people first. */
+  /** At most `similarTitles` of them, most people first. */
   similar: array(TitleSummary),
 })
 export type TitlePage = Infer<typeof TitlePage>
 export const similarTitles = 8
 
-/** GET /salaries/:id/summary (a job title). */
+/** GET /salaries/:id/summary (`id` of a job title). */
 export const getTitlePage = defineEndpoint({
   method: 'GET',
   path: '/salaries/:id/summary',
@@ -73,7 +73,7 @@ export const getTitlePage = defineEndpoint({
 })
 
 /**
- * What a job title is paid in the whole country, and the ladder it stands on: the titles of its department with enough
+ * What a job title is paid in the whole country, and its place in its department: the department's titles with enough
  * salaries, itself among them, lowest median first.
  */
 export const TitleSalaries = type({
@@ -85,7 +85,10 @@ export const TitleSalaries = type({
 })
 export type TitleSalaries = Infer<typeof TitleSalaries>
 
-/** GET /salaries/:id (a job title), for whoever shared a salary (spec 6); 409 `salary_not_shared` for the others. */
+/**
+ * GET /salaries/:id (`id` of a job title), for people who have shared a salary (spec 6); 409 `salary_not_shared` for
+ * others.
+ */
 export const getTitle = defineEndpoint({
   method: 'GET',
   path: '/salaries/:id',

@@ -6,8 +6,8 @@ import { Id } from '../params.ts'
 import { Pay, PayAverages, PayBar, PayPart, PayParts } from './pay.ts'
 
 /**
- * What somebody compares (spec 5, compare salary): all of it required. Pay as in a salary review, a month; the bonus of a
- * year, which may be none; `start` is the day they began at the company.
+ * What a person compares (spec 5, compare salary): all of it required. Pay as in a salary review, per month; the bonus
+ * per year, which may be 0; `start` is the day they began at the company.
  */
 export const compareForm = defineForm('compare', [
   whole('total_pay', { min: 10, max: 99_999, problem: 'salary_range', unit: 'sar' }),
@@ -23,25 +23,25 @@ export const compareForm = defineForm('compare', [
 ])
 export type CompareAnswers = AnswersOf<typeof compareForm>
 
-/** Parts of the pay that not everybody gets, told of those who do: amounts of a year, the commission of a month. */
+/** Parts of the pay that not everybody gets, over those who do: amounts per year, the commission per month. */
 export const Extras = type({
   cash_bonus: nullable(Pay),
   profit_sharing: nullable(Pay),
   sales_commission: nullable(Pay),
-  /** In percent. */
+  /** The annual raise in percent. */
   annual_raise: nullable(Pay),
 })
 export type Extras = Infer<typeof Extras>
 
-/** What a company pays, beside which somebody's own pay is held. Where they stand is found on their device. */
+/** What a company pays, for a person to compare their own pay with. Where they stand is computed on their device. */
 export const Comparison = type({
   pay: nullable(Pay),
   bars: array(PayBar),
-  /** Their own job level; null where too few have it to tell. */
+  /** The pay of the person's own job level; null where too few people have it. */
   own: nullable(PayPart),
   ownBars: array(PayBar),
   level: PayParts,
-  /** Of the whole country: a company has too few of each to tell. */
+  /** The pay in the whole country: a company has too few people of each part. */
   country: type({
     department: PayParts,
     nation: PayAverages,
@@ -54,7 +54,7 @@ export type Comparison = Infer<typeof Comparison>
 
 const compare = { method: 'POST', params: { id: Id }, form: compareForm, response: Comparison } as const
 
-/** POST /companies/:id/compare: nothing of the answers is kept. 422 with problems beside the fields. */
+/** POST /companies/:id/compare: the answers are not stored. 422 with problems by field. */
 export const compareSalary = defineEndpoint({ ...compare, path: '/companies/:id/compare', access: 'public' })
 /** POST /companies/:id/compare/all: the same with every chart, for signed-in people (spec 6). */
 export const compareFully = defineEndpoint({

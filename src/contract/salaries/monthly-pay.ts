@@ -2,7 +2,7 @@ import type { RawAnswers } from '../form/form.ts'
 import { riyal } from '../lookups/known-ids.ts'
 import { payRules } from '../statistics/rules.ts'
 
-/** The basic pay of a salary review as riyals a month; null in another currency, which is not counted. */
+/** Returns the basic pay of a salary review in riyals a month; null in another currency, which is not counted. */
 export function computeMonthlyPay(answers: RawAnswers): number | null {
   const { salary, per_duration, currency_id } = answers
   if (typeof salary !== 'number' || currency_id !== riyal) return null

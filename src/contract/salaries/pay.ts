@@ -2,10 +2,10 @@ import { array, boolean, type Infer, nullable, object, string, type } from 'supe
 import { definePublished } from '../statistics/published.ts'
 
 /**
- * What is told of the pay of some people, in riyals a month rounded to hundreds, all of it computed from noisy counters
- * (decision: numbers are released with noise). `people` is a multiple of ten: about so many. `from` and `to` are between
- * which the true median most likely lies (95 %), noise included; `median` is told where noise moves it little enough, and
- * so are `low` and `high`, between which the middle half earns.
+ * What is published of the pay of some people, in riyals a month rounded to hundreds, all of it computed from noisy
+ * counters (decision: numbers are released with noise). `people` is a multiple of ten: about how many. `from` and `to`
+ * are the 95 % confidence interval of the median, noise included; `median` is published where noise moves it little
+ * enough, and so are `low` and `high`, between which the middle half earns.
  */
 export const payShape = {
   people: definePublished(),
@@ -18,7 +18,10 @@ export const payShape = {
 export const Pay = object(payShape)
 export type Pay = Infer<typeof Pay>
 
-/** One bar: about how many people earn from `from` up to under `to`. The first has no `from`, the last no `to`. */
+/**
+ * One bar of a histogram: about how many people earn from `from` up to under `to`. The first has no `from`, the last no
+ * `to`.
+ */
 export const PayBar = type({
   from: nullable(definePublished()),
   to: nullable(definePublished()),
@@ -30,11 +33,11 @@ export type PayBar = Infer<typeof PayBar>
 export const PayPart = type({ id: string(), name: nullable(string()), ...payShape })
 export type PayPart = Infer<typeof PayPart>
 
-/** The parts there is enough to tell of, in the order of their list; `rest`: there are others. */
+/** The parts with enough people, in the order of their list; `rest`: whether there are others. */
 export const PayParts = type({ parts: array(PayPart), rest: boolean() })
 export type PayParts = Infer<typeof PayParts>
 
-/** The same with the average pay of each part (spec 2, comparison result: nationality average). */
+/** The pay of a part with its average (spec 2, comparison result: nationality average). */
 export const PayAverage = type({
   id: string(),
   name: nullable(string()),
@@ -45,5 +48,5 @@ export type PayAverage = Infer<typeof PayAverage>
 export const PayAverages = type({ parts: array(PayAverage), rest: boolean() })
 export type PayAverages = Infer<typeof PayAverages>
 
-/** Groups of nationalities pay is told by; each is a word of the client. */
+/** The groups of nationalities pay is broken down by; the client has a word for each. */
 export const nationGroups = ['saudi', 'gulf', 'arab', 'other'] as const

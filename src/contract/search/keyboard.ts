@@ -13,7 +13,7 @@ const toArabic = new Map(keys)
 const toLatin = new Map(keys.map(([key, letter]) => [letter, key]))
 for (const [key, letter] of Object.entries(shifted)) toLatin.set(letter, key.toLowerCase())
 
-/** The keys on either side of each letter's, in its row and in those above and below. */
+/** Lists the neighbours of each letter's key, in its row and in those above and below. */
 function listNeighbours(rows: readonly (readonly string[])[]): [string, string][] {
   return rows.flatMap((row, at) =>
     row.map((letter, place): [string, string] => {
@@ -28,7 +28,7 @@ function listNeighbours(rows: readonly (readonly string[])[]): [string, string][
 }
 const beside = new Map([...listNeighbours(latinRows.map((row) => [...row])), ...listNeighbours(arabicRows)])
 
-/** The letters a finger finds in place of this one. */
+/** Returns the letters that may be typed by mistake for this one. */
 export const getKeysBeside = (letter: string): string => beside.get(letter) ?? ''
 
 const isLatin = /[a-z]/i
@@ -38,19 +38,23 @@ const ligature = /ل[اأإآ]/g
 const toLatinLayout = (text: string) => [...text].map((letter) => toLatin.get(letter) ?? letter).join('')
 
 /**
- * What the same keys write on the other layout: Arabic meant on a Latin keyboard (`k,vs` is «نورس»), or the other way.
- * Two readings where one key and two write the same letters; none where the text is of both scripts or of neither.
+ * Returns what the same keys type on the other layout: Arabic meant on a Latin keyboard (`k,vs` is «نورس»), or the
+ * reverse. Two readings where one key and two keys type the same letters; none where the text is of both scripts or of
+ * neither.
  */
 export function toOtherLayout(typed: string): string[] {
   if (isLatin.test(typed) === isArabic.test(typed)) return []
   if (isLatin.test(typed))
     return [[...typed].map((key) => shifted[key] ?? toArabic.get(key.toLowerCase()) ?? key).join('')]
   const oneKey = toLatinLayout(typed.replace(ligature, (letters) => toLatin.get(letters) ?? letters))
-  // A key that writes an Arabic letter and a Latin sign was not pressed for the sign in the midst of a word.
+  // In the middle of a word, a key with an Arabic letter and a Latin punctuation mark was not pressed for the mark.
   return [...new Set([oneKey, toLatinLayout(typed)])].filter((reading) => !/[[\];'`,./](?=\S)|[[\]`]/.test(reading))
 }
 
-/** Digits that stand for Arabic sounds among Latin letters, as Latin letters spell those; the longer first. */
+/**
+ * Digits that stand for Arabic sounds among Latin letters (chat spelling), as Latin letters spell those; the longer
+ * first.
+ */
 const spelled: [RegExp, string][] = [
   [/3['’]/g, 'gh'],
   [/[75]['’]/g, 'kh'],
@@ -65,7 +69,10 @@ const spelled: [RegExp, string][] = [
   [/9/g, 's'],
 ]
 
-/** What digits among Latin letters mean to those who write Arabic so (`al-7ijaz`); the text itself where there are none. */
+/**
+ * Replaces the digits that stand for Arabic sounds among Latin letters (`al-7ijaz`); the text is unchanged where there
+ * are none.
+ */
 export function replaceChatDigits(typed: string): string {
   return typed.replace(/[a-z0-9'’]+/gi, (word) =>
     /[a-z]/i.test(word) && /[2356789]/.test(word) && !/\d{2}/.test(word)

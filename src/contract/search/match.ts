@@ -2,12 +2,12 @@ import { findRoot, isFewDotsApart, isSlip, stemOf, stripDots } from './letters.t
 import { type PlacedWord, splitPlacedWords } from './normalise.ts'
 import { toSound } from './sound.ts'
 
-/** From where to where a text repeats what was typed. */
+/** The range of a text that matches what was typed. */
 export type Mark = readonly [from: number, to: number]
 
-/** How a typed word fits one of a text, the best first. Up to `part` it is spelled so; beyond it takes forgiveness. */
+/** How a typed word matches a word of a text, best first. Up to `part` the spelling matches; the others are lenient. */
 export const fit = { whole: 0, stem: 1, beginning: 2, stemBeginning: 3, root: 4, part: 5, dots: 6, sound: 7, slip: 8 }
-/** Fits that what was typed must not go beyond. */
+/** The worst fit that is still accepted as a match. */
 export type Strictness = number
 
 class Word {
@@ -35,7 +35,7 @@ class Word {
   get sound() {
     return this.more.sound
   }
-  /** Where the letters from one place of the word to another stand in its text. */
+  /** Returns the range in the text of the word's letters from one position to another. */
   marked(from: number, length = this.plain.length): Mark {
     const { at, end } = this.placed
     return [at[from] ?? at[0]!, at[from + length] ?? end]
@@ -44,10 +44,12 @@ class Word {
 
 const latinArticle = /^[ae]l(?=[a-z]{3})/
 const dropArticle = (word: string) => word.replace(latinArticle, '')
-/** So short a word has no stem, sound or slip of its own. */
+/**
+ * The least number of letters a word needs to be matched by more than its spelling; some matches need one letter more.
+ */
 const minLetters = 3
 
-/** A text that may be searched for, taken apart once; of what is typed, only so many words. */
+/** A text prepared for searching, split once; of typed text only a limited number of words are used. */
 export type Searchable = { text: string; words: readonly Word[]; joined: string }
 
 export function toSearchable(text: string, maxWords = Number.POSITIVE_INFINITY): Searchable {
@@ -60,7 +62,7 @@ export function toSearchable(text: string, maxWords = Number.POSITIVE_INFINITY):
 
 type WordMatch = { fit: number; mark: Mark }
 
-/** How a typed word fits this word of a text; undefined where it does not. */
+/** Returns how a typed word matches this word of a text; undefined where it does not. */
 function matchWord(typed: Word, word: Word, strictness: Strictness): WordMatch | undefined {
   const matchWhole = (fit: number): WordMatch => ({ fit, mark: word.marked(0) })
   if (word.plain === typed.plain) return matchWhole(fit.whole)
@@ -89,7 +91,7 @@ const isArabic = ({ plain }: Word) => /\p{Script=Arabic}/u.test(plain)
 function hasSlip(typed: Word, word: Word): boolean {
   if (typed.stem.length <= minLetters) return false
   if (isSlip(typed.stem, word.stem) || isSlip(typed.dots, word.dots)) return true
-  // What is written in the other script is compared by its sound alone.
+  // Words in different scripts are compared by their sound alone.
   if (isArabic(typed) !== isArabic(word) && typed.sound.length > minLetters && isSlip(typed.sound, word.sound))
     return true
   const beginning = word.plain.slice(0, typed.plain.length)
@@ -97,12 +99,15 @@ function hasSlip(typed: Word, word: Word): boolean {
 }
 
 /**
- * What was typed beside a text: the lower the score, the likelier it was meant; whether any of its words were not typed;
- * and what of it to mark.
+ * The match of what was typed with a text: the lower the score, the likelier it was meant; whether every word of the
+ * text was typed; and the ranges to highlight.
  */
 export type TextMatch = { score: number; whole: boolean; marks: readonly Mark[] }
 
-/** What fits worst counts most, then how much of the text was not typed, where the first word stands, and the order. */
+/**
+ * Matches what was typed with a text. The worst fit counts most, then how much of the text was not typed, the position
+ * of the first word, and the order.
+ */
 export function matchText(typed: Searchable, text: Searchable, strictness: Strictness): TextMatch | undefined {
   if (typed.words.length === 0) return undefined
   const found = typed.words.map((word) => findBest(word, text, strictness))
@@ -126,7 +131,7 @@ export const scoreOf = (fits: readonly number[]): number =>
     60,
   )
 
-/** The word of the text that fits best. */
+/** Finds the word of the text that fits best. */
 export function findBest(typed: Word, { words }: Searchable, strictness: Strictness) {
   let best: { found: WordMatch; place: number } | undefined
   for (let place = 0; place < words.length; place++) {
@@ -136,7 +141,7 @@ export function findBest(typed: Word, { words }: Searchable, strictness: Strictn
   return best
 }
 
-/** Words typed together that the text writes apart, or the other way. */
+/** Matches words typed as one that the text writes separately, or the reverse. */
 function matchJoined(typed: Searchable, { text, words, joined }: Searchable): TextMatch | undefined {
   if (typed.joined.length <= minLetters || !joined.startsWith(typed.joined)) return undefined
   let left = typed.joined.length

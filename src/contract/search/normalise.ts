@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../form/clean.ts'
 
-/** Letters that have no accent to take off and are still typed as others. */
+/** Letters without an accent to remove that are still typed as others. */
 const alike: Record<string, string> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -16,7 +16,7 @@ const alike: Record<string, string> = {
   ł: 'l',
   đ: 'd',
   ı: 'i',
-  // Cyrillic and Greek letters that look like Latin ones: a name written with them is the same name to whoever reads it.
+  // Cyrillic and Greek letters that look like Latin ones: to a reader, a name written with them is the same name.
   а: 'a',
   в: 'b',
   с: 'c',
@@ -55,27 +55,30 @@ const alike: Record<string, string> = {
   χ: 'x',
 }
 const alikes = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
-/** What Arabic writes onto a word, with enough of the word behind it to still be one; and how Latin letters write it. */
+/**
+ * The prefixes Arabic attaches to a word, where enough of the word follows to still be one; and their Latin spelling.
+ */
 const attached = /^(?:[وب]?ال(?=\p{L}{2})|ل{1,2}(?=\p{L}{3})|[ae]l(?=[a-z]{3}))/u
-/** The article as a word of its own. */
+/** The article written as a separate word. */
 const article = /^(?:[ae]l|ال)$/
 
-/** The longest key kept; nobody types more to find a company. */
+/** The greatest length of a key; nobody types more to find a company. */
 const keyLength = 80
-/** What is looked at of a text that is typed; written out, a single sign can be many letters. */
+/** How many characters of typed text are used; normalised, a single character can become many letters. */
 export const maxTyped = 160
-/** So many different words tell companies apart; each further one is work and no help. */
+/** How many different words are used: they are enough to tell companies apart, and further ones only cost time. */
 export const maxWords = 6
 
 /**
- * A name or what is typed to find it, as it is compared: hamza forms, ta marbuta and ha, alef maqsura and ya, vowel marks,
- * stretching, digits of either script, case and Latin accents make no difference; signs separate words.
+ * Returns a name or a typed text in the form it is compared in: hamza forms, ta marbuta and ha, alef maqsura and ya,
+ * vowel marks, tatweel, digits of either script, case and Latin accents make no difference; other characters separate
+ * words.
  */
 export const normalise = (text: string): string => fold(text).replace(separators, ' ').trim()
 
 const separators = /[^\p{L}\p{N}]+/gu
 
-/** The same letter for letter, signs between words as they stand. */
+/** Normalises letter by letter, keeping the characters between words. */
 function fold(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
@@ -84,7 +87,7 @@ function fold(text: string): string {
     .replace(alikes, (letter) => alike[letter] ?? letter)
 }
 
-/** Each letter of the scripts of names is folded once; a text has no other way to make this grow. */
+/** A cache of folded letters, for the scripts of names only, so that no text can make it grow further. */
 const folded = new Map<string, string>()
 const lastRemembered = '\u06FF'
 
@@ -97,10 +100,13 @@ function foldLetter(letter: string): string {
   return made
 }
 
-/** A word of a text as it is compared; `at` says where each of its letters stands in the text, and `end` where it ends. */
+/**
+ * A word of a text in normalised form; `at` is the position of each of its letters in the text, and `end` where it
+ * ends.
+ */
 export type PlacedWord = { plain: string; at: readonly number[]; end: number }
 
-/** The words of a text with their places, so that what matches can be marked where it stands. */
+/** Splits a text into words with their positions, so that matches can be highlighted. */
 export function splitPlacedWords(text: string): PlacedWord[] {
   const words: { plain: string; at: number[]; end: number }[] = []
   let inWord = false
@@ -125,13 +131,13 @@ export function splitPlacedWords(text: string): PlacedWord[] {
 
 export const splitWords = (text: string): string[] => normalise(text).split(' ').filter(Boolean)
 
-/** What is typed, as it is compared, and no longer than a name: what a search does grows with it. */
+/** Normalises a typed text and limits it to the length of a name, since the cost of a search grows with it. */
 export const asTyped = (text: string): string => normalise(text.slice(0, maxTyped)).slice(0, maxTyped).trim()
 
-/** The first few of these words, each once. */
+/** Returns the first `maxWords` different words. */
 export const takeFewWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords)
 
-/** The words without their articles, and without what else is written onto them. */
+/** Returns the words without articles, and without the prefixes attached to them. */
 export function splitBareWords(words: readonly string[]): string[] {
   const bare = words.filter((word) => !article.test(word)).map((word) => word.replace(attached, ''))
   return bare.length > 0 ? bare : [...words]
@@ -140,8 +146,8 @@ export function splitBareWords(words: readonly string[]): string[] {
 export type Key = { key: string; weight: number }
 
 /**
- * What these names are found by: each name as it is written and without articles (weight 0); its endings from each later
- * word, and the whole without spaces (weight 1).
+ * Returns the search keys of these names: each name as it is written and without articles (weight 0); its endings from
+ * each later word, and the whole without spaces (weight 1).
  */
 export function toSearchKeys(names: readonly string[]): Key[] {
   const keys = new Map<string, number>()
@@ -161,7 +167,9 @@ export function toSearchKeys(names: readonly string[]): Key[] {
   return [...keys].map(([key, weight]) => ({ key, weight }))
 }
 
-/** The beginnings a search for this text looks for, the likelier first; none for a text without letters or digits. */
+/**
+ * Lists the prefixes a search for this text looks up, the likelier first; none for a text without letters or digits.
+ */
 export function listBeginnings(typed: string): string[] {
   const words = splitWords(asTyped(typed))
   const forms = [words.join(' '), splitBareWords(words).join(' '), words.join('')]

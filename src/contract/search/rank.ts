@@ -11,13 +11,16 @@ import {
 } from './match.ts'
 import { maxTyped, maxWords, normalise } from './normalise.ts'
 
-/** Something chosen from a list: its name, and what else it is called, in both languages. */
+/** An item of a list: its name, and its other names, in both languages. */
 export type NamedItem = { name: string; also?: readonly string[] | undefined }
 
-/** An item that fits what was typed. `text` is what fits, its name or one of its other names, and `marks` where. */
+/**
+ * An item that matches what was typed. `text` is the matching name, its own or another, and `marks` the ranges that
+ * match.
+ */
 export type RankedItem<T> = { item: T; score: number; whole: boolean; text: string; marks: readonly Mark[] }
 
-/** Words people put around what they look for in a list, which say nothing of which. */
+/** Words people add around the name they look for, which do not tell items apart. */
 const around = new Set(
   'قسم ادارة وظيفة مهنة مدينة محافظة جنسية تخصص مجال شهادة درجة دولة department dept job city major degree in of the في من'
     .split(' ')
@@ -26,7 +29,7 @@ const around = new Set(
 
 const known = new WeakMap<object, Searchable[]>()
 
-/** The names of an item, taken apart once. */
+/** Returns the names of an item prepared for searching, cached. */
 export function listTexts(item: NamedItem): Searchable[] {
   const found = known.get(item)
   if (found) return found
@@ -35,7 +38,7 @@ export function listTexts(item: NamedItem): Searchable[] {
   return texts
 }
 
-/** What lets a name stand before another that fits as well: the one that is shown, then the other names. */
+/** The penalties of a match in a name that is not shown, in another name, and across several names. */
 const notShown = 1
 const otherName = 4
 const acrossNames = 40
@@ -52,7 +55,7 @@ function rankOne<T extends NamedItem>(item: T, typed: Searchable, strictness: St
   return best ?? matchAcrossTexts(item, texts, typed, strictness)
 }
 
-/** Words of which each stands in another name of the item: half of what was typed in one language, half in the other. */
+/** Matches words each of which is in another name of the item: half typed in one language, half in the other. */
 function matchAcrossTexts<T extends NamedItem>(
   item: T,
   texts: Searchable[],
@@ -74,7 +77,10 @@ function matchAcrossTexts<T extends NamedItem>(
 
 type Attempt = { text: string; strictness: Strictness }
 
-/** What was typed may mean, the likeliest first; each is tried only where those before found nothing. */
+/**
+ * Lists the interpretations of what was typed, the likeliest first; each is tried only where those before found
+ * nothing.
+ */
 function listAttempts(typed: string): Attempt[] {
   const words = normalise(typed).split(' ')
   const telling = words.filter((word) => !around.has(word))
@@ -91,9 +97,9 @@ function listAttempts(typed: string): Attempt[] {
 }
 
 /**
- * The items that what is typed may mean, the likeliest first: by their name or another, in either language, in any order
- * of words, whatever the gender and number; and only where there are none so, with the other keyboard, dots that are
- * missing, the sound, or a slip of the finger.
+ * Returns the items that match what was typed, the likeliest first: by their name or another, in either language, in
+ * any order of words, in any gender and number; and only where none match so, with the other keyboard layout, missing
+ * dots, the same sound, or a typing error.
  */
 export function rankItems<T extends NamedItem>(items: readonly T[], typed: string): RankedItem<T>[] {
   if (!normalise(typed.slice(0, maxTyped)) && toOtherLayout(typed.slice(0, maxTyped)).length === 0) return []

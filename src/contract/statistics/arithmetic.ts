@@ -1,7 +1,8 @@
 /**
- * What a formula may do with its numbers, whatever they are made of: a formula that is a function of an `Arithmetic` is
- * written once, is computed with numbers here, and is said in SQL where the database computes it (`platform/db/formula`).
- * Only what every IEEE 754 arithmetic rounds alike is in it, so both give the same bits: squares are products, never powers.
+ * The operations a formula may use, independent of the type of its numbers: a formula written as a function of an
+ * `Arithmetic` is written once, computed with numbers here, and expressed in SQL where the database computes it
+ * (`platform/db/formula`). It contains only operations that every IEEE 754 arithmetic rounds alike, so both give the
+ * same bits: squares are products, never powers.
  */
 export type Arithmetic<N> = {
   of: (value: number) => N
@@ -12,7 +13,7 @@ export type Arithmetic<N> = {
   squareRoot: (a: N) => N
   least: (a: N, b: N) => N
   greatest: (a: N, b: N) => N
-  /** The same value under a name, where it is used more than once: SQL computes it once under that name. */
+  /** Names a value that is used more than once: SQL computes it once under that name. */
   name: (name: string, value: N) => N
 }
 

@@ -15,11 +15,14 @@ import { defineEndpoint } from '../endpoint.ts'
 import { PageSize } from '../params.ts'
 import { defineTable } from '../table.ts'
 
-/** One place among the best of a quarter. `score` is the lower end of the interval of `average`; unrounded stars. */
+/**
+ * One place among the best of a quarter. `score` is the lower end of the confidence interval of `average`; both are
+ * unrounded stars.
+ */
 export const Award = type({
   place: integer(),
   company: type({ id: integer(), name: string(), logo: nullable(string()) }),
-  /** Who led the company then; null for an award to the company. */
+  /** The chief executive of the company at the time; null for an award to the company. */
   ceo: nullable(type({ name: string(), image: nullable(string()) })),
   average: number(),
   score: number(),
@@ -27,7 +30,7 @@ export const Award = type({
 })
 export type Award = Infer<typeof Award>
 
-/** The awards of a finished quarter (`2026-Q3`), best first, at most 5 of each; empty where nobody had enough ratings. */
+/** The awards of a finished quarter (`2026-Q3`), best first, at most 5 of each; empty where none had enough ratings. */
 export const AwardQuarter = type({ quarter: string(), companies: array(Award), ceos: array(Award) })
 export type AwardQuarter = Infer<typeof AwardQuarter>
 

@@ -1,12 +1,13 @@
 import { getFormOfKind, type ReviewKind, reviewKinds } from '../reviews/kinds.ts'
 
 /**
- * What the privacy of one contribution is spent on, in thousandths of epsilon: the whole of the ledger. Every number names
- * what it may tell of one contribution at most if that had been another one; they add up. If there had been none, each
- * counter moves by half as much, so that half is spent, and beside it what tells that somebody has joined.
+ * What the privacy of one contribution is spent on, in thousandths of epsilon: the whole of the ledger. Every number is
+ * the most the statistic may tell of one contribution if it were replaced by another one; they add up. If it were
+ * removed, each counter would move by half as much, so that half is spent, and in addition what tells that a person has
+ * joined.
  */
 export const payBudget = { pay: 1600, joblevel: 600 } as const
-/** Of the same salary, in the numbers of the whole country; departments are the sums of their job titles. */
+/** The budget of the same salary in the numbers of the whole country; departments are the sums of their job titles. */
 export const nationalBudget = {
   title: 1000,
   nation: 100,
@@ -16,9 +17,9 @@ export const nationalBudget = {
   sales_commission: 50,
   annual_raise: 50,
 } as const
-/** What writers of company reviews say of themselves. */
+/** The budget of what writers of company reviews say of themselves. */
 export const writerBudget = { gender: 500, age: 500, experience: 500 } as const
-/** The answers of one contribution whose noise is drawn at once. */
+/** The budget of the answers of one contribution whose noise is drawn at once. */
 export const togetherBudget: Partial<Record<ReviewKind, number>> = {
   careerpath: 2000,
   environment: 2500,
@@ -27,18 +28,21 @@ export const togetherBudget: Partial<Record<ReviewKind, number>> = {
 }
 export const studyBudget = 1000
 
-/** What finding out whether enough people have joined spends, once for each contribution. */
+/** The budget of finding out whether enough people have joined, spent once for each contribution. */
 export const openingBudget = { company: 1250, national: 250 } as const
 
 /**
- * So many contributions of one person are told, for good, in the numbers of one company and kind, whether they write one each
- * year or delete it and write another. Further ones are read like any other; the numbers keep what they know. Changes of
- * what has been told are never told.
+ * How many contributions of one person are ever counted in the numbers of one company and kind, whether they write one
+ * each year or delete it and write another. Further ones are read like any other; the numbers stay as they are. Changes
+ * of what has been released are never released.
  */
 export const maxTellings = 3
 
 export type LedgerKind = ReviewKind | 'study'
-/** One thing a contribution is told in: how many numbers, and what they spend of it; `opening` tells only that there is one. */
+/**
+ * One statistic a contribution is counted in: how many numbers, and what they spend of it; `opening` tells only that
+ * the contribution exists.
+ */
 export type LedgerLine = { kind: LedgerKind; part: LedgerPart; numbers: number; epsilon: number }
 export const ledgerParts = [
   'together',
@@ -54,7 +58,9 @@ export type LedgerPart = (typeof ledgerParts)[number]
 
 const sum = (parts: Readonly<Record<string, number>>) => Object.values(parts).reduce((all, one) => all + one, 0)
 
-/** What one contribution of each kind spends, part by part; nothing of it is spent again by later releases. */
+/**
+ * Builds the ledger: what one contribution of each kind spends, part by part; later releases spend nothing of it again.
+ */
 export function buildLedger(): LedgerLine[] {
   return [...reviewKinds, 'study' as const].flatMap((kind): LedgerLine[] => {
     const buildLine = (part: LedgerPart, numbers: number, epsilon: number) => ({ kind, part, numbers, epsilon })
@@ -87,15 +93,15 @@ export function buildLedger(): LedgerLine[] {
   })
 }
 
-/** The fields of a kind's form whose answers are counted. */
+/** Lists the fields of a kind's form whose answers are counted. */
 export const listCountedFields = (kind: ReviewKind) =>
   getFormOfKind(kind).fields.filter(
     ({ counted, when }) => counted && (when?.field !== 'culturetype' || when.oneOf.includes(kind)),
   )
 
 /**
- * What one contribution of a kind spends in all, for good: epsilon, not thousandths. `otherwise`, were it another one;
- * `absent`, were there none; `most`, the larger of the two.
+ * Computes what one contribution of a kind spends in all, for good: in epsilon, not thousandths. `otherwise`, if it
+ * were replaced by another; `absent`, if it were removed; `most`, the larger of the two.
  */
 export function computeSpent(kind: LedgerKind): { otherwise: number; absent: number; most: number } {
   const of = (opening: boolean) =>
@@ -106,10 +112,12 @@ export function computeSpent(kind: LedgerKind): { otherwise: number; absent: num
   return { otherwise, absent, most: Math.max(otherwise, absent) }
 }
 
-/** How much better than a coin anybody can tell two things apart, at most, given what telling them apart may spend. */
+/**
+ * Computes how much better than by chance anybody can tell two cases apart, at most, given the epsilon that is spent.
+ */
 export const computeAdvantageBound = (epsilon: number): number => Math.tanh(epsilon / 2)
 
-/** The whole ledger, kind by kind, as everybody can ask for it. Kinds that are told in no release are left out. */
+/** Returns the whole ledger, kind by kind, as the API publishes it. Kinds that no release counts are left out. */
 export function groupLedgerByKind() {
   const kinds = [...new Set(buildLedger().map(({ kind }) => kind))].filter((kind) => computeSpent(kind).otherwise > 0)
   return kinds.map((kind) => {
@@ -117,7 +125,7 @@ export function groupLedgerByKind() {
     const parts = buildLedger()
       .filter((line) => line.kind === kind)
       .map(({ part, numbers, epsilon }) => ({ part, numbers, epsilon: epsilon / 1000 }))
-    // A study is answered once; anything else may be told and, once deleted, told of again.
+    // A study is answered once; anything else may be released and, once deleted and written again, released again.
     const { otherwise, absent } = spent
     const opening = absent - otherwise / 2
     const lifetime = kind === 'study' ? spent.most : maxTellings * Math.max(2 * otherwise, otherwise + opening)

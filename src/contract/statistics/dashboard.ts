@@ -3,8 +3,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { definePublished } from './published.ts'
 
 /**
- * How the company fares where a person works now (spec 2, dashboard: culture score, company rating, CEO rating, rank).
- * Every number is one its company page shows, or follows from those; null where there are too few answers.
+ * How the company where a person works fares (spec 2, dashboard: culture score, company rating, rating of the chief
+ * executive, rank). Every number is one its company page shows, or follows from those; null where there are too few
+ * answers.
  */
 export const Dashboard = type({
   /** The present company of the person's experience list; null where there is none. */
@@ -14,11 +15,11 @@ export const Dashboard = type({
   /** Unrounded stars and their interval. */
   rating: nullable(type({ average: number(), low: number(), high: number(), count: integer() })),
   ceo: nullable(type({ rate: definePublished(), people: definePublished() })),
-  /** The place by the lower end of the interval among `of` companies of the industry with enough ratings. */
+  /** The rank by the lower end of the confidence interval among `of` companies of the industry with enough ratings. */
   rank: nullable(type({ place: integer(), of: integer(), industry: string() })),
   /**
-   * What is typical of the industry, beside the company's own: the averages of the same numbers of its companies with the
-   * most reviews, each null where too few of them have it (`typicalRules`).
+   * The typical values of the industry: the averages of the same numbers over its companies with the most reviews, each
+   * null where too few of them have it (`typicalRules`).
    */
   typical: nullable(
     type({
@@ -31,7 +32,7 @@ export const Dashboard = type({
 })
 export type Dashboard = Infer<typeof Dashboard>
 
-/** GET /dashboard: tells of the caller, so no copy of it is kept. */
+/** GET /dashboard: it is about the caller, so the response is not cached. */
 export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/dashboard',

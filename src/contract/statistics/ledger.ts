@@ -8,11 +8,11 @@ import { ledgerParts } from './budget.ts'
 export const LedgerEntry = type({
   kind: enums([...reviewKinds, 'study'] as const),
   parts: array(type({ part: enums(ledgerParts), numbers: integer(), epsilon: number() })),
-  /** Were it another contribution; were there none; the larger of the two. */
+  /** The epsilon spent if it were another contribution; if there were none; and the larger of the two. */
   otherwise: number(),
   absent: number(),
   most: number(),
-  /** How much better than a coin anybody can tell two contributions apart with `most`, at most: from 0 to 1. */
+  /** How much better than by chance anybody can tell two contributions apart with `most`, at most: from 0 to 1. */
   advantage: number(),
   /** The most that is spent on one person, for good, in the numbers of one company. */
   lifetime: number(),
@@ -20,9 +20,12 @@ export const LedgerEntry = type({
 export type LedgerEntry = Infer<typeof LedgerEntry>
 
 export const PrivacyLedger = type({
-  /** Releases in a year; people who have to be new for one: never fewer, about so many, about so many in the whole country. */
+  /**
+   * Releases in a year; and how many new people one needs: never fewer than `newPeople`, about `opening`, and about
+   * `national` in the whole country.
+   */
   releases: type({ perYear: integer(), newPeople: integer(), opening: integer(), national: integer() }),
-  /** So many contributions of a person are told of one company and kind, for good. */
+  /** How many contributions of a person are ever counted in the numbers of one company and kind. */
   tellings: integer(),
   contributions: array(LedgerEntry),
 })

@@ -4,7 +4,7 @@ import { Id } from '../params.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 import { definePublished } from './published.ts'
 
-/** What is told of who reviewed a company, each by itself: no two of them are ever combined. */
+/** The breakdowns of a company's reviewers, each by itself: no two of them are ever combined. */
 export const breakdowns = ['department', 'city', 'education', 'experience', 'age', 'gender'] as const
 export type Breakdown = (typeof breakdowns)[number]
 
@@ -17,8 +17,8 @@ export const QuarterRating = type({ quarter: string(), ratings: integer(), avera
 export type QuarterRating = Infer<typeof QuarterRating>
 
 /**
- * The ratings of the twelve months up to the last one with a rating (`to`, `2026-10`): their unrounded average and the
- * interval it most likely lies in (95 % confidence).
+ * The ratings of the twelve months up to the last one with a rating (`to`, `2026-10`): their unrounded average and its
+ * 95 % confidence interval.
  */
 export const YearRating = type({ to: string(), count: integer(), average: number(), low: number(), high: number() })
 export type YearRating = Infer<typeof YearRating>
@@ -26,11 +26,13 @@ export type YearRating = Infer<typeof YearRating>
 const parts = array(PeoplePart)
 
 export const CompanyStatistics = type({
-  /** Everybody who reviewed the company. Whoever is in no part did not say, or gave an answer of too few so far. */
+  /**
+   * The number of all who reviewed the company. Those in no part gave no answer, or one that too few have given so far.
+   */
   reviewers: integer(),
-  /** Largest part first. */
+  /** The parts of each breakdown, largest first. */
   parts: type({ department: parts, city: parts, education: parts, experience: parts, age: parts, gender: parts }),
-  /** Quarters with a rating, oldest first. */
+  /** The quarters with a rating, oldest first. */
   trend: array(QuarterRating),
   /** Null where nobody has rated. */
   lastYear: nullable(YearRating),
@@ -39,7 +41,7 @@ export type CompanyStatistics = Infer<typeof CompanyStatistics>
 
 const PeopleRow = type({ breakdown: enums(breakdowns), ...PeoplePart.schema })
 
-/** GET /companies/:id/statistics: who the answers come from, through the privacy guard, and the rating over time. */
+/** GET /companies/:id/statistics: who the reviewers are, through the privacy guard, and the rating over time. */
 export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/companies/:id/statistics',

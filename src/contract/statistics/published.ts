@@ -9,6 +9,6 @@ declare const released: unique symbol
 export type Published<T> = T & { readonly [released]: true }
 export type PublishedNumber = Published<number>
 
-/** A number of people, an amount or an average as released. On the wire it is a plain number. */
+/** Defines a number of people, an amount or an average as released. On the wire it is a plain number. */
 export const definePublished = (): Struct<PublishedNumber, null> =>
   define('published', (value) => typeof value === 'number' && Number.isFinite(value))

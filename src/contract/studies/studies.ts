@@ -6,7 +6,7 @@ import { defineIdList, Id, PageQuery } from '../params.ts'
 import { definePublished } from '../statistics/published.ts'
 import { defineTable } from '../table.ts'
 
-/** One possible answer, and about how many had given it at the last release; null before the first. */
+/** One possible answer, and about how many people had given it at the last release; null before the first release. */
 export const StudyOption = type({ option: integer(), label: string(), people: nullable(definePublished()) })
 export type StudyOption = Infer<typeof StudyOption>
 
@@ -19,17 +19,17 @@ export const Study = type({
   /** When it was opened, as `2026-10`. */
   month: string(),
   question: string(),
-  /** What it is about and whom it asks; null where the question says it all. */
+  /** What it is about and whom it is for; null where the question says it all. */
   about: nullable(string()),
   options: array(StudyOption),
   people: nullable(definePublished()),
   open: enums([0, 1]),
-  /** Whom it asks: the people of one company; null for everybody. */
+  /** The company whose employees it asks; null where it asks everybody. */
   company: nullable(type({ id: integer(), name: string(), logo: nullable(string()) })),
 })
 export type Study = Infer<typeof Study>
 
-/** A study with one of its possible answers. */
+/** A table row: a study with one of its possible answers. */
 const OptionRow = type({ ...omit(Study, ['options']).schema, option: StudyOption })
 const buildOptionRows = (studies: readonly Study[]): Infer<typeof OptionRow>[] =>
   studies.flatMap(({ options, ...study }) => options.map((option) => ({ ...study, option })))
@@ -62,7 +62,7 @@ export const studyAnswerForm = defineForm('study', [
   whole('option', { min: 0, max: optionsAtMost - 1, problem: 'not_a_choice' }),
 ])
 
-/** GET /profile/studies?ids=1,2: those of these studies the caller has answered; never how. */
+/** GET /profile/studies?ids=1,2: which of these studies the caller has answered; never their answers. */
 export const listAnsweredStudies = defineEndpoint({
   method: 'GET',
   path: '/profile/studies',
@@ -73,8 +73,8 @@ export const listAnsweredStudies = defineEndpoint({
 })
 
 /**
- * POST /studies/:id/answer: once for each person, for good: only the sum is kept, so nobody could find the answer again
- * to change it. 409 `already_answered`, `study_closed`, `not_in_experience` (a study of a company's own people).
+ * POST /studies/:id/answer: one final answer for each person: only the sum is stored, so nobody could find the answer
+ * again to change it. 409 `already_answered`, `study_closed`, `not_in_experience` (a study of a company's own people).
  */
 export const answerStudy = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { buildProofText, countBits, hasZeroBits } from '../../../contract/work.ts'
 
-/** The proof of a challenge: counts on until a digest fits. Takes seconds and a processor, so it runs in a worker. */
+/**
+ * Finds the proof of a challenge: counts up until a digest fits. It takes seconds of processor time, so it runs in a
+ * worker.
+ */
 export function findProof(challenge: string): string {
   const bits = countBits(challenge)
   const encoder = new TextEncoder()

@@ -1,7 +1,7 @@
 import { getScriptUrl } from '../script-address.ts'
 import address from './worker.ts?worker&url'
 
-/** Does the work a challenge asks for, beside the page: the proof, or undefined where this browser cannot. */
+/** Computes the proof of work for a challenge in a worker; undefined where this browser cannot. */
 export function proveWork(challenge: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let worker: Worker | undefined

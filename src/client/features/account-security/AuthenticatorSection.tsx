@@ -20,10 +20,10 @@ import { BackupCodes } from './BackupCodes.tsx'
 
 const useStyles = makeStyles({ acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
 
-/** What the section is about to show in the place of how things are. */
+/** What the section shows instead of the current state, during a setup. */
 type Stage = { secret: string } | { codes: readonly string[] } | undefined
 
-/** The app that shows a person codes, and their one-time codes: set up, made anew, removed. */
+/** The person's authenticator app and one-time codes: set up, replaced, removed. */
 export default function AuthenticatorSection() {
   const { t } = useTranslation('account-security')
   const read = useQuery(getAuthenticator)
@@ -66,7 +66,7 @@ interface AddedProps {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** An app that is set up: since when, what is left of one-time codes, and what can be done with both. */
+/** An app that is set up: since when, how many one-time codes are left, and the actions for both. */
 function Added({ app, busy, onAnew, onCodes }: AddedProps) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')

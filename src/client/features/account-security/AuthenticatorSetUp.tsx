@@ -35,7 +35,7 @@ interface AuthenticatorSetUpProps {
   onClose: () => void
 }
 
-/** A new secret as a picture and as a text, and the form that takes the first code of it. */
+/** A new secret as a QR code and as a text, and the form for the first code made with it. */
 export function AuthenticatorSetUp({ secret, onAdded, onClose }: AuthenticatorSetUpProps) {
   const styles = useStyles()
   const text = useText()

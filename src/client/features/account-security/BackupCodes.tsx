@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '16px' },
 })
 
-/** One-time codes, shown this once: to be kept as a file or written down. */
+/** One-time codes, which are shown only here: to be saved as a file or written down. */
 export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')

@@ -7,7 +7,7 @@ import { FormView } from '../../forms/FormView.tsx'
 import { signOut } from '../../session/session.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 
-/** Close account (spec 3): a reason type and a reason; for 30 days the way back is open. */
+/** The form that closes the account (spec 3): a reason type and a reason; for 30 days it can be reopened. */
 export default function CloseSection() {
   const { t } = useTranslation('account-security')
   const { mutate } = useMutation(closeAccount)

@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import { DeleteModal } from './DeleteModal.tsx'
 import { saveJson } from './save-json.ts'
 
-/** All of one's data: to take along as a file, or to have deleted at once. */
+/** All of a person's data: downloaded as a file, or deleted at once. */
 export default function DataSection() {
   const { t } = useTranslation('account-security')
   const { mutate, busy } = useMutation(downloadData, { quiet: true })

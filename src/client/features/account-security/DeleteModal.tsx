@@ -10,7 +10,7 @@ import { Modal } from '../../ui/overlays/Modal.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 
-/** The last question before everything goes. What waits on this device goes too. */
+/** The confirmation before everything is deleted. What waits on this device is deleted too. */
 export function DeleteModal({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')

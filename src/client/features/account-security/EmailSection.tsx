@@ -9,7 +9,10 @@ import { session } from '../../session/session.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useText } from '../../ui/styles/text.ts'
 
-/** The e-mail of an account, and another in its place once a mail there has come back. */
+/**
+ * The e-mail of an account, and a form to change it, which takes effect once the link mailed to the new address is
+ * opened.
+ */
 export default function EmailSection() {
   const text = useText()
   const { t } = useTranslation('account-security')

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   form: { marginBlockStart: '16px' },
 })
 
-/** One passkey: its name and days; it can be given another name, and removed once that is asked. */
+/** One passkey: its name and days; it can be renamed, and removed after a confirmation. */
 export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   const styles = useStyles()
   const text = useText()

@@ -22,7 +22,7 @@ export default function PasskeysSection() {
   const read = useQuery(listPasskeys)
   const { mutate: begin } = useMutation(beginPasskey, { quiet: true })
   const { mutate: add } = useMutation(addPasskey)
-  /** Done, the form is empty again. */
+  /** Grows with each success, so that the form is empty again. */
   const [round, setRound] = useState(0)
   const submit = async (answers: RawAnswers) => {
     const { user } = session.auth

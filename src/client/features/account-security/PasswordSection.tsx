@@ -7,11 +7,11 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 
-/** Change password (spec 5): other devices are signed out at once. */
+/** The form that changes the password (spec 5): other devices are signed out at once. */
 export default function PasswordSection() {
   const { t } = useTranslation('account-security')
   const { mutate } = useMutation(changePassword)
-  /** Done, the form is empty again. */
+  /** Grows with each success, so that the form is empty again. */
   const [round, setRound] = useState(0)
   const submit = async (answers: RawAnswers) => {
     const sent = await mutate({ body: buildPayload(changePasswordForm, answers) })

@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { media } from '../../ui/styles/media.ts'
 
-// Six short questions: two beside each other where there is room.
+// Six short questions: two in a row where there is room.
 const useStyles = makeStyles({
   form: { [media.tablet]: { '& [data-fields] > fieldset': { gridColumn: 'auto' } } },
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildTotpUri } from '../../../contract/accounts/totp.ts'
 import QrPicture from './QrPicture.tsx'
 
-/** What a camera reads from the picture: each square as a few points of black on white. */
+/** Decodes the picture as a camera would: each module as a few pixels of black on white. */
 function readBy(markup: string): string {
   const size = Number(/viewBox="0 0 (\d+) /.exec(markup)![1])
   const scale = 4

@@ -2,14 +2,14 @@ import { makeStyles } from '@fluentui/react-components'
 import encodeQR from 'qr'
 
 const useStyles = makeStyles({
-  // Cameras want dark on light, whatever the theme.
+  // Cameras need dark on light, whatever the theme.
   picture: { display: 'block', width: '208px', maxWidth: '100%', backgroundColor: '#FFFFFF', borderRadius: '8px' },
 })
 
-/** Empty squares around it, without which no camera finds it. */
+/** The quiet zone, in modules, without which no camera finds the code. */
 const border = 4
 
-/** A text as a picture for a camera: drawn here, so that nobody else ever has it. */
+/** A text as a QR code: generated here, so that the text is sent to nobody. */
 export default function QrPicture({ text, label }: { text: string; label: string }) {
   const styles = useStyles()
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })

@@ -31,7 +31,7 @@ const icons: Record<DeviceKind, typeof Phone20Regular> = {
   unknown: Desktop20Regular,
 }
 
-/** One signed-in device: its kind and the day it was last used, which is all there is. */
+/** One signed-in device: its kind and the day it was last used, which is all that is known. */
 export function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const styles = useStyles()
   const text = useText()

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, marginBlockEnd: '20px', padding: 0, listStyleType: 'none' },
 })
 
-/** Where a person is signed in, by kind of device and day; each of them, or all, can be signed out from here. */
+/** The devices a person is signed in on, by kind and day; each of them, or all, can be signed out from here. */
 export default function SessionsSection() {
   const styles = useStyles()
   const { t } = useTranslation('account-security')

@@ -14,7 +14,7 @@ import { useText } from '../../ui/styles/text.ts'
 const useStyles = makeStyles({
   back: {
     position: 'relative',
-    // Down to the footer, however little stands on it.
+    // As high as the window down to the footer, however little content there is.
     minHeight: 'calc(100dvh - 56px)',
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
     '& h1': { marginBlockStart: '8px' },
   },
-  // As the steps of registering are set in their card.
+  // The same padding as the steps of a registration have in their card.
   card: { padding: '20px 16px 24px', boxShadow: tokens.shadow16, [media.tablet]: { padding: '24px 32px 32px' } },
   below: { marginBlockStart: '20px', textAlign: 'center' },
   promise: {
@@ -45,17 +45,17 @@ const useStyles = makeStyles({
 type AccountPageProps = {
   title: string
   words?: string
-  /** Shows the mark above the title. */
+  /** Shows the logo above the title. */
   mark?: boolean
-  /** The children draw their own card. */
+  /** The children bring their own card. */
   bare?: boolean
   below?: ReactNode
-  /** What is promised at the foot, where it is not the members' promise. */
+  /** The promise at the foot, where it is not that to members. */
   promise?: string
   children: ReactNode
 }
 
-/** The quiet page that signing in, registering and passwords share. */
+/** The plain page that the login, registration and password screens share. */
 export function AccountPage({ title, words, mark, bare, below, promise, children }: AccountPageProps) {
   const styles = useStyles()
   const layout = useLayout()

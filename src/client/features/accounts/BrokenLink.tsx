@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../../contract/problem.ts'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
-/** A link of a mail that does not count any more: why, and the way on. */
+/** The message for a mailed link that is not valid any more: why, and the next step. */
 export function BrokenLink({ problem, action }: { problem: ProblemCode; action: ReactNode }) {
   const { t } = useTranslation(['accounts', 'problems'])
   return (

@@ -15,14 +15,17 @@ interface EmailLinkProps {
   title: string
   words: string
   submit: string
-  /** What is said once it is done, and the way on. */
+  /** The words once it is done, and the next step. */
   done: string
   doneWords: string
   next: ReactNode
   onDone?: () => void
 }
 
-/** A link about an address: nothing happens before it is pressed, since programs that look through mails open links too. */
+/**
+ * The page of a mailed link about an address: nothing happens before the button is pressed, since programs that scan
+ * mails open links too.
+ */
 export function EmailLink({ endpoint, token, title, words, submit, done, doneWords, next, onDone }: EmailLinkProps) {
   const { t } = useTranslation('accounts')
   const { mutate, busy } = useMutation(endpoint, { quiet: true, inForm: true })

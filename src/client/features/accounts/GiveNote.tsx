@@ -22,7 +22,10 @@ const useStyles = makeStyles({
   later: { marginBlockStart: '12px' },
 })
 
-/** What giving a salary opens, and how it is kept: said before the person is asked whether they agree, with the way past it. */
+/**
+ * What sharing a salary unlocks, and how it is stored: shown before the person is asked to agree, with a button that
+ * skips it.
+ */
 export function GiveNote({ onLater }: { onLater: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('accounts')

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   forgot: { display: 'flex', justifyContent: 'flex-end', marginBlockStart: '12px' },
 })
 
-/** E-mail and password to a session. Who is signed in leaves the page by the route's own rule. */
+/** The login form with e-mail and password. A signed-in person leaves the page by the route's own rule. */
 export function LoginForm() {
   const styles = useStyles()
   const { t } = useTranslation('accounts')

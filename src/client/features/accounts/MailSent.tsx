@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { giveFocus } from '../../ui/overlays/give-focus.ts'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 
-// It is read, not used: the focus shows nothing.
+// Focused for screen readers only, so it has no focus ring.
 const useStyles = makeStyles({ sent: { outlineStyle: 'none' } })
 
 type MailSentProps = { title: string; email: string; action?: ReactNode; children?: ReactNode }
 
-/** A mail is on its way: to which address, and what to do with it. */
+/** The message that a mail was sent: to which address, and what to do with it. */
 export function MailSent({ title, email, action, children }: MailSentProps) {
   const { t } = useTranslation('accounts')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // It takes the place of a longer form: the window would be left at what stood below that.
+    // It replaces a longer form: otherwise the window would stay scrolled to what was below that.
     scrollTo({ top: 0 })
     giveFocus(ref.current)
   }, [])

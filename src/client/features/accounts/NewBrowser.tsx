@@ -13,10 +13,13 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: '8px', marginBlockStart: '20px', paddingBlockStart: '20px', ...lineAbove },
 })
 
-/** What a provider said of somebody, and the secret of this browser. */
+/** A provider's sign-in response, and the secret of this browser. */
 export type SocialAnswers = Readonly<Record<string, unknown>>
 
-/** A provider vouches for somebody this browser does not know yet: their recovery code opens what is theirs. */
+/**
+ * The form for a person whom a provider vouches for in a browser that is new to them: their recovery code unlocks their
+ * data.
+ */
 export function NewBrowser({ answers }: { answers: SocialAnswers }) {
   const styles = useStyles()
   const text = useText()

@@ -14,7 +14,10 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: '8px', marginBlockStart: '20px', paddingBlockStart: '20px', ...lineAbove },
 })
 
-/** A passkey that cannot lock anything, in a browser that is new to it: the password or the code opens the account once. */
+/**
+ * The form for a passkey that cannot lock anything, in a browser that is new to it: the password or the code unlocks
+ * the account once.
+ */
 export default function PasskeyKey({ answers }: { answers: PasskeyAnswers }) {
   const styles = useStyles()
   const text = useText()

@@ -15,16 +15,18 @@ const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
 const PasskeyKey = loadPart(['presence', 'forms', 'problems'], () => import('./PasskeyKey.tsx'))
 const loadPasskeys = () => import('../../session/passkeys.ts')
 
-/** What a passkey has signed, and what this browser brings to it. */
+/** A passkey's response, and what this browser adds to it. */
 export type PasskeyAnswers = Readonly<Record<string, unknown>>
 
-/** A challenge is good for five minutes: before it ends passkeys are offered with another. */
+/** A challenge is valid for five minutes: before it expires, in ms, passkeys are offered with a new one. */
 const renewal = 240_000
 
-/** Neither the passkey nor this browser opens the account: it takes the password or the code once. */
+/**
+ * Whether neither the passkey nor this browser can unlock the account, so that the password or the code is needed once.
+ */
 const needsKey = (problems: readonly Problem[]) => problems.some(({ code }) => code === 'passkey_key_needed')
 
-/** Signing in with a passkey: by a press, or where the browser offers one in the field of the e-mail. */
+/** The button that signs in with a passkey; the browser may offer one in the field of the e-mail as well. */
 export function PasskeySignIn() {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
@@ -45,7 +47,7 @@ export function PasskeySignIn() {
     if (!('PublicKeyCredential' in window)) return void showToast({ kind: 'error', text: t('passkey.unsupported') })
     const [{ signWithPasskey }, begun] = await Promise.all([loadPasskeys(), begin()])
     if (!begun.ok) return
-    // Whoever gives it up in the browser's own window has seen that.
+    // A person who cancels in the browser's own dialog needs no message.
     const used = await signWithPasskey(begun.data).catch(() => undefined)
     if (used) await finish(used)
   }
@@ -59,7 +61,7 @@ export function PasskeySignIn() {
   )
 }
 
-/** Has the browser offer passkeys in the e-mail's field for as long as the page is there. */
+/** Has the browser offer passkeys in the e-mail's field while the page is open. */
 function useOffer(finish: (used: object) => Promise<void>): void {
   useEffect(() => {
     if (!('PublicKeyCredential' in window)) return

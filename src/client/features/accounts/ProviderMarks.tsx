@@ -1,4 +1,4 @@
-/** The providers' own marks, in the shapes and colours they ask for. */
+/** The providers' logos, in the shapes and colours they require. */
 export const AppleMark = () => (
   <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
     <path

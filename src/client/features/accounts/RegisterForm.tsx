@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 const packing = packUnqueued(registerForm)
 
-/** What the step of the salary asks that begins without an answer. */
+/** The fields of the salary step that begin without an answer. */
 const pay = ['salary', 'bonus', 'share_salary'] as const
 const clearPay = (answers: RawAnswers): RawAnswers => ({
   ...answers,
@@ -30,13 +30,13 @@ const clearPay = (answers: RawAnswers): RawAnswers => ({
 const isPayOpen = (answers: RawAnswers) => pay.every((name) => (answers[name] ?? '') === '')
 
 type RegisterFormProps = {
-  /** The answers of a registration to be changed; else those kept on this device. */
+  /** The answers of a registration to be changed; otherwise those stored on this device are used. */
   start?: RawAnswers
-  /** The server has it: its words, and what was sent. */
+  /** Called once the server has it, with its message and what was sent. */
   onSent: (message: string | undefined, answers: RawAnswers) => void
 }
 
-/** Registration in three steps: job title, salary, account (spec 2, spec 4). What is answered survives a reload. */
+/** Registration in three steps: job title, salary, account (spec 2, spec 4). The answers survive a reload. */
 export function RegisterForm({ start, onSent }: RegisterFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
@@ -47,7 +47,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     [start, draft.answers],
   )
   const { mutate, waitUntil } = useMutation(register, { quiet: true, inForm: true, waits: true })
-  /** The step of the salary was left for later: whatever was typed there is neither kept nor sent. */
+  /** Whether the salary step was postponed: what was typed there is neither stored nor sent. */
   const later = useRef(false)
   const leavePay = (goTo: (step: number) => void) => {
     later.current = true

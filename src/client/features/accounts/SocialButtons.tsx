@@ -31,7 +31,10 @@ const useStyles = makeStyles({
 
 const marks = { google: <GoogleMark />, apple: <AppleMark /> }
 
-/** The ways in through a provider, where the operator has configured one, and the way back from it. */
+/**
+ * The buttons to sign in through a provider, where the operator has configured one; they also handle the return from
+ * it.
+ */
 export function SocialButtons() {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
@@ -73,10 +76,12 @@ export function SocialButtons() {
   )
 }
 
-/** The provider's word is good, and this browser does not open the account. */
+/** Whether the provider's response is valid, but this browser cannot unlock the account. */
 const isUnknown = (problems: readonly Problem[]) => problems.some(({ code }) => code === 'social_code_needed')
 
-/** Signs in with what a provider sent back, once, and takes it out of the address at once. */
+/**
+ * Signs in, once, with the response a provider has returned in the address, and removes it from the address at once.
+ */
 function useReturn(setProblem: (words: string) => void, setUnknown: (answers: SocialAnswers) => void): boolean {
   const { t } = useTranslation('common')
   const { mutate, busy } = useMutation(socialLogin, {

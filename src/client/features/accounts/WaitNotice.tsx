@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   title: { display: 'block', fontWeight: 700 },
 })
 
-/** After too many attempts: how long to wait, counting down. Said once to screen readers, not every second. */
+/** How long to wait after too many attempts, counting down. Announced once to screen readers, not every second. */
 export function WaitNotice({ until }: { until: number | undefined }) {
   const styles = useStyles()
   const { t } = useTranslation('accounts')

@@ -1,8 +1,8 @@
 const key = 'registrationClaim'
 
 /**
- * A random value this browser sends along with a registration and shows again when the link of the mail is opened here:
- * then the link asks for no password. It names nobody. Undefined where the browser keeps nothing.
+ * Returns a random value that this browser sends along with a registration and again when the link of the mail is
+ * opened here: then the link requires no password. It identifies nobody. Undefined where the browser stores nothing.
  */
 export function keepClaim(): string | undefined {
   try {
@@ -18,7 +18,7 @@ export function keepClaim(): string | undefined {
   }
 }
 
-/** The claim of an earlier registration here. */
+/** Returns the claim of an earlier registration in this browser. */
 export function readClaim(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -27,11 +27,11 @@ export function readClaim(): string | undefined {
   }
 }
 
-/** Once the link is opened nothing of it is left. */
+/** Deletes the claim, once the link was opened. */
 export function forgetClaim(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Where nothing may be kept nothing was.
+    // Where storage is unavailable, nothing was stored.
   }
 }

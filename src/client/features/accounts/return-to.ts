@@ -1,11 +1,11 @@
-/** Where a person was going when they had to register first, and what they were about to do there. */
+/** Where a person was going when they had to register first, and the intent they had there. */
 export type ReturnState = { from?: unknown; intent?: unknown }
 
 const key = 'returnTo'
-/** Longer than a verification link is good. */
+/** How long it is remembered, in ms: longer than a verification link is valid. */
 const goodFor = 3 * 86_400_000
 
-/** Remembers it on this device, since the way leads through a mail and perhaps another tab. */
+/** Stores it on this device, since the person continues from a mail and perhaps in another tab. */
 export function keepReturn(storage: Pick<Storage, 'setItem'>, to: unknown, now: number): void {
   const from = typeof to === 'object' && to !== null && 'from' in to ? to.from : undefined
   if (typeof from !== 'string') return
@@ -13,11 +13,11 @@ export function keepReturn(storage: Pick<Storage, 'setItem'>, to: unknown, now: 
   try {
     storage.setItem(key, JSON.stringify({ from, intent, until: now + goodFor }))
   } catch {
-    // Nothing may be kept here: the way then ends at the first page.
+    // Storage is unavailable: the person then ends at the home page.
   }
 }
 
-/** Takes what was remembered, once. */
+/** Returns what was stored, once, and removes it. */
 export function takeReturn(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): ReturnState | undefined {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? '') as ReturnState & { until: number }

@@ -1,14 +1,14 @@
 import type { SocialOffer, SocialProvider } from '../../../contract/accounts/social.ts'
 
-/** What this tab remembers while the person is at the provider: secrets of one attempt, and where they came from. */
+/** What this tab stores while the person is at the provider: the secrets of one attempt, and where they came from. */
 type Attempt = { provider: SocialProvider; verifier: string; state: string; from: unknown }
 
 const key = 'social'
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Begins signing in with a provider: the address to go to. The nonce is the SHA-256 of a secret that stays in this tab,
- * so that the ID token is good for nobody else; `from` is the history state to come back with.
+ * Begins a sign-in with a provider and returns the address to go to. The nonce is the SHA-256 of a secret that stays in
+ * this tab, so that the ID token is of use to nobody else; `from` is the history state to return with.
  */
 export async function beginSocial(offer: SocialOffer, from: unknown, storage: TabStorage): Promise<string> {
   const [verifier, state] = [createRandomText(), createRandomText()]
@@ -27,8 +27,8 @@ export type SocialReturn =
   | { was: 'answered'; answers: { provider: SocialProvider; id_token: string; verifier: string; name?: string } }
 
 /**
- * What the provider sent back behind the `#`, once: an answer to an attempt of this tab, or none. Anything that is no
- * answer to it (another `state`) is ignored, so that nobody is signed in by a link from elsewhere.
+ * Takes the provider's response after the `#`, once: the response to an attempt of this tab, or none. A response to
+ * anything else (another `state`) is ignored, so that nobody is signed in by a link from elsewhere.
  */
 export function takeSocialReturn(hash: string, storage: TabStorage): { returned: SocialReturn; from: unknown } {
   const given = new URLSearchParams(hash.replace(/^#/, ''))

@@ -44,7 +44,7 @@ interface ActivityCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** One thing that happened, where to read of it, and the appeal where there is one. */
+/** One event, with a link to where it can be read, and the appeal where there is one. */
 export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: ActivityCardProps) {
   const styles = useStyles()
   const text = useText()
@@ -106,7 +106,7 @@ export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: Activ
   }
 }
 
-/** Where what happened can be read. */
+/** Returns the address where the event can be read. */
 function buildActivityPath({ kind, company, contribution }: Activity): string {
   if (kind === 'new_pay') return `/company/${company.id}/salaries`
   if (!contribution) return `/company/${company.id}/overview`

@@ -9,14 +9,14 @@ const useStyles = makeStyles({
 
 interface ActivityListProps {
   activity: readonly Activity[]
-  /** What is marked as new beside what is unseen. */
+  /** The ids to mark as new beside the unseen ones. */
   fresh?: ReadonlySet<string>
   heading?: 'h2' | 'h3'
-  /** Stands before it, as items of the list. */
+  /** Shown before the events, as items of the list. */
   children?: ReactNode
 }
 
-/** What happened, one card each. */
+/** The events, one card each. */
 export function ActivityList({ activity, fresh, heading, children }: ActivityListProps) {
   return (
     <ul className={useStyles().list}>

@@ -11,7 +11,7 @@ import { useText } from '../../ui/styles/text.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 
-/** What happened to what the person wrote and to the companies they know; no mail tells of it. */
+/** The events concerning what the person wrote and the companies they know; no mail is sent about them. */
 export default function ActivitySection() {
   const text = useText()
   const { t } = useTranslation('activity')
@@ -49,7 +49,10 @@ export default function ActivitySection() {
   )
 }
 
-/** What was unseen when it was shown here, which stays marked as new while the page is open; the server is told that it is seen. */
+/**
+ * Returns the ids that were unseen when they were shown here, which stay marked as new while the page is open; the
+ * server is told that they are seen.
+ */
 function useFresh(activity: readonly { id: string; seen: boolean }[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unseen = activity?.flatMap(({ id, seen }) => (seen ? [] : [id])).join(' ') ?? ''

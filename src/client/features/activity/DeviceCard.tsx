@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 })
 
-/** Another device that signed in since this one did, and the way to sign it out. */
+/** Another device that signed in since this one did, with a button that signs it out. */
 export function DeviceCard({ device, isNew }: { device: SignedInDevice; isNew: boolean }) {
   const styles = useStyles()
   const text = useText()

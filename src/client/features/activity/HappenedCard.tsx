@@ -8,7 +8,10 @@ import { ActivityList } from './ActivityList.tsx'
 
 const shown = 3
 
-/** The last few things that happened to what the person wrote; nothing while nothing has. `onKnown` once that is settled. */
+/**
+ * The latest events concerning what the person wrote; nothing while there are none. `onKnown` is called once that is
+ * known.
+ */
 export default function HappenedCard({ onKnown }: { onKnown: () => void }) {
   const text = useText()
   const { t } = useTranslation('dashboard')

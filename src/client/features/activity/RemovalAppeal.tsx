@@ -3,7 +3,7 @@ import { appealForm, appealRemoval } from '../../../contract/moderation/appeals.
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 
-/** The one appeal against the removal of one's own contribution; what was written stays where it does not go through. */
+/** The form of the one appeal against the removal of one's own contribution; what was typed stays where it fails. */
 export function RemovalAppeal({ contribution }: { contribution: string }) {
   const { t } = useTranslation('activity')
   const { mutate } = useMutation(appealRemoval)

@@ -9,7 +9,9 @@ import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 
-/** What the operator mails to everybody who asked for it, in both languages (E-203, E-204). */
+/**
+ * The form for an announcement that the operator mails to everybody who asked for it, in both languages (E-203, E-204).
+ */
 export default function AnnouncementForm() {
   const { t } = useTranslation('announcements')
   const [sent, setSent] = useState<string>()

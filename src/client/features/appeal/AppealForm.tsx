@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 type AppealFormProps = { decision: Appealable; token: string; onSent: () => void; onRefused: (words: string) => void }
 
-/** The decision somebody was told of, and the one appeal against it. */
+/** The decision a person was told of, and the form of the one appeal against it. */
 export function AppealForm({ decision, token, onSent, onRefused }: AppealFormProps) {
   const styles = useStyles()
   const text = useText()
@@ -31,7 +31,7 @@ export function AppealForm({ decision, token, onSent, onRefused }: AppealFormPro
   const { mutate } = useMutation(sendAppeal, {
     quiet: true,
     onRefused: ({ problems, message }) => {
-      // The link counts no more: there is nothing left to correct in the form.
+      // The link is not valid any more: there is nothing to correct in the form.
       const broken = problems.some(({ path }) => path === 'token')
       if (broken) onRefused(message ?? t('broken'))
       return broken

@@ -5,7 +5,7 @@ import { Band } from '../../ui/Band.tsx'
 import { QuarterAwards } from './QuarterAwards.tsx'
 import { useQuarterName } from './use-quarter-name.ts'
 
-/** The home page's band of the last finished quarter; nothing while there is none. */
+/** The home page's band with the awards of the last finished quarter; nothing while there is none. */
 export default function LatestAwards() {
   const { t } = useTranslation('awards')
   const nameQuarter = useQuarterName()

@@ -62,12 +62,12 @@ const useStyles = makeStyles({
 
 interface QuarterAwardsProps {
   awards: AwardQuarter
-  /** The quarter before it: who rose since then and who is new is told where it is known. */
+  /** The quarter before it, where it is known: the cards then show who rose since and who is new. */
   before?: AwardQuarter
   heading: 'h2' | 'h3'
 }
 
-/** The best companies and the best CEOs of a quarter side by side, by the rule the awards page prints. */
+/** The best companies and the best chief executives of a quarter side by side, by the rule the awards page prints. */
 export function QuarterAwards({ awards, before, heading }: QuarterAwardsProps) {
   const styles = useStyles()
   const { t } = useTranslation('awards')
@@ -85,7 +85,7 @@ export function QuarterAwards({ awards, before, heading }: QuarterAwardsProps) {
   )
 }
 
-/** The shape of both cards while they load. */
+/** The skeleton of both cards. */
 export function QuarterSkeleton() {
   const styles = useStyles()
   return (
@@ -181,11 +181,11 @@ function Row({ award, before }: { award: Award; before?: readonly Award[] }) {
   )
 }
 
-/** Which place the same company had, or the same head of it. */
+/** Returns the place of the same company, or of the same chief executive of it, in another quarter. */
 const findPlace = ({ company, ceo }: Award, among: readonly Award[]): number | undefined =>
   among.find((one) => one.company.id === company.id && one.ceo?.name === ceo?.name)?.place
 
-/** Whether a place is better than the one before; nothing where it is the same. */
+/** Shows whether a place is better than the one before; nothing where it is the same. */
 function Moved({ place, from }: { place: number; from: number | undefined }) {
   const styles = useStyles()
   const { t } = useTranslation('awards')

@@ -35,12 +35,12 @@ const useStyles = makeStyles({
 
 interface BrowseFiltersProps {
   state: BrowseState
-  /** How they stand where no order is asked for: most reviewed first, or what was searched for. */
+  /** The default order: most reviewed first, or best match first. */
   usual: 'reviews' | 'match'
   onChange: (state: BrowseState) => void
 }
 
-/** City, industry, size, stars and order of the companies shown. */
+/** The filters by city, industry, size and stars, and the order of the companies shown. */
 export function BrowseFilters({ state, usual, onChange }: BrowseFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation('browse')
@@ -78,7 +78,7 @@ export function BrowseFilters({ state, usual, onChange }: BrowseFiltersProps) {
   )
 }
 
-/** Whether every filter of `state` can be shown by its name, or never will. */
+/** Returns whether the name of every filter of `state` is loaded, or cannot be. */
 export function useNamed(state: BrowseState): boolean {
   const cities = useLookup(lists.city)
   const industries = useLookup(lists.industry)

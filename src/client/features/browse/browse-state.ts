@@ -1,19 +1,19 @@
 import { type CompanyOrder, companyOrders, minStars } from '../../../contract/companies/companies.ts'
 
-/** What companies can be narrowed by that has a list: ids of its items. */
+/** The filters of companies that are ids of a lookup list. */
 export const listFilters = ['city', 'industry', 'size'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 /**
- * What is chosen on `/companies`, and among what `/search` has found; the address carries it, so that it can be shared and
- * gone back to. Without a `sort` they stand as they come.
+ * The filters and order chosen on `/companies`, and for the results of `/search`; they are in the address, so that it
+ * can be shared and gone back to. Without a `sort` the default order applies.
  */
 export type BrowseState = Partial<Record<ListFilter, number>> & {
   stars?: (typeof minStars)[number] | undefined
   sort?: CompanyOrder | undefined
 }
 
-/** The state an address's query stands for; whatever it does not know is left out. */
+/** Parses the state from an address's query; unknown values are left out. */
 export function parseBrowseState(search: string): BrowseState {
   const query = new URLSearchParams(search)
   const chosen = listFilters.flatMap((name) => {
@@ -25,7 +25,7 @@ export function parseBrowseState(search: string): BrowseState {
   return { ...Object.fromEntries(chosen), ...(stars && { stars }), ...(sort && { sort }) }
 }
 
-/** The address of a state at `path`, which may have a query of its own. */
+/** Returns the address of a state at `path`, which may have a query of its own. */
 export function buildBrowsePath(state: BrowseState, path = '/companies'): string {
   const [page, own] = path.split('?')
   const query = new URLSearchParams(own)
@@ -34,6 +34,6 @@ export function buildBrowsePath(state: BrowseState, path = '/companies'): string
   return query.size > 0 ? `${page}?${query}` : page!
 }
 
-/** Whether a state leaves any company out. */
+/** Whether a state filters any company out. */
 export const isNarrowing = ({ sort: _, ...filter }: BrowseState): boolean =>
   Object.values(filter).some((value) => value !== undefined)

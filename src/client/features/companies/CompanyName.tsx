@@ -5,12 +5,12 @@ import { Verified } from '../../ui/Verified.tsx'
 
 interface CompanyNameProps {
   company: Pick<CompanyCard, 'id' | 'name' | 'unlocked'>
-  /** Leads nowhere: it is pending (S-005), or its page is this one. */
+  /** Whether the name is plain text: the company is pending (S-005), or the page is its own. */
   plain: boolean
   className: string
 }
 
-/** The name of a company in a list, which leads to its page, and whether it is verified. */
+/** The name of a company in a list, with a link to its page, and its badge where it is verified. */
 export function CompanyName({ company: { id, name, unlocked }, plain, className }: CompanyNameProps) {
   return (
     <>

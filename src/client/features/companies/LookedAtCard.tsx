@@ -7,7 +7,7 @@ import { RecentList } from './RecentList.tsx'
 
 const shown = 4
 
-/** Companies opened on this device, the last two of them to compare, and the way to forget them. */
+/** The companies opened on this device, a link to compare the last two of them, and a button that forgets them. */
 export function LookedAtCard() {
   const { t } = useTranslation('dashboard')
   const [companies, set] = useState(() => readRecentCompanies().slice(0, shown))

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '56px', fontWeight: 600 },
 })
 
-/** Companies opened on this device, each leading to its page. */
+/** The companies opened on this device, each with a link to its page. */
 export function RecentList({ companies }: { companies: readonly RecentCompany[] }) {
   const styles = useStyles()
   const { code } = useLanguage()

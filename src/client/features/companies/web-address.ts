@@ -1,4 +1,6 @@
-/** An address that a company wrote of itself, as a link and as readers see it; null unless it is http or https. */
+/**
+ * Formats an address that a company gave for itself, as a link and as readers see it; null unless it is http or https.
+ */
 export function formatWebAddress(text: string): { href: string; shown: string } | null {
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)

@@ -20,16 +20,16 @@ const useStyles = makeStyles({ title: { marginBlockEnd: '16px', outlineStyle: 'n
 
 const given = ['use']
 const below = { picture: <PictureShown field="picture" wide /> }
-/** What tells one file from another, for as long as the form is open. */
+/** The company, which of its lists the file belongs to, and what to do once it is saved. */
 interface AssetFormProps {
   company: number
   use: AssetUse
-  /** The one to be titled anew; without it another is added. */
+  /** The file whose titles are changed; without it another is added. */
   asset?: Asset
   onDone: () => void
 }
 
-/** The form of one picture or document. What is chosen and typed stays until it is saved or given up. */
+/** The form of one picture or document. What is chosen and typed stays until it is saved or cancelled. */
 export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
   const styles = useStyles()
   const text = useText()

@@ -58,12 +58,12 @@ interface AssetRowProps {
   company: number
   use: AssetUse
   asset: Asset
-  /** Its place in the list, and the last one there is. */
+  /** Its position in the list, and the last position. */
   place: number
   last: number
 }
 
-/** One picture or document: its titles, its place among the others, and the ways to change them. */
+/** One picture or document: its titles, its position among the others, and the buttons that change them. */
 export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
   const styles = useStyles()
   const text = useText()

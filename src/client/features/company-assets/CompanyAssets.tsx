@@ -20,7 +20,9 @@ const useStyles = makeStyles({
   form: { marginBlockStart: '16px' },
 })
 
-/** The assets of a company in the employer's area (H-033): what its page shows, to be added, ordered and taken away. */
+/**
+ * The assets of a company in the employer's area (H-033): the files its page shows, to be added, sorted and deleted.
+ */
 export default function CompanyAssets({ company }: { company: { id: number } }) {
   const styles = useStyles()
   const text = useText()

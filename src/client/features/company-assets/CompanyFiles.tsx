@@ -14,7 +14,7 @@ import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'
 import { useText } from '../../ui/styles/text.ts'
 
-/** So many pictures at first; the rest on request. */
+/** How many pictures are shown at first; the others on request. */
 const picturesAtFirst = 6
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   more: { marginBlockStart: '12px' },
-  // The room within the last row is room of the card.
+  // The space within the last row replaces that of the card.
   documents: { marginBlock: '8px -14px', listStyleType: 'none', padding: 0 },
   document: {
     display: 'flex',
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   gap: { display: 'grid', gap: '16px', [media.wide]: { gap: '24px' } },
 })
 
-/** Pictures and documents a company shows on its page; nothing where it shows none. */
+/** The pictures and documents a company shows on its page; nothing where it has none. */
 export default function CompanyFiles({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('company-assets')

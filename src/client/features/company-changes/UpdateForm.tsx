@@ -13,7 +13,7 @@ import type { OpenDraft } from '../../outbox/use-draft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { rebaseAnswers } from './rebased.ts'
 
-/** A change travels with the edition of the page it was begun with: the basis of its draft. */
+/** How a change is packed: it is sent with the edition of the page it was begun with, the basis of its draft. */
 export const changePacking: Packing = {
   form: () => companyUpdate,
   pack: ({ companyId, answers, basis }) => ({
@@ -25,20 +25,20 @@ export const changePacking: Packing = {
 
 interface UpdateFormProps {
   company: EditableCompany
-  /** What this person has written here so far, with the page it was begun with. */
+  /** What this person has written here so far, with the edition of the page it was begun with. */
   draft: OpenDraft
   onSent: () => void
-  /** It is kept on the device and goes by itself. */
+  /** Called once it is saved on the device, from where it is sent automatically. */
   onKept: () => void
-  /** The page has changed meanwhile: what it says now is needed. */
+  /** Called where the page has changed meanwhile: its present content is needed. */
   onStale: () => void
 }
 
 type WrittenChange = { answers: RawAnswers; on: EditableCompany }
 
 /**
- * Everything a company's page says, to be put right. It opens with what the person has written before on what the page
- * says now; another edition of the page is another form (`key`).
+ * The form for correcting everything a company's page says. It opens with what the person has written before, applied
+ * to the page's present content; another edition of the page is another form (`key`).
  */
 export function UpdateForm(props: UpdateFormProps) {
   const { draft } = props
@@ -96,5 +96,8 @@ function Edition({ company, draft, written, onSent, onKept, onStale }: EditionPr
   )
 }
 
-/** A page that has changed is read anew, and what was written put on it: nothing in the form is wrong. */
+/**
+ * Whether a problem concerns the answers. A page that has changed is read again and what was written is applied to it:
+ * nothing in the form is wrong.
+ */
 const isBeside = ({ code }: Problem) => code !== 'page_changed'

@@ -1,8 +1,8 @@
 import type { RawAnswers } from '../../../contract/form/form.ts'
 
 /**
- * What a person has written, on what the form starts with now: their own changes since `base`, and for the rest what
- * others made of it meanwhile.
+ * Applies what a person has written to the present content of the form: their own changes since `base`, and for the
+ * rest what others have changed meanwhile.
  */
 export function rebaseAnswers(base: RawAnswers, mine: RawAnswers, now: RawAnswers): RawAnswers {
   const isSame = (a: unknown, b: unknown) =>

@@ -9,7 +9,7 @@ import { Said } from '../../ui/Said.tsx'
 import { paint } from '../../ui/styles/paint.ts'
 
 const SHOWN = 3
-/** With fewer letters too much is similar. */
+/** The least number of letters: with fewer too many names are similar. */
 const LETTERS = 3
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** Companies whose names are like the one typed, so that nobody asks for one that is there. */
+/** Companies with names similar to the typed one, so that nobody requests one that exists. */
 export function SameName({ field }: { field: 'name_en' | 'name_ar' }) {
   const styles = useStyles()
   const { t } = useTranslation('company-requests')

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 const buildSectionId = (place: number) => `section-${place + 1}`
 
-/** A long text with its headings listed beside it: the one page behind privacy, terms, about and press (R-045). */
+/** A long text with its table of contents beside it: the one page behind privacy, terms, about and press (R-045). */
 export function ContentPage({ content }: { content: ContentText }) {
   const styles = useStyles()
   const layout = useLayout()

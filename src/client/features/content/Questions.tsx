@@ -30,7 +30,7 @@ export interface QuestionGroup {
   items: { question: string; answer: string[] }[]
 }
 
-/** Questions of one subject; each opens in its place, without a script of ours. */
+/** The questions of one subject; each expands in place (`details`), without a script of ours. */
 export function Questions({ group }: { group: QuestionGroup }) {
   const styles = useStyles()
   const text = useText()

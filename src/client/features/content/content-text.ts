@@ -7,15 +7,15 @@ export type ContentKey = (typeof contentKeys)[number]
 export interface ContentText {
   title: string
   lead: string
-  /** The month it has been in force since, as `2026-11`; absent where it does not matter. */
+  /** The month since which it has been in force, as `2026-11`; absent where it does not matter. */
   updated?: string
   sections: { title: string; text: string[] }[]
 }
 
-/** The text of a key in the reader's language. `email` is whom to write to, as the settings say. */
+/** Returns the text of a key in the reader's language. `email` is the contact address of the settings. */
 export function useContentText(key: ContentKey, email: string): ContentText {
   const { t, i18n } = useTranslation(key)
-  // The files differ in their sections, so the keys' own types say nothing useful; a test holds their shape.
+  // The files differ in their sections, so the keys' own types are of no use; a test checks their shape.
   const read = t as unknown as (key: string, options?: object) => unknown
   return {
     title: read('title') as string,

@@ -18,7 +18,7 @@ describe.each(languages)('in %s', (language) => {
     expect(words.length).toBeGreaterThan(10)
     for (const [, text] of words) expect(shown).toContain(String(text).replace('{{email}}', 'hello@post.example'))
     expect(html.match(/<h1/g)).toHaveLength(1)
-    // Each heading beside the text leads to the section of that name.
+    // Each entry beside the text links to the section of that name.
     const entries = [...html.matchAll(/href="#(section-\d+)"/g)].map(([, id]) => id)
     for (const id of entries) expect(html).toContain(`<section id="${id}"`)
     expect(new Set(entries).size).toBe(entries.length)

@@ -14,7 +14,7 @@ import { useText } from '../../ui/styles/text.ts'
 const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
 
 const useStyles = makeStyles({
-  // Cards of a row are as high as the highest: what is pressed stands at the foot of each.
+  // Cards of a row are as high as the highest: the controls are at the foot of each.
   card: { display: 'flex', flexDirection: 'column', padding: '20px 16px', [media.tablet]: { padding: '24px' } },
   top: { display: 'flex', alignItems: 'center', gap: '12px' },
   month: { marginInlineStart: 'auto' },
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   said: { flexGrow: 1, marginBlockStart: '8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
-/** One comment on the benefits: the feeling and month, who roughly wrote it, and the words. */
+/** One comment on the benefits: the feeling and month, the context of its writer, and the text. */
 export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment; foot: ReactNode }) {
   const styles = useStyles()
   const text = useText()

@@ -35,7 +35,7 @@ interface BenefitsProps {
   id: number
   savedAbove: boolean
   onWrite: () => void
-  /** What readers can do with a comment. */
+  /** The controls readers have for a comment. */
   foot: (review: BenefitComment) => ReactNode
 }
 

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
   },
-  /** The longest set stands beside the two others. */
+  /** The longest set is beside the two others. */
   environment: { [media.wide]: { gridColumn: '2', gridRow: '1 / span 2' } },
   careerpath: {},
   leadership: {},
@@ -33,14 +33,17 @@ interface CultureTabProps {
   id: number
   savedAbove: boolean
   onWrite: (type: 'culture' | 'benifit') => void
-  /** What readers can do with a comment on the benefits. */
+  /** The controls readers have for a comment on the benefits. */
   foot: (review: BenefitComment) => ReactNode
 }
 
-/** Asks for what the tab begins with before it is opened. */
+/** Prefetches the reads the tab begins with. */
 export const prefetchReads = (id: number) => prefetch(getCulture, { params: { id } })
 
-/** What people say of the culture, set by set, and of the benefits under a heading of their own (spec 2). */
+/**
+ * The culture tab: what people say of the culture, set by set, and of the benefits under a heading of their own (spec
+ * 2).
+ */
 export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTabProps) {
   const styles = useStyles()
   const text = useText()
@@ -87,7 +90,7 @@ export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTab
           )
         }}
       </ReadFrame>
-      {/* Asked for at the same time, but shown after what stands above it: it would be pushed down. */}
+      {/* Requested at the same time, but shown after the content above it, which would shift it. */}
       <div hidden={read.state === 'loading'}>
         <Benefits id={id} onWrite={() => onWrite('benifit')} savedAbove={savedAbove} foot={foot} />
       </div>

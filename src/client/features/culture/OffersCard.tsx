@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   feeling: { display: 'grid', gap: '8px', alignContent: 'start' },
 })
 
-/** Which benefits people say are offered, most agreed on first, and how they feel about them. */
+/** The benefits people say are offered, in order of agreement, and how they feel about them. */
 export function OffersCard({ summary }: { summary: BenefitSummary }) {
   const styles = useStyles()
   const text = useText()

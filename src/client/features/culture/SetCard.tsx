@@ -21,7 +21,7 @@ import {
 
 const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
 
-/** One set of questions: the highest and the lowest as the finding, every question as a bar or in the table. */
+/** One set of questions: the highest and the lowest result as the finding, every question as a bar or in the table. */
 export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
@@ -76,7 +76,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   )
 }
 
-/** The answers to a choice side by side; the sentence below carries the numbers. */
+/** The answers to a choice as a stacked bar; the sentence below it has the numbers. */
 function Shares({ question }: { question: CultureScore }) {
   const styles = useStyles()
   const text = useText()

@@ -2,14 +2,17 @@ import type { CultureScore } from '../../../contract/companies/culture.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Say } from '../../i18n/use-say.ts'
 
-/** The bar's length 0..1; undefined for answers that are no more and no less. */
+/** Returns the bar's length 0..1; undefined for answers that are not on a scale. */
 export function measureLength({ measure, value }: CultureScore): number | undefined {
   if (value === null) return undefined
   if (measure === 'yes') return value
   return measure === 'scale' ? value / 10 : undefined
 }
 
-/** Highest and lowest question of a set; the same twice where there is one, null where none can be compared. */
+/**
+ * Returns the highest and the lowest question of a set; the same twice where there is one, null where none can be
+ * compared.
+ */
 export function describeCulture(
   questions: readonly CultureScore[],
 ): { best: CultureScore; worst: CultureScore } | null {
@@ -19,25 +22,25 @@ export function describeCulture(
   return best && worst ? { best, worst } : null
 }
 
-/** A heading as it stands within a sentence: without its capital, unless it is an abbreviation. */
+/** Formats a heading for the middle of a sentence: without its capital, unless it is an abbreviation. */
 export const formatWithin = (heading: string): string =>
   /^\p{Lu}{2}/u.test(heading) ? heading : heading.charAt(0).toLowerCase() + heading.slice(1)
 
-/** The shares of a choice, largest first. */
+/** Returns the shares of a choice, largest first. */
 export function computeCultureShares({ shares }: CultureScore): { answer: string; share: number }[] {
   return Object.entries(shares)
     .map(([answer, share]) => ({ answer, share }))
     .sort((a, b) => b.share - a.share)
 }
 
-/** `40% every week`, `34% every year`. */
+/** Formats shares: `40% every week`, `34% every year`. */
 export function formatShares(question: CultureScore, say: Say, format: Format): string[] {
   return computeCultureShares(question).map(({ answer, share }) =>
     say('share', { share: format.percent(share), answer: say(`choices.${answer}`) }),
   )
 }
 
-/** The same with the interval it most likely lies in, noise included: `7.4 of 10, between 6.9 and 7.9`. */
+/** Formats a result with its confidence interval, noise included: `7.4 of 10, between 6.9 and 7.9`. */
 export function formatResultWithRange(question: CultureScore, say: Say, format: Format): string {
   const { measure, low, high } = question
   const value = formatResult(question, say, format)
@@ -47,7 +50,9 @@ export function formatResultWithRange(question: CultureScore, say: Say, format: 
   return say('between', { value, from: end(low), to: end(high) })
 }
 
-/** What stands beside a question: `82% yes`, `7.4 of 10`, `46 hours`; nothing for a choice, whose shares say it. */
+/**
+ * Formats the result beside a question: `82% yes`, `7.4 of 10`, `46 hours`; empty for a choice, whose shares show it.
+ */
 export function formatResult(question: CultureScore, say: Say, format: Format): string {
   const { measure, value } = question
   if (value === null) return ''

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 type EmployerFiguresProps = Omit<Dashboard, 'company'> & { company: NonNullable<Dashboard['company']> }
 
-/** Culture score, company rating, CEO rating and rank, each with what it rests on; or why there is none yet. */
+/** Culture score, company rating, chief executive's rating and rank, each with its basis; or why there is none yet. */
 export function EmployerFigures({ company, culture, rating, ceo, rank, typical }: EmployerFiguresProps) {
   const styles = useStyles()
   const text = useText()
@@ -117,13 +117,13 @@ export function EmployerFigures({ company, culture, rating, ceo, rank, typical }
 
 interface FigureProps {
   title: string
-  /** Why there is no value. */
+  /** The words where there is no value. */
   none: string
   value: string | null
   beside: ReactNode
-  /** What the value rests on. */
+  /** The basis of the value: how many people. */
   basis: string | null
-  /** The same of the industry. */
+  /** The same value of the industry. */
   typical: string | null
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/controls/Action.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 
-/** Nothing to tell of until the experience list names a company. */
+/** The empty state, until the experience list names a company. */
 export function NoCompany() {
   const { t } = useTranslation('dashboard')
   return (

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   parameters: { display: 'grid', gap: '8px', marginBlockStart: '4px' },
 })
 
-/** One call: its name and address, and, opened, who may make it, what it takes and what it answers. */
+/** One call: its name and address, and, expanded, who may make it, what it takes and what it answers. */
 export function CallItem({ call }: { call: GuideCall }) {
   const styles = useStyles()
   const text = useText()

@@ -26,7 +26,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** What opens in its place under its heading, without a script of ours, and is found by the browser's own search. */
+/** Content that expands under its heading, without a script of ours, and is found by the browser's own search. */
 export function Fold({ heading, children, ...rest }: FoldProps) {
   const styles = useStyles()
   return (

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '10px', '& > b': { flexGrow: 1, minWidth: 0 } },
   logo: { flexShrink: 0, width: '32px', height: '32px', borderRadius: '7px' },
   figures: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12px', marginBlockStart: '16px' },
-  // The three share their lines: a name that wraps moves all numbers.
+  // The three figures share their rows (subgrid): a name that wraps moves all numbers.
   figure: {
     display: 'grid',
     gridRowStart: 'span 3',
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   chart: { marginBlockStart: '16px', fontSize: '13px', fontWeight: 600 },
   line: { display: 'block', width: '100%', height: '96px', marginBlockStart: '4px' },
   axis: { display: 'flex', justifyContent: 'space-between', color: tokens.colorNeutralForeground3, fontWeight: 400 },
-  // It lies on the foot of the page, however high that is.
+  // It is at the foot of the page, however high that is.
   review: {
     width: 'calc(100% - 8px)',
     maxWidth: '344px',
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A made-up page and an answer being written: what the area looks like. Hidden from screen readers. */
+/** A made-up page and an answer being written, as an illustration of the area. Hidden from screen readers. */
 export default function LandingArt() {
   const styles = useStyles()
   const text = useText()

@@ -65,9 +65,9 @@ const useStyles = makeStyles({
 })
 
 type LandingHeroProps = {
-  /** The ways on. */
+  /** The buttons of the hero. */
   actions: ReactNode
-  /** What concerns the person who looks at it. */
+  /** What concerns the signed-in person. */
   yours?: ReactNode
 }
 

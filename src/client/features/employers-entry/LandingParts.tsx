@@ -123,7 +123,7 @@ const limits = [
   { icon: <DataBarHorizontal20Regular />, name: 'few' },
 ] as const
 
-/** What a company can do with its page. */
+/** The section on what a company can do with its page. */
 export function Offers() {
   const styles = useStyles()
   const layout = useLayout()
@@ -147,7 +147,7 @@ export function Offers() {
   )
 }
 
-/** How a page is claimed, and what no company can do with it. */
+/** The section on how a page is claimed, and what no company can do with it. */
 export function StepsAndLimits() {
   const styles = useStyles()
   const layout = useLayout()
@@ -195,7 +195,7 @@ export function StepsAndLimits() {
   )
 }
 
-/** The closing call. */
+/** The closing call to action. */
 export function LastCall({ action }: { action: ReactNode }) {
   const styles = useStyles()
   const layout = useLayout()

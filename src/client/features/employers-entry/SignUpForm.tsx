@@ -20,17 +20,17 @@ const useStyles = makeStyles({
 const packing = packUnqueued(employerSignUpForm)
 
 type SignUpFormProps = {
-  /** The answers of a sign-up to be changed; else those kept on this device. */
+  /** The answers of a sign-up to be changed; otherwise those stored on this device are used. */
   start?: RawAnswers
-  /** Stands above the button, such as how long to wait. */
+  /** Shown above the button, such as how long to wait. */
   notice: ReactNode
-  /** Gets what travels, and what was entered; resolves with what is in the way. `done` once the server has it. */
+  /** Called with the payload and the answers; resolves with the problems. Calls `done` once the server has it. */
   onSubmit: (payload: Record<string, unknown>, answers: RawAnswers, done: () => void) => Promise<readonly Problem[]>
 }
 
 /**
- * Employer sign-up (spec 3): name, company, official job title, work e-mail, work phone, password, confirmation. What is
- * entered survives a reload.
+ * Employer sign-up (spec 3): name, company, official job title, work e-mail, work phone, password, confirmation. The
+ * answers survive a reload.
  */
 export function SignUpForm({ start, notice, onSubmit }: SignUpFormProps) {
   const draft = useDraft({ type: 'employer_sign_up', companyId: 0, companyName: '' }, packing)

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/states/Notice.tsx'
 
 type Company = NonNullable<EmployerDetails['details']>['company']
 
-/** The company an employer signed up for, and what is left to do about it. */
+/** The company an employer signed up for, and the steps that are left. */
 export function YourCompany({ company }: { company: Company }) {
   const { t } = useTranslation('employers-entry')
   const listed = company.id !== null

@@ -37,7 +37,7 @@ interface ResponseFormProps {
   onClose: () => void
 }
 
-/** What a company says to a review, being written: kept on the device, and sent from there. */
+/** The form of a company's answer to a review: saved on the device, and sent from there. */
 export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('employers')
@@ -81,7 +81,7 @@ interface AnswerReviewProps {
   company: { id: number; name: string }
 }
 
-/** Where a company answers a review, or changes its answer. */
+/** The button and the form with which a company answers a review, or changes its answer. */
 export function AnswerReview({ review, company }: AnswerReviewProps) {
   const styles = useStyles()
   const { t } = useTranslation('employers')

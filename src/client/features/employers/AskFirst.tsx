@@ -6,13 +6,13 @@ interface AskFirstProps {
   title: string
   words: string
   yes: string
-  /** Answers whether it is done; only then the question closes by itself. */
+  /** Resolves with whether it was done; only then the modal closes by itself. */
   onYes: () => Promise<boolean>
-  /** What opens the question. */
+  /** Renders the button that opens the question. */
   children: (open: () => void) => ReactNode
 }
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation before it acts. */
 export function AskFirst({ children, ...question }: AskFirstProps) {
   const { t } = useTranslation('employers')
   const [asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import {
   compareFinding,
 } from './compare-figures.ts'
 
-/** One public number of the company beside those of its competitors and, for the rating, of its industry. */
+/** One public number of the company beside that of its competitors and, for the rating, of its industry. */
 export function CompareCard({ analytics, what }: { analytics: Analytics; what: ComparedMeasure }) {
   const { t } = useTranslation(['employers', 'common'])
   const { format } = useLanguage()

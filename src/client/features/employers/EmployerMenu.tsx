@@ -21,7 +21,7 @@ interface EmployerMenuProps {
   chosen: boolean
 }
 
-/** Which company this is about, the choice where there are several, and the way to every section of the area. */
+/** The company the area is about, a select where there are several, and links to every section of the area. */
 export function EmployerMenu({ company, companies, entries, current, chosen }: EmployerMenuProps) {
   const styles = useStyles()
   const text = useText()

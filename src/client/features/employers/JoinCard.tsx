@@ -16,7 +16,10 @@ const useStyles = makeStyles({
   problem: { color: paint.danger },
 })
 
-/** `/employer/join/{token}`: accepts an invitation to speak for a company; never by opening the link alone, since programs open links as well. */
+/**
+ * `/employer/join/{token}`: accepts an invitation to speak for a company; never by opening the link alone, since
+ * programs open links as well.
+ */
 export function JoinCard({ token }: { token: string }) {
   const styles = useStyles()
   const text = useText()

@@ -6,7 +6,7 @@ import { Columns } from '../../ui/charts/Columns.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { listLastMonths } from './month-figures.ts'
 
-/** How many reviews each month brought; the table also tells how they rated. */
+/** How many reviews each month had; the table also has their average rating. */
 export function MonthsCard({ months }: { months: readonly MonthRating[] }) {
   const { t } = useTranslation(['employers', 'common'])
   const { format } = useLanguage()

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../router/page-title.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 
-/** What somebody sees who speaks for no company: how to. */
+/** What a person sees who speaks for no company: how to do so. */
 export function NoCompany() {
   const { t } = useTranslation('employers')
   usePageTitle(t('title'))

@@ -38,13 +38,13 @@ interface PersonRow {
   name: string
   role: CompanyRole
   below: string
-  /** Whom they have invited; that goes with them. */
+  /** The e-mails of those they have invited; the invitations are withdrawn with them. */
   invited: string[]
-  /** Nobody removes themselves: leaving is a step of its own. */
+  /** Whether the person can be removed: nobody removes themselves, leaving is a step of its own. */
   removable: boolean
 }
 
-/** Who speaks for the company and who is invited to; admins invite and remove. */
+/** The people who speak for the company and those invited to; admins invite and remove. */
 export function PeopleCard({ company, people }: { company: RepresentedCompany; people: CompanyPeople }) {
   const styles = useStyles()
   const text = useText()
@@ -115,7 +115,7 @@ export function PeopleCard({ company, people }: { company: RepresentedCompany; p
         <div className={styles.invite}>
           <h3 className={mergeClasses(text.h14, styles.title)}>{t('people.invite')}</h3>
           <FormView
-            // Who was invited stands in the list, and the form is empty for the next.
+            // After an invitation its address is in the list, and the form is empty for the next.
             key={people.invitations.length}
             form={inviteForm}
             strings="employers"

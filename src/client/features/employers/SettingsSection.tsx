@@ -11,7 +11,7 @@ import { AskFirst } from './AskFirst.tsx'
 import type { RepresentedCompany } from './area-path.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 
-/** Who speaks for the company, what one is mailed of, and the way out (P-034). */
+/** The people who speak for the company, the mails one gets, and the button to leave (P-034). */
 export default function SettingsSection({ company }: { company: RepresentedCompany }) {
   const { t } = useTranslation('employers')
   const params = { id: company.id }

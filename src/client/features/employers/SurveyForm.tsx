@@ -10,7 +10,7 @@ import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({ title: { marginBlockEnd: '16px' } })
 
-/** A question to the company's own people, to be proposed. */
+/** The form that proposes a survey question to the company's own people. */
 export function SurveyForm({ companyId, onDone }: { companyId: number; onDone: () => void }) {
   const styles = useStyles()
   const text = useText()

@@ -27,11 +27,11 @@ const tones: Record<Survey['state'], ChipTone> = { proposed: 'warn', open: 'good
 
 interface SurveyListProps {
   companyId: number
-  /** The results of one that was opened, drawn as on its public page. */
+  /** Renders the results of an opened survey, as on its public page. */
   results: (survey: Survey) => ReactNode
 }
 
-/** What the company asks its people: every survey with its state, and a way to propose another (P-032). */
+/** The company's surveys: each with its state, and a form to propose another (P-032). */
 export function SurveyList({ companyId, results }: SurveyListProps) {
   const styles = useStyles()
   const text = useText()

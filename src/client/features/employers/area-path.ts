@@ -1,12 +1,15 @@
 import type { User } from '../../../contract/accounts/user.ts'
 
-/** A company the person speaks for, as the area needs it. */
+/** A company the person speaks for, with what the employer's area needs of it. */
 export type RepresentedCompany = Pick<User['represents'][number], 'id' | 'name' | 'role'>
 
-/** Stands in the place of a section where an address names a company and no section. */
+/** Replaces a section where an address names a company but no section. */
 export const wholeArea = 'all'
 
-/** The company an address names (`/employer/reviews/3`), of those a person speaks for; the first where it names none. */
+/**
+ * Returns the company an address names (`/employer/reviews/3`), of those a person speaks for; the first where it names
+ * none.
+ */
 export function parseAreaCompany(
   companies: readonly RepresentedCompany[],
   named: string | undefined,
@@ -15,8 +18,8 @@ export function parseAreaCompany(
 }
 
 /**
- * The address of a section of the area, of the whole area where `section` is empty. Only whoever speaks for several
- * companies sees which one in it.
+ * Returns the address of a section of the area, of the whole area where `section` is empty. It names the company only
+ * for a person who speaks for several.
  */
 export function buildAreaPath(
   section: string,

@@ -1,6 +1,6 @@
 import type { MonthRating } from '../../../contract/employers/analytics.ts'
 
-/** How many months the chart shows; the table has them all. */
+/** How many months the chart shows; the table has all of them. */
 export const monthsShown = 12
 
 export type ShownMonth = { month: string; ratings: number; average: number | null }
@@ -8,7 +8,7 @@ export type ShownMonth = { month: string; ratings: number; average: number | nul
 const computeMonthIndex = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
 const toMonth = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 
-/** The months up to the last one with a review, oldest first; those without any are there as well, empty. */
+/** Lists the months up to the last one with a review, oldest first, including those without any. */
 export function listLastMonths(months: readonly MonthRating[]): ShownMonth[] {
   const last = months.at(-1)
   if (!last) return []

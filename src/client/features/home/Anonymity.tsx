@@ -77,7 +77,7 @@ const steps = [
   { icon: <PeopleCommunity24Regular />, title: 'five', words: 'fiveWords' },
 ] as const
 
-/** How a writer stays unknown: '100% anonymous' (H-021), step by step, and the call to write. */
+/** The section on how a writer stays anonymous: '100% anonymous' (H-021), step by step, and the call to write. */
 export default function Anonymity({ call }: { call: ReactNode }) {
   const styles = useStyles()
   const layout = useLayout()

@@ -63,7 +63,7 @@ const rows = [
   { label: 'written', from: 'enterWritten', to: 'seeWritten' },
 ] as const
 
-/** What a person enters beside what readers see of it. */
+/** An example of what a person enters beside what readers see of it. */
 export function BeforeAfter() {
   const styles = useStyles()
   const { t } = useTranslation('home')

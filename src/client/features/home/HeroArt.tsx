@@ -94,7 +94,7 @@ const useStyles = makeStyles({
   chips: { display: 'flex', gap: '8px', marginBlockStart: '12px' },
 })
 
-/** A made-up salary and review, as a picture of what the site holds; hidden from screen readers. */
+/** A made-up salary and review, as an illustration of what the site offers; hidden from screen readers. */
 export default function HeroArt() {
   const styles = useStyles()
   const { t } = useTranslation('home')

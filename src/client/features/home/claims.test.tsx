@@ -7,7 +7,7 @@ import { Hero } from './Hero.tsx'
 const hero = async (lng: Lng) => wordsOfMarkup(await markup(<Hero search={null} often={null} />, { lng }))
 
 it('H-010, H-011: the first view claims over 20,000 company reviews and awards every quarter, beside a picture nobody hears', async () => {
-  // The picture comes by itself.
+  // The picture is loaded asynchronously.
   const html = await vi.waitFor(async () => {
     const drawn = await markup(<Hero search={null} often={null} />)
     expect(drawn).toMatch(/<div[^>]*aria-hidden="true"[^>]*>.*Operations specialist/s)
@@ -28,7 +28,7 @@ it('H-012, H-013: the Arabic one names the top 5 companies and the top 5 CEOs', 
 it("H-021: contributions are described as '100% anonymous'", async () => {
   const html = await markup(<Anonymity call={<a href="/writeReview">Begin</a>} />)
   expect(wordsOfMarkup(html)).toContain('100% anonymous')
-  // What a writer enters leads to what readers see of it, and all of it to writing.
+  // An arrow leads from what a writer enters to what readers see of it, and the section ends with the call to write.
   expect(html).toMatch(/<\/dl><\/div><span[^>]*><svg/)
   expect(wordsOfMarkup(html)).toMatch(/Begin$/)
 })

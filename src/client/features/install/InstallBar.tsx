@@ -8,7 +8,7 @@ import { decline, mayOffer } from './engagement.ts'
 import { IosSteps } from './IosSteps.tsx'
 import { useInstall } from './use-install.ts'
 
-/** Offers to install the site, once somebody is at home here and where their device can (design: offline 22). */
+/** Offers to install the site, once the visitor uses it regularly and where their device can (design: offline 22). */
 export function InstallBar() {
   const { t } = useTranslation('outbox')
   const [path] = useLocation()
@@ -21,7 +21,7 @@ export function InstallBar() {
   if (!offer) return null
   if (offer.showingSteps) return <IosSteps onClose={offer.hideSteps} />
   const wanted = !declined && mayOffer(seen, records.length + sent.length > 0, Date.now(), localStorage)
-  // The outbox has an offer of its own.
+  // The outbox page has an offer of its own.
   if (!wanted || path === '/outbox') return null
   const postpone = () => {
     setDeclined(true)

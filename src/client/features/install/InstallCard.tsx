@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   title: { fontWeight: 700 },
 })
 
-/** The site as an app on this device; nothing where it is one already or cannot be. */
+/** The card to install the site as an app on this device; nothing where it is installed already or cannot be. */
 export function InstallCard() {
   const styles = useStyles()
   const text = useText()

@@ -17,7 +17,7 @@ const steps = [
   { key: 'confirm', icon: <Checkmark24Regular /> },
 ] as const
 
-/** How to install the site on an iPhone or iPad, whose browsers have no way to ask. */
+/** How to install the site on an iPhone or iPad, whose browsers have no install prompt. */
 export function IosSteps({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('outbox')

@@ -1,15 +1,18 @@
-/** Pages seen in one visit after which the site may offer to be installed. */
+/** How many pages a visitor must have seen in one visit before the site offers to be installed. */
 const pagesSeen = 3
-/** A declined offer is not repeated for so long. */
+/** For how many days a declined offer is not repeated. */
 const quietDays = 90
 const key = 'installDeclined'
 
-/** Whether to offer now: the person is at home here (or has something of theirs here), and has not declined lately. */
+/**
+ * Whether to offer the installation: the person has seen enough pages (or has something saved here), and has not
+ * declined lately.
+ */
 export function mayOffer(seen: number, hasSaved: boolean, now: number, storage: Pick<Storage, 'getItem'>): boolean {
   if (seen < pagesSeen && !hasSaved) return false
   try {
     const declined = Number(storage.getItem(key) ?? 0)
-    // A time ahead of now is the doing of a wrong clock.
+    // A time in the future was stored with a wrong clock.
     return declined > now || now - declined > quietDays * 86_400_000
   } catch {
     return false
@@ -20,6 +23,6 @@ export function decline(now: number, storage: Pick<Storage, 'setItem'>): void {
   try {
     storage.setItem(key, String(now))
   } catch {
-    // Then it asks again another day.
+    // Without storage the offer is repeated another day.
   }
 }

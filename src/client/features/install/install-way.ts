@@ -1,11 +1,11 @@
-/** How a device installs the site: the browser asks, or a person does it by hand from the share menu (iOS). */
+/** How the site is installed on a device: by the browser's prompt, or by hand from the share menu (iOS). */
 export type InstallWay = 'prompt' | 'ios'
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean }
 
 /**
- * The way open on this device; undefined where the site runs installed already, or cannot be installed (design: offline
- * 22). iPads call themselves Macs; only the fingers tell.
+ * Returns how the site can be installed on this device; undefined where it runs installed already, or cannot be
+ * installed (design: offline 22). iPads identify as Macs; only the number of touch points tells them apart.
  */
 export function findInstallWay(device: Device, installed: boolean, offered: boolean): InstallWay | undefined {
   if (installed || device.standalone) return undefined

@@ -5,7 +5,7 @@ import { findInstallWay, type InstallWay, isInstalled } from './install-way.ts'
 
 export type Install = { way: InstallWay; install: () => Promise<void>; showingSteps: boolean; hideSteps: () => void }
 
-/** What a button that installs the site does on this device; undefined where there is nothing to install. */
+/** Returns what the install button does on this device; undefined where there is nothing to install. */
 export function useInstall(): Install | undefined {
   const offer = useSignal(installPrompt)
   const [showingSteps, setShowingSteps] = useState(false)
@@ -15,7 +15,7 @@ export function useInstall(): Install | undefined {
     if (!offer) return setShowingSteps(true)
     await offer.prompt()
     await offer.userChoice
-    // An offer is good once, whatever the answer was.
+    // A prompt can be used once, whatever the answer was.
     installPrompt.set(undefined)
   }
   return { way, install, showingSteps, hideSteps: () => setShowingSteps(false) }

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   who: { display: 'flex', gap: '6px', minWidth: 0, '& svg': { flexShrink: 0, marginBlockStart: '4px' } },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockStart: '10px' },
   how: { marginBlockStart: '8px' },
-  /** What happened beside what was asked: both reach the edges of the card, whichever way they are written. */
+  /** What happened beside what was asked: both extend to the edges of the card, in either direction of writing. */
   sides: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,8 +44,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * One published interview: who roughly wrote it and when, by which they are ordered; how it felt and what came of it, when
- * it was held and how it was come by, what happened, what was asked.
+ * One published interview: the context of its writer and the month it was written in, by which interviews are sorted;
+ * the experience and the outcome, when it was held and how the writer got it, what happened, what was asked.
  */
 export function InterviewCard({ interview, foot }: { interview: PublishedInterview; foot: ReactNode }) {
   const styles = useStyles()

@@ -22,25 +22,25 @@ const useStyles = makeStyles({
     gap: '8px',
     [media.tablet]: { gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '8px 16px', alignItems: 'center' },
   },
-  /** Its name and its pills stand in the two columns of all. */
+  /** Its name and its pills are in the two columns shared by all groups. */
   group: { display: 'contents' },
   pills: { display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0, ...sidewaysOnPhones },
   pill: { fontWeight: 400 },
-  /** Its pill says what it is. */
+  /** A group without a name: its pill says what it is. */
   alone: { [media.tablet]: { gridColumnStart: 2 } },
 })
 
 interface InterviewChoicesProps {
   all: InterviewCounts['all'] | undefined
-  /** Whether what is told of all interviews is still on its way. */
+  /** Whether the totals of all interviews are still loading. */
   awaited: boolean
   filter: InterviewFilter
   onChange: (filter: InterviewFilter) => void
 }
 
 /**
- * What interviews are narrowed to: what came of them and how difficult they were, a press each, and the department shown.
- * Each says how many of all interviews it has, where they are counted; what no interview has is no choice.
+ * The filters of interviews: pills for the outcome and the difficulty, and the department shown. Each says how many of
+ * all interviews it has, where they are counted; a value that no interview has is not offered.
  */
 export function InterviewChoices({ all, awaited, filter, onChange }: InterviewChoicesProps) {
   const styles = useStyles()

@@ -29,14 +29,14 @@ interface InterviewListProps {
   counts: QueryResult<InterviewCounts>
   filter: InterviewFilter
   onChange: (filter: InterviewFilter) => void
-  /** The button that begins an interview of one's own. */
+  /** The button that begins the reader's own interview review. */
   write: ReactNode
   foot: (review: PublishedInterview) => ReactNode
 }
 
 const step = 10
 
-/** The interviews that the filter leaves, each on its card, and why there are none. */
+/** The interviews that match the filter, each on its card, or why there are none. */
 export function InterviewList({ id, pages, counts, filter, onChange, write, foot }: InterviewListProps) {
   const styles = useStyles()
   const text = useText()

@@ -7,7 +7,7 @@ import { Action } from '../../ui/controls/Action.tsx'
 import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
-  // As high before it is known as after, and with the button as without.
+  // The height is the same before the count is loaded and after, with the button and without.
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '44px' },
 })
 
@@ -17,7 +17,7 @@ interface InterviewsFoundProps {
   onClear: () => void
 }
 
-/** How many interviews are found, of how many; of all of them, in which order they stand. */
+/** How many interviews were found, of how many; where there is no filter, their order. */
 export function InterviewsFound({ counts, filtered, onClear }: InterviewsFoundProps) {
   const styles = useStyles()
   const text = useText()

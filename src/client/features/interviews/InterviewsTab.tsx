@@ -16,19 +16,19 @@ interface InterviewsTabProps {
   id: number
   savedAbove: boolean
   onWrite: (type: 'interview') => void
-  /** What readers can do with an interview. */
+  /** The controls readers have for an interview. */
   foot: (review: PublishedInterview) => ReactNode
 }
 
-/** Asks for what the tab begins with before it is opened. */
+/** Prefetches the reads the tab begins with. */
 export const prefetchReads = (id: number) => {
   prefetchPages(listInterviews, { params: { id } })
   prefetch(countInterviews, { params: { id }, query: {} })
 }
 
 /**
- * A company's interviews: what all of them say together, then each, those written last first, narrowed as the address
- * says (spec 2, company page).
+ * The interviews tab: the summary of all of them, then each, those written last first, filtered as the address says
+ * (spec 2, company page).
  */
 export default function InterviewsTab({ id, savedAbove, onWrite, foot }: InterviewsTabProps) {
   const { t } = useTranslation('interviews')
@@ -37,7 +37,7 @@ export default function InterviewsTab({ id, savedAbove, onWrite, foot }: Intervi
   const filtered = Object.keys(query).length > 0
   const pages = useInfiniteQuery(listInterviews, { params: { id }, query }, ({ interviews }) => interviews)
   const counts = useQuery(countInterviews, { params: { id }, query })
-  // What all interviews say stays while others are looked for, and where those looked for cannot be had.
+  // The summary of all interviews stays while others are searched for, and where the results cannot be loaded.
   const kept = useKept(pages.first.data && pages.first, id)
   const write = (
     <Action kind="soft" onClick={() => onWrite('interview')}>

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   group: { display: 'grid', alignContent: 'start', gap: '12px' },
 })
 
-/** What all interviews say together: how they felt, how difficult they were, what came of them, how people got them. */
+/** The summary of all interviews: how they felt, how difficult they were, their outcome, how people got them. */
 export function SummaryCard({ summary }: { summary: InterviewSummary }) {
   const styles = useStyles()
   const text = useText()

@@ -6,7 +6,7 @@ import {
   narrowingQuestions,
 } from '../../../contract/companies/interviews.ts'
 
-/** Which interviews an address asks for (`?get_offer=yes&difficulty=easy,average`); what it gets wrong is left out. */
+/** Parses the filter from an address (`?get_offer=yes&difficulty=easy,average`); invalid values are left out. */
 export function parseInterviewFilter(search: string): InterviewFilter {
   const query = new URLSearchParams(search)
   const answers = narrowingQuestions.flatMap((name) => {
@@ -19,7 +19,7 @@ export function parseInterviewFilter(search: string): InterviewFilter {
   return { ...Object.fromEntries(answers), ...(named && { department }) }
 }
 
-/** A filter as a call is asked with it, and an address says it; one that leaves nothing out is empty. */
+/** Returns a filter as the query of a call, and of an address; a filter without any value gives an empty query. */
 export function toInterviewQuery({ get_offer, difficulty, department }: InterviewFilter): Record<string, string> {
   return {
     ...(get_offer && get_offer.length > 0 && { get_offer: get_offer.join(',') }),
@@ -28,7 +28,7 @@ export function toInterviewQuery({ get_offer, difficulty, department }: Intervie
   }
 }
 
-/** The answers in the form's order, with one of them put in or taken out. */
+/** Toggles one of the answers; they stay in the form's order. */
 export function tapAnswer<Name extends (typeof narrowingQuestions)[number]>(
   name: Name,
   chosen: readonly string[] | undefined,
@@ -38,7 +38,7 @@ export function tapAnswer<Name extends (typeof narrowingQuestions)[number]>(
   return listInterviewOptions(name).filter(isWanted)
 }
 
-/** The filter of the page's address, and a way to change it that adds no step to the history. */
+/** Returns the filter of the page's address, and a function that changes it without adding a history entry. */
 export function useInterviewFilter(): [InterviewFilter, (filter: InterviewFilter) => void] {
   const filter = parseInterviewFilter(useSearch())
   const change = (next: InterviewFilter) => {

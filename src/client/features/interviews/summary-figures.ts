@@ -7,7 +7,10 @@ import {
 
 type Option<Name extends InterviewQuestion> = ReturnType<typeof listInterviewOptions<Name>>[number]
 
-/** How many gave each offered answer, in the form's order, with the share 0..1; ways nobody named are left out. */
+/**
+ * Counts how many people gave each offered answer, in the form's order, with the share 0..1; answers nobody gave to how
+ * they got the interview are left out.
+ */
 export function buildAnswerRows<Name extends InterviewQuestion>(name: Name, counts: AnswerCounts) {
   const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
   const options: readonly Option<Name>[] = listInterviewOptions(name)
@@ -18,7 +21,7 @@ export function buildAnswerRows<Name extends InterviewQuestion>(name: Name, coun
   return name === 'get_by' ? rows.filter(({ people }) => people > 0).sort((a, b) => b.people - a.people) : rows
 }
 
-/** What the chart's title says: the larger of the good and the bad experiences. */
+/** Returns the finding of the chart's title: the larger of the good and the bad experiences. */
 export function describeInterviews({ rate }: InterviewSummary): { kind: 'positive' | 'negative'; share: number } {
   const computeShare = (kind: 'positive' | 'negative') =>
     buildAnswerRows('rate', rate).find(({ answer }) => answer === kind)?.share ?? 0

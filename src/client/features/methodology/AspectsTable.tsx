@@ -8,7 +8,10 @@ import measured from './aspects-measured.json'
 
 const useStyles = makeStyles({ leftOut: { marginBlockStart: '12px' } })
 
-/** How well each aspect of work is found in reviews, as `npm run aspects` measured it; below, what is found too badly to be told. */
+/**
+ * How reliably each aspect of work is found in reviews, as `npm run aspects` measured it; below them, the aspects found
+ * too unreliably to be published.
+ */
 export function AspectsTable() {
   const { t } = useTranslation(['methodology', 'aspects'])
   const { format } = useLanguage()

@@ -3,7 +3,10 @@ import { groupLedgerByKind } from '../../../contract/statistics/budget.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 
-/** What one contribution of each kind spends of its writer's privacy, by the table the server draws its noise by. */
+/**
+ * What one contribution of each kind spends of its writer's privacy, from the table by which the server draws its
+ * noise.
+ */
 export function LedgerTable() {
   const { t } = useTranslation('methodology')
   const { format } = useLanguage()

@@ -46,7 +46,7 @@ const tones: Record<LoggedDecision['outcome'], ChipTone> = {
   answered: 'plain',
 }
 
-/** Every decision, newest first, of one kind where one is chosen. */
+/** All decisions, newest first, of one kind where one is chosen. */
 export function LogList() {
   const styles = useStyles()
   const text = useText()

@@ -15,10 +15,10 @@ const useStyles = makeStyles({
   card: { '& th:first-child': { [media.phoneOnly]: { width: '46%' } } },
 })
 
-/** What is not as somebody wrote it or asked for afterwards. */
+/** The outcomes after which something is not as its author wrote or requested it. */
 const refusals: ReadonlySet<LogTotal['outcome']> = new Set(['rejected', 'removed', 'upheld'])
 
-/** How many decisions of each kind came out how, month by month. */
+/** The number of decisions of each kind by outcome, month by month. */
 export function LogTotals() {
   const styles = useStyles()
   const text = useText()
@@ -60,6 +60,6 @@ export function LogTotals() {
   )
 }
 
-/** The totals that have something in common, in the order they come. */
+/** Groups the totals by a property, in their order. */
 const groupBy = (totals: readonly LogTotal[], of: (total: LogTotal) => string) =>
   [...new Set(totals.map(of))].map((common) => totals.filter((total) => of(total) === common))

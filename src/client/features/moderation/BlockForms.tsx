@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 const ways = { block: blockAccount, unblock: unblockAccount } as const
 
-/** Shutting somebody out and letting them in again (spec 4, closed account). */
+/** The forms to block an account and to unblock it (spec 4, closed account). */
 export function BlockForms() {
   const styles = useStyles()
   return (
@@ -37,7 +37,7 @@ function BlockCard({ way }: { way: keyof typeof ways }) {
   const text = useText()
   const { t } = useTranslation('moderation')
   const { mutate } = useMutation(ways[way])
-  /** Done, the form is empty again. */
+  /** Grows with each success, so that the form is empty again. */
   const [round, setRound] = useState(0)
   const submit = async (answers: RawAnswers) => {
     const sent = await mutate({ body: answers })

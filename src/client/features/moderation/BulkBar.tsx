@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   words: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
 })
 
-/** The reason most of those who reported these cases named, where it is one these can be removed for. */
+/** Finds the reason most reports of these cases gave, where the cases can be removed for it. */
 function findCommonReason({
   chosenCases,
   reasons,
@@ -65,7 +65,7 @@ function findCommonReason({
   return most && reasons.includes(most[0]) ? most[0] : undefined
 }
 
-/** What is done about all chosen cases at once: each is decided for itself, and can be undone for itself. */
+/** The actions on all selected cases at once: each is decided separately, and can be undone separately. */
 export function BulkBar({ desk }: { desk: DeskState }) {
   const styles = useStyles()
   const text = useText()

@@ -49,7 +49,7 @@ interface CaseListProps {
   rows: RefObject<HTMLUListElement | null>
 }
 
-/** The cases of a queue, in the order that is chosen: to look through, to choose from, and to open. */
+/** The cases of a queue, in the chosen order: to look through, to select and to open. */
 export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
   const styles = useStyles()
   const text = useText()
@@ -64,7 +64,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
   }
   return (
     <section className={styles.list} aria-label={t(`decisions:kinds.${kind}`)}>
-      {/* Until somebody moves, the focus is not on the case that keys are about. */}
+      {/* Until the moderator has moved, the focus is not on the case that the shortcut keys act on. */}
       <p role="status" className={hidden.visually}>
         {current && desk.moved === 0 && t('shown', { what: nameCase(current, t) })}
       </p>
@@ -86,7 +86,7 @@ export function CaseList({ desk, asked, typed, onType, rows }: CaseListProps) {
             <form
               onSubmit={(event) => {
                 event.preventDefault()
-                // The keys of the desk work again.
+                // Returns the focus to the list, so that the shortcut keys work again.
                 rows.current?.querySelector<HTMLElement>('[data-case]')?.focus()
               }}
             >

@@ -63,14 +63,14 @@ const useStyles = makeStyles({
 interface CaseRowProps {
   shown: Case
   current: boolean
-  /** Whether it is chosen; undefined where nothing can be. */
+  /** Whether it is selected; undefined where cases cannot be. */
   chosen: boolean | undefined
-  /** Why it was not decided with the others. */
+  /** Why it could not be decided together with the others. */
   refused: string | undefined
-  /** How many others in the list say the same. */
+  /** How many other cases in the list have the same text. */
   others: number
   onShow: (id: string) => void
-  /** The focus has come to it. */
+  /** Called when the focus comes to it. */
   onPoint: (id: string) => void
   onChoose: (one: Case) => void
 }

@@ -9,7 +9,7 @@ const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignIt
 
 type CompanyFilterProps = { kind: CaseKind; company?: string; sort: CaseOrder | undefined }
 
-/** Says that the cases of one company alone are shown, and leads back to all of them. */
+/** Says that only the cases of one company are shown, and links back to all of them. */
 export function CompanyFilter({ kind, company, sort }: CompanyFilterProps) {
   const styles = useStyles()
   const { t } = useTranslation('moderation')

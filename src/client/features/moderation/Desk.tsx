@@ -30,10 +30,10 @@ const useStyles = makeStyles({
 const DecideModal = lazyWithRetry(async () => ({ default: (await import('./deciding/DecideModal.tsx')).DecideModal }))
 const KeysModal = lazyWithRetry(async () => ({ default: (await import('./deciding/Keys.tsx')).KeysModal }))
 
-/** How long after the last key the list follows, in ms. */
+/** The debounce of the search field, in ms. */
 const pause = 350
 
-/** The cases of one kind, those its address asks for: the list, the case that is shown, what is done about it. */
+/** The cases of one queue, filtered as its address says: the list, the case that is shown, and the actions on it. */
 export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
   const styles = useStyles()
   const rows = useRef<HTMLUListElement>(null)
@@ -54,9 +54,9 @@ export function Desk({ kind, asked }: { kind: CaseKind; asked: DeskQuery }) {
   const { current, deciding, opened, moved, back } = desk
   const id = current?.id
   useCloseRequests(opened, back)
-  // Who works by keys is followed by the focus, so that screen readers say which case is shown; a button that was pressed
-  // keeps it. A page that opens leaves it at its beginning, whose heading they read: which case keys are about is said there
-  // (`CaseList`).
+  // For a moderator who uses keys the focus follows the shown case, so that screen readers say which it is; a button
+  // that was pressed keeps the focus. A page that opens leaves it at its beginning, whose heading they read: which case
+  // the keys act on is said there (`CaseList`).
   useEffect(() => {
     const { activeElement } = document
     const free =

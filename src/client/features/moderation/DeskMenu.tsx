@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   },
   lead: { paddingBlock: '12px', paddingInline: '10px' },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
-  // Its place is kept while the numbers load.
+  // Its width is reserved while the numbers load.
   count: { minWidth: '2ch', marginInlineStart: 'auto', fontSize: '13px', textAlign: 'end' },
   select: {
     display: 'flex',
@@ -85,7 +85,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** The parts there are for whoever is signed in, each with its name and, of a queue, how many cases wait in it. */
+/**
+ * Returns the parts of the desk for the signed-in moderator, each with its name and, for a queue, how many cases wait
+ * in it.
+ */
 function useParts() {
   const { t } = useTranslation(['moderation', 'decisions'])
   const lead = useSnapshot(session).auth.user?.roles.includes('lead') ?? false
@@ -100,7 +103,7 @@ function useParts() {
 
 type Entry = { part: DeskPart; name: string; count?: number | undefined }
 
-/** The queues with how many cases wait in each, and the other parts of the desk, beside what they lead to. */
+/** The menu of the desk, beside its content: the queues with how many cases wait in each, and the other parts. */
 export function DeskMenu({ part }: { part: DeskPart }) {
   const styles = useStyles()
   const text = useText()
@@ -145,7 +148,7 @@ export function DeskMenu({ part }: { part: DeskPart }) {
   )
 }
 
-/** The same where there is no room beside it. */
+/** The same menu as a select, where there is no room beside the content. */
 export function DeskSelect({ part }: { part: DeskPart }) {
   const styles = useStyles()
   const { t } = useTranslation('moderation')

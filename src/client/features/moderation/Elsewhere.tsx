@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   link: { [media.collapsed]: { minHeight: '44px' } },
 })
 
-/** Leads to the queues in which the case of the number that was typed waits, where it is not in the list. */
+/** Links to the queues in which the case with the typed number waits, where it is not in the list. */
 export function Elsewhere({ kinds, typed }: { kinds: readonly CaseKind[]; typed: string }) {
   const styles = useStyles()
   const text = useText()

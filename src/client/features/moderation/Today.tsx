@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   fact: { display: 'flex', gap: '6px', '& dd': { minWidth: '2ch', margin: 0 } },
 })
 
-/** How much whoever is signed in has decided today, and how much waits for them. */
+/** How many decisions the signed-in moderator has taken today, and how many cases wait for them. */
 export function Today() {
   const styles = useStyles()
   const text = useText()

@@ -7,34 +7,35 @@ import { useDeciding, type Verdict } from './deciding/use-deciding.ts'
 import { useDeskKeys } from './deciding/use-desk-keys.ts'
 import { type PressMoment, useGlance } from './deciding/use-glance.ts'
 
-/** So many cases are listed at a time. */
+/** How many cases a page of the list has. */
 const casesPerPage = 20
 
 export type DeskState = ReturnType<typeof useDesk>
 
-/** What waits in a queue, which case is shown, and everything that can be done about it, by keys and by hand. */
+/** The options of `useDesk`: which part of the queue is listed, and what the shortcut keys depend on. */
 type Options = {
   company?: string
   sort?: CaseOrder
   q?: string
   help: () => void
-  /** Whether something else has the keys. */
+  /** Whether the shortcut keys are disabled, since something else handles keys. */
   held: boolean
-  /** Whether the case shown is in sight: on phones it is not while the list is. */
+  /** Whether the shown case is visible: on phones it is not while the list is. */
   inSight: () => boolean
 }
 
+/** The state of the desk: the waiting cases of a queue, the shown case, and all actions on it, by keys and by hand. */
 export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight }: Options) {
   const pages = useInfiniteQuery(listCases, { query: { kind, company, sort, q } }, ({ cases }) => cases, casesPerPage)
   const deciding = useDeciding(kind)
   const { chosen } = deciding
   const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
   const [at, setAt] = useState<{ id?: string; place: number }>({ place: 0 })
-  /** On phones: whether the case is shown, or the list. */
+  /** Whether the case is shown rather than the list, on phones. */
   const [opened, setOpened] = useState(false)
-  /** Whether somebody has moved, so that the focus may follow. */
+  /** How often the moderator has moved, so that the focus may follow. */
   const [moved, setMoved] = useState(0)
-  // What is looked for, or put in another order, begins with the first.
+  // After another search or another order the first case is shown.
   const list = `${sort} ${q}`
   const [asked, setAsked] = useState(list)
   if (asked !== list) {
@@ -44,7 +45,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
   const found = cases.findIndex(({ id }) => id === at.id)
   const place = found < 0 ? Math.max(0, Math.min(at.place, cases.length - 1)) : found
   const current = cases[place] as Case | undefined
-  /** What was taken back is shown as soon as it is in the list again. */
+  /** The case that was restored by an undo, shown as soon as it is in the list again. */
   const awaited = useRef<string>(undefined)
 
   useEffect(() => {
@@ -53,7 +54,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
       awaited.current = undefined
       setAt({ id: cases[back]!.id, place: back })
     }
-    // Named, it stays the one shown whatever comes in before it.
+    // The shown case stays the same one whatever is inserted before it in the list.
     else if (current && (current.id !== at.id || place !== at.place)) setAt({ id: current.id, place })
     if (!current) setOpened(false)
   })
@@ -64,7 +65,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
     setMoved((before) => before + 1)
     if (next) setAt({ id: next.id, place: cases.indexOf(next) })
   }
-  /** The next one is shown before the server has heard of this one. */
+  /** Shows the next case before the server has received this decision. */
   const moveOn = (decided: readonly Case[]) => {
     if (!current || !decided.includes(current)) return
     const isUndecided = (one: Case) => !decided.includes(one)
@@ -85,7 +86,7 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
   }
   const reject = () => {
     if (!current || kind === 'support') return
-    // Nothing to ask for: the decision it is against has the reason.
+    // There is no reason to ask for: the decision it is against has one.
     if (reasons.length === 0) decide(current, 'reject')
     else deciding.ask([current], 'reject')
   }
@@ -109,7 +110,10 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
     if (address) window.open(address, '_blank', 'noopener')
   }
   const hasSeen = useGlance(current && `${opened} ${current.id}`)
-  /** Nobody decides by a key about what they do not see, or have not seen yet. */
+  /**
+   * Runs `act` only if the case was visible long enough when the key was pressed: a moderator does not decide by key
+   * about what they do not see, or have not seen yet.
+   */
   const requireSeen = (act: () => void) => (pressed: PressMoment) => {
     if (inSight() && hasSeen(pressed)) act()
   }
@@ -131,23 +135,23 @@ export function useDesk(kind: CaseKind, { company, sort, q, help, held, inSight 
   useDeskKeys(acts, held || deciding.asking !== undefined)
   const key = current && buildAlikeKey(current)
   return {
-    /** Where the case of the number that is looked for waits, where it is not in this list. */
+    /** The queues in which the case with the searched number waits, where it is not in this list. */
     elsewhere: pages.first.data?.elsewhere ?? [],
     ...{ kind, pages, cases, current, deciding, opened, moved, reasons, chosenCases },
     ...{ approve, reject, rejectFor, decideAll, undo, choose },
-    /** Cases in the list that say the same as the one shown, itself among them. */
+    /** The cases in the list with the same text as the shown one, itself among them. */
     alike: key === undefined || kind === 'support' ? [] : cases.filter((one) => buildAlikeKey(one) === key),
     show: (id: string) => {
       awaited.current = undefined
       setAt({ id, place: cases.findIndex((one) => one.id === id) })
       setOpened(true)
     },
-    /** The focus has come to this one: it is the one that keys are about. */
+    /** Called when the focus comes to a case: the shortcut keys then act on it. */
     point: (id: string) => {
       if (id !== at.id) setAt({ id, place: cases.findIndex((one) => one.id === id) })
     },
     back: () => setOpened(false),
-    /** What was asked for is decided, of one case or of all that were asked about. */
+    /** Takes the decision that was asked about, for one case or for all that were asked about. */
     answer: async (answers: Record<string, unknown>) => {
       const { asking } = deciding
       if (!asking) return []

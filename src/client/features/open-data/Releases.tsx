@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 const files = ['index', 'verifier', 'key'] as const
 
-/** The releases there are, newest first, each a file with its hash; and the files they are checked with. */
+/** The releases, newest first, each a file with its hash; and the files for verifying them. */
 export function Releases({ releases }: { releases: readonly DataRelease[] }) {
   const styles = useStyles()
   const text = useText()
@@ -55,7 +55,7 @@ export function Releases({ releases }: { releases: readonly DataRelease[] }) {
   )
 }
 
-/** While they are asked for: as high as with the newest one alone, so that what stands below hardly moves. */
+/** The skeleton of the releases: as high as the newest one alone, so that what follows hardly shifts. */
 export function ReleasesSkeleton() {
   const styles = useStyles()
   return (

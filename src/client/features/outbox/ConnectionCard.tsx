@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   title: { fontWeight: 700 },
 })
 
-/** What the connection means for what waits: being sent, or sent later, and by whom. */
+/** What the connection means for the waiting records: being sent, or sent later, and by whom. */
 export function ConnectionCard({ offline, sending, waiting }: { offline: boolean; sending: boolean; waiting: number }) {
   const styles = useStyles()
   const text = useText()

@@ -19,7 +19,7 @@ import { useNow } from './use-now.ts'
 
 type DiscardedRecord = { record: Submission; undo: () => Promise<void> }
 
-/** Everything the person wrote and where it is now; a discarded review can be brought back until the page is left. */
+/** Everything the person wrote and its state; a discarded review can be restored until the page is left. */
 export function OutboxList() {
   const { t } = useTranslation('outbox')
   const { format } = useLanguage()

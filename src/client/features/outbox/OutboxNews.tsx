@@ -9,12 +9,12 @@ import { useHidden } from '../../ui/styles/hidden.ts'
 import { getFormName } from './form-name.ts'
 import { hasWaitedBefore } from './waited-before.ts'
 
-/** One thing to say; `kind` where a toast says it. */
+/** One message to announce; `kind` where a toast shows it. */
 type News = { kind?: 'success' | 'error' | undefined; say: () => string }
 
 /**
- * Says on every page what was sent and what needs its writer (design: offline 20): in a toast what had waited, for whose
- * answer nobody looks any more; to screen readers alone the rest, whose toast stands already.
+ * Announces on every page what was sent and what needs its writer (design: offline 20): in a toast what had waited,
+ * whose outcome nobody is watching for; to screen readers alone the rest, which has a toast already.
  */
 export function OutboxNews() {
   const { t, i18n } = useTranslation('outbox')
@@ -28,7 +28,7 @@ export function OutboxNews() {
     const nameContribution = ({ type }: Pick<Trace, 'type'>) =>
       getFormName(i18n.getFixedT(null, ['outbox', 'reviews'] as const), type)
     const describeSubmission = (one: Submission) => ({ type: nameContribution(one), company: one.companyName })
-    // A sent review has no company any more; the one it had stands in the queue this page has just shown.
+    // A trace has no company; the record it was made from is in the queue this page has shown last.
     const queued = new Map(earlier.current.map((one) => [one.id, one]))
     const saySent = (one: Trace) => {
       const before = queued.get(one.id)
@@ -51,10 +51,10 @@ export function OutboxNews() {
     if (onTheWay > 0) now.set(`waiting ${onTheWay}`, { say: () => t('live.waiting', { count: onTheWay }) })
     const before = known.current
     known.current = new Set(now.keys())
-    // What was so when the page opened is no news.
+    // What was so when the page opened is not announced.
     const fresh = before ? [...now].filter(([what]) => !before.has(what)).map(([, one]) => one) : []
     if (fresh.length === 0) return setNews('')
-    // The names of the types come with the first news, not with every page.
+    // The names of the types are loaded with the first announcement, not with every page.
     void loadStrings('reviews').then(() => {
       const seen = document.visibilityState === 'visible'
       for (const { kind, say } of fresh) if (kind && seen) showToast({ kind, text: say() })

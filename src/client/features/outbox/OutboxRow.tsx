@@ -71,18 +71,18 @@ const useStyles = makeStyles({
 })
 
 export interface OutboxRowProps {
-  /** What was sent has no company any more. */
+  /** What the row is about; a trace has no company. */
   of: Pick<Submission, 'type'> & Partial<Pick<Submission, 'companyName' | 'companyLogo' | 'title'>>
   chip: { tone: ChipTone; icon: ReactElement; words: string }
   line: ReactNode
-  /** True for what needs its writer: the line then says what is wrong. */
+  /** True for a record that needs its writer: the line then says what is wrong. */
   needsYou?: boolean
   sending?: boolean
   action?: ReactNode
   menu?: MenuEntry[]
 }
 
-/** One thing written here: what it is, where it stands, and what can be done with it. */
+/** One record of the outbox: what it is, its state, and its actions. */
 export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: OutboxRowProps) {
   const styles = useStyles()
   const text = useText()

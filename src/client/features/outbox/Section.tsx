@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 interface SectionProps {
   title: string
   count: number
-  /** False when there is nothing to show, not even what was just discarded. */
+  /** False when there is nothing to show, not even a record just discarded. */
   shown: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { SignOutChoice } from '../../outbox/sign-out-prompt.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 
-/** Asked at sign-out while reviews wait (design: offline 16). Closing it is staying. */
+/** Asked at sign-out while reviews wait (design: offline 16). Closing it means to stay. */
 export default function SignOutDialog({
   waiting,
   answer,

@@ -16,21 +16,21 @@ interface SubmissionRowProps {
   record: Submission
   now: number
   sending: boolean
-  /** Its turn is next: nothing but what is being sent goes before it. */
+  /** Whether it is sent next: only the record being sent precedes it. */
   first: boolean
   signedIn: boolean
   onDiscard: () => void
 }
 
-/** Something that is not sent yet, with the one thing to do about it. */
+/** A record that is not sent yet, with its main action. */
 export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard }: SubmissionRowProps) {
   const { t } = useTranslation(['outbox', 'problems'])
   const { format } = useLanguage()
   const { state, step, savedAt } = record
   const form = buildFormPath(record)
-  // What a visitor wrote here is theirs who is signed in now only if they say so.
+  // A visitor's draft becomes the signed-in person's only if they say so.
   const isOffered = signedIn && record.owner === null && state === 'draft'
-  // Another one cannot be sent this year: its form offers to change that one instead.
+  // No second review can be sent this year: its form offers to change the first one instead.
   const isWritten = record.problems?.some(({ code }) => code === 'already_reviewed')
   const discard = { label: t('act.discard'), icon: <Delete20Regular />, act: onDiscard }
   const edit = { label: t('act.edit'), icon: <Edit20Regular />, href: form }

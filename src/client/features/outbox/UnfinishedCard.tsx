@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What was begun on this device and is not sent: what it is, how far it is, and the way back to it. */
+/** A record begun on this device and not sent: what it is, its progress, and a link to it. */
 export function UnfinishedCard({ record }: { record: Submission }) {
   const styles = useStyles()
   const text = useText()

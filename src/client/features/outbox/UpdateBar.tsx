@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NoticeBar } from '../../ui/states/NoticeBar.tsx'
 
-/** Offers a new version; nothing happens until it is asked for. */
+/** Offers a new version, which is not activated before the person accepts. */
 export function UpdateBar({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
   const { t } = useTranslation('outbox')
   return (

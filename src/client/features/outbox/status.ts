@@ -5,7 +5,7 @@ export type StatusLine =
   | { key: 'started' | 'next' | 'behind' | 'soon' | 'held' | 'ready' }
   | { key: 'seconds' | 'minutes'; count: number }
 
-/** Where a record on its way or held stands. `first`: nothing of its writer goes before it. Times in ms. */
+/** Returns the state of a waiting or held record. `first`: no other record of its writer precedes it. Times in ms. */
 export function describeStatus(
   { state, owner, notBefore }: Pick<Submission, 'state' | 'owner' | 'notBefore'>,
   { now, sending, first, signedIn }: { now: number; sending: boolean; first: boolean; signedIn: boolean },
@@ -19,7 +19,7 @@ export function describeStatus(
   return { key: first ? 'next' : 'behind' }
 }
 
-/** Where a record is written on: at the form it belongs to, and at what it is about (spec 2). */
+/** Returns the address where a record is edited: its form, with what it is about (spec 2). */
 export function buildFormPath({
   type,
   companyId,
@@ -45,6 +45,6 @@ export function buildFormPath({
   }
 }
 
-/** Whether a form is in steps, of which a draft names the one it was left at. */
+/** Whether a form has steps; its draft stores the step it was left at. */
 export const isInSteps = ({ type }: Pick<Submission, 'type'>): boolean =>
   !isOther(type) || type === 'company_request' || type === 'sign_up'

@@ -3,7 +3,9 @@ import { queue } from '../../outbox/queue.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import { getOwner, session } from '../../session/session.ts'
 
-/** What the person should go on with: what was refused first, then the draft touched last; nothing where all is done. */
+/**
+ * Returns the record to continue with: a refused one first, then the draft edited last; undefined where there is none.
+ */
 export function useFirstUnsent(): Submission | undefined {
   const { records } = useSnapshot(queue) as typeof queue
   const lastFirst = [...records].sort((a, b) => b.savedAt - a.savedAt)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms, anew every `every` ms while `running`. */
+/** Returns the time in ms, updated every `every` ms while `running`. */
 export function useNow(running: boolean, every = 1000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

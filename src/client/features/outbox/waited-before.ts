@@ -1,8 +1,8 @@
 import type { Submission } from '../../outbox/submission.ts'
 
 /**
- * Tells of a record whether it had waited, as `records` had it: held for its writer, or tried in vain. Who handed it over
- * was told then that it goes later.
+ * Whether a record had waited, by its state in `records`: held for its writer, or with a failed attempt. Its writer was
+ * told at submission that it is sent later.
  */
 export const hasWaitedBefore =
   (records: readonly Submission[]) =>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
   head: { display: 'flex', alignItems: 'flex-start', gap: '12px' },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  // As words of the line it begins: the dot after it stays with its last word.
+  // Inline, like the words of its line: the dot after it stays with its last word.
   company: { display: 'inline' },
   excerpt: { overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -36,15 +36,15 @@ const tones: Record<Contribution['state'], ChipTone> = {
 }
 interface ContributionCardProps {
   contribution: Contribution
-  /** Whether its form stands below it. */
+  /** Whether its form is open below it. */
   open: boolean
-  /** Its writer was about to write another one, which may have been begun on this device. */
+  /** Whether its writer was about to write another one, which may have been begun on this device. */
   asked: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-/** One review of one's own. */
+/** One of the person's own reviews. */
 export function ContributionCard({ contribution, open, asked, onOpen, onClose }: ContributionCardProps) {
   const styles = useStyles()
   const text = useText()

@@ -19,17 +19,20 @@ import { Notice } from '../../ui/states/Notice.tsx'
 
 const useStyles = makeStyles({ form: { minWidth: 0 } })
 
-/** What the review is about was settled when it was written; another question set would be another review. */
+/**
+ * The fields that cannot be changed any more, since they say what the review is about; another question set would be
+ * another review.
+ */
 const settled = ['review_type', 'employer_name', 'culturetype']
 
 interface ContributionFormProps {
   contribution: Contribution
-  /** Its writer was about to write another one: what they have written of that on this device is filled in. */
+  /** Whether its writer was about to write another one: what they have written of that on this device is filled in. */
   asked: boolean
   onDone: () => void
 }
 
-/** The form a review was written in, with the answers it has now. Another version of it is another request. */
+/** The form a review was written in, with its present answers. Another version of it is another request. */
 export function ContributionForm({ contribution, asked, onDone }: ContributionFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('profile')
@@ -69,7 +72,10 @@ export function ContributionForm({ contribution, asked, onDone }: ContributionFo
   )
 }
 
-/** The other review of the same kind and company that was begun on this device; as it was when the form was opened. */
+/**
+ * Returns the other review of the same kind and company that was begun on this device, as it was when the form was
+ * opened.
+ */
 function useBegun(contribution: Contribution | undefined): Submission | undefined {
   const { records } = useSnapshot(queue) as typeof queue
   const [begun] = useState(() =>

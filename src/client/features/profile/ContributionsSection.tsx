@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '4px' },
 })
 
-/** What the person has written, newest first: its state, and the ways to change and delete it (spec 2). */
+/** The person's contributions, newest first: the state of each, and buttons to change and delete it (spec 2). */
 export default function ContributionsSection() {
   const styles = useStyles()
   const text = useText()
@@ -72,7 +72,7 @@ export default function ContributionsSection() {
             onOpen={() => setOpen(one.id)}
             onClose={() => {
               setOpen(undefined)
-              // The address asked for it once; a reload shows the list.
+              // The address opened it once; a reload shows the list.
               if (asked) navigate(location.pathname, { replace: true })
             }}
           />

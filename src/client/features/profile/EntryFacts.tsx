@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
 
-/** What is known of an entry, each on a line; what is not known leaves none. */
+/** The known facts of an entry, each on a line; unknown ones leave no empty line. */
 export function EntryFacts({ facts }: { facts: readonly (string | false | undefined)[] }) {
   const text = useText()
   return facts

@@ -18,12 +18,12 @@ interface EntryFormProps {
   list: ProfileList
   /** The entry to change; without it a new one is added. */
   entry?: Entry
-  /** Inside a card already. */
+  /** Whether it is inside a card already. */
   bare?: boolean
   onDone: () => void
 }
 
-/** The form of one entry. What is typed stays until it is saved or given up; sent twice, it is added once. */
+/** The form of one entry. What is typed stays until it is saved or cancelled; sent twice, it is added once. */
 export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   const styles = useStyles()
   const text = useText()

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     overflowWrap: 'anywhere',
     '& > p': { marginBlockStart: '2px' },
-    // Beside the ways to change it stands the name alone: what follows has the whole width.
+    // Only the name is beside the buttons: the lines below have the whole width.
     '& > h2': { paddingInlineEnd: '88px', [media.zoomed]: { paddingInlineEnd: 0 } },
   },
   acts: {
@@ -50,14 +50,14 @@ interface EntryRowProps {
   list: ProfileList
   entry: Entry
   name: string
-  /** Whether its form stands in its place. */
+  /** Whether its form is shown in its place. */
   open: boolean
   onOpen: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** One entry with its ways to be changed and removed; removing asks first. */
+/** One entry with buttons to change and remove it; removing asks for confirmation. */
 export function EntryRow({ list, entry, name, open, onOpen, onClose, children }: EntryRowProps) {
   const styles = useStyles()
   const text = useText()

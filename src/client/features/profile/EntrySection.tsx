@@ -22,20 +22,20 @@ const useStyles = makeStyles({
 interface EntrySectionProps {
   list: ProfileList
   icon: ReactElement
-  /** What an entry is called, for its buttons and questions. */
+  /** Returns the name of an entry, for its buttons and questions. */
   nameOf: (entry: Entry) => string
-  /** What is shown of an entry below its name. */
+  /** Renders what is shown of an entry below its name. */
   children?: (entry: Entry) => ReactNode
   inOrder?: (entries: readonly Entry[]) => Entry[]
 }
 
-/** A list of the profile: its entries, each to be changed and removed, and a form for one more. */
+/** A list of the profile: its entries, each with buttons to change and remove it, and a form for one more. */
 export function EntrySection({ list, icon, nameOf, children, inOrder = (all) => [...all] }: EntrySectionProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('profile')
   const read = useQuery(getDetails)
-  /** The id of the entry being changed, or a new one's. */
+  /** The id of the entry being changed, or `new` while one is added. */
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
   const adding = open === 'new'

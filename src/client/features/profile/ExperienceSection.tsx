@@ -10,14 +10,14 @@ import { usePeriod } from './use-period.ts'
 
 const useStyles = makeStyles({ write: { minHeight: '44px' } })
 
-/** The latest first: what goes on, then by when it ended and began; those without dates last. */
+/** Sorts entries, latest first: the ongoing ones, then by when they ended and began; those without dates last. */
 export function compareLatestFirst(entries: readonly Entry[]): Entry[] {
   const end = ({ answers: { from, to } }: Entry) => String(to ?? (from ? '9999' : ''))
   const start = ({ answers }: Entry) => String(answers.from ?? '')
   return [...entries].sort((a, b) => end(b).localeCompare(end(a)) || start(b).localeCompare(start(a)))
 }
 
-/** The experience list (spec 3): whoever is in a company's list may review it (spec 6). */
+/** The experience list (spec 3): a person may review the companies in it (spec 6). */
 export default function ExperienceSection() {
   const styles = useStyles()
   const { t } = useTranslation('profile')

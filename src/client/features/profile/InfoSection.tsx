@@ -13,7 +13,7 @@ import { PictureCard } from './PictureCard.tsx'
 
 const useStyles = makeStyles({ words: { marginBlockEnd: '20px' } })
 
-/** The profile picture and what a person says of themselves (spec 3, user profile). */
+/** The profile picture and the user info (spec 3, user profile). */
 export default function InfoSection() {
   const styles = useStyles()
   const text = useText()

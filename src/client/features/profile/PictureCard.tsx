@@ -25,10 +25,10 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground3 },
 })
 
-/** A device's pictures are larger than a face in a bar needs. */
+/** The longer side of a stored picture, in px: a device's pictures are larger than an avatar needs. */
 const pictureSide = 512
 
-/** The picture beside the person's name: chosen, sent at once, changed and removed. */
+/** The picture beside the person's name: sent as soon as it is chosen, changed and removed. */
 export function PictureCard() {
   const styles = useStyles()
   const text = useText()

@@ -19,14 +19,14 @@ interface ProfileMenuProps {
   chosen: boolean
 }
 
-/** Who is signed in, and the way to every section of the profile area. */
+/** The signed-in person, and links to every section of the profile area. */
 export function ProfileMenu({ groups, current, chosen }: ProfileMenuProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('profile')
   const { auth } = useSnapshot(session)
   const person = auth.user?.data
-  // A section that was asked for names the page itself.
+  // A section in the address is the heading of the page itself.
   const Heading = chosen ? 'p' : 'h1'
   return (
     <SectionMenu

@@ -14,7 +14,7 @@ import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({ words: { marginBlock: '4px 20px' } })
 
-/** A complaint or a suggestion to whoever runs the site (spec 3, support message). */
+/** The form for a complaint or a suggestion to the operator of the site (spec 3, support message). */
 export default function SupportSection() {
   const styles = useStyles()
   const text = useText()

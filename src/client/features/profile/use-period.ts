@@ -3,7 +3,10 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 
 type Period = { from?: unknown; to?: unknown }
 
-/** Says when something was, by its months: from and to, since when, or until when; nothing where neither is known. */
+/**
+ * Returns a function that says when something was, in months: from and to, since when, or until when; undefined where
+ * neither is known.
+ */
 export function usePeriod(): (period: Period) => string | undefined {
   const { t } = useTranslation('profile')
   const { format } = useLanguage()

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 type AnswersProps = { question: PublishedQuestion; onReport: (id: string) => void }
 
-/** The answers that came with their question; the others when they are asked for. */
+/** The answers that came with their question; the others are loaded on request. */
 export function Answers({ question, onReport }: AnswersProps) {
   const styles = useStyles()
   const { t } = useTranslation('questions')
@@ -63,7 +63,7 @@ function AllAnswers({ question, onReport }: AnswersProps) {
     ({ answers }) => answers,
     20,
   )
-  // What is on the screen already stays there until the whole list is.
+  // The answers on the screen stay there until the whole list is loaded.
   const shown = items.length > 0 ? items : question.answers
   return (
     <div className={styles.list}>

@@ -20,7 +20,9 @@ const useStyles = makeStyles({
   words: { marginBlock: '8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
-/** What a person asked and answered, found by their slots (X-029 where there is nothing): a part of their contributions. */
+/**
+ * The person's questions and answers, found by their slots (X-029 where there are none): a part of their contributions.
+ */
 export default function MyQuestions() {
   const styles = useStyles()
   const text = useText()

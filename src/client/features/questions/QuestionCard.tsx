@@ -43,11 +43,11 @@ const useStyles = makeStyles({
 interface QuestionCardProps {
   question: PublishedQuestion
   company: { id: number; name: string }
-  /** Its answer is being written above the questions. */
+  /** Whether the form of its answer is open above the questions. */
   answeredAbove: boolean
 }
 
-/** One question: its category and month, the words, its answers, and a way to add one (E-164 to E-166). */
+/** One question: its category and month, the text, its answers, and a form to add one (E-164 to E-166). */
 export function QuestionCard({ question, company, answeredAbove }: QuestionCardProps) {
   const styles = useStyles()
   const text = useText()

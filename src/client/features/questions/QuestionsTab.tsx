@@ -32,10 +32,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** Asks for what the tab begins with before it is opened. */
+/** Prefetches the reads the tab begins with. */
 export const prefetchReads = (id: number) => prefetchPages(listQuestions, { params: { id } })
 
-/** Questions about a company and their answers (C-007, H-019, H-020); a visitor who asks or answers logs in first. */
+/**
+ * The questions tab: questions about a company and their answers (C-007, H-019, H-020); a visitor who asks or answers
+ * logs in first.
+ */
 export default function QuestionsTab({ id, name, savedAbove }: { id: number; name: string; savedAbove: boolean }) {
   const styles = useStyles()
   const text = useText()

@@ -28,16 +28,16 @@ const useStyles = makeStyles({
 })
 
 export interface WriteFormProps {
-  /** The company whose page shows what is written. */
+  /** The company on whose page it is published. */
   company: { id: number; name: string }
-  /** The question that is answered; without one, a question is asked. */
+  /** The question to answer; without one, a question is asked. */
   to?: { id: string; question: string }
-  /** Says above the form which question is answered, where that one is not right there. */
+  /** Whether to show above the form which question is answered, where that one is not next to it. */
   apart?: boolean
   onDone: () => void
 }
 
-/** A question or an answer being written, in a card of its own: kept on the device, and sent from there. */
+/** The form for a question or an answer, in a card of its own: saved on the device, and sent from there. */
 export default function WriteForm({ company, to, apart, onDone }: WriteFormProps) {
   const styles = useStyles()
   const text = useText()

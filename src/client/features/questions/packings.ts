@@ -3,7 +3,7 @@ import { buildPayload } from '../../../contract/form/check.ts'
 import { answerForm, answerQuestion, askQuestion, questionForm } from '../../../contract/questions/questions.ts'
 import type { Packing } from '../../outbox/request.ts'
 
-/** How a question and an answer travel; an answer is about the question it is to. */
+/** How a question and an answer are packed; an answer has the id of its question. */
 export const packings: Record<'question' | 'answer', Packing> = {
   question: {
     form: () => questionForm,

@@ -6,9 +6,9 @@ import { queue } from '../../outbox/queue.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 
 /**
- * What is being written on this tab apart from the questions shown: a `question`, or the answer to one by its id, as the
- * page's address asks where something is begun or gone on with (`?write=question`). With the question as its writer left
- * it. A visitor who comes to ask is asked to log in.
+ * Returns what is being written on this tab apart from the questions shown: a `question`, or the answer to one by its
+ * id, as the page's address says where a draft is begun or continued (`?write=question`). It comes with the question as
+ * its writer left it. A visitor who wants to ask is asked to log in.
  */
 export function useWriting(askVisitor: () => void) {
   const asked = new URLSearchParams(useSearch()).get('write') ?? undefined

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     fontSize: '18px',
     lineHeight: '28px',
     textAlign: 'center',
-    // Seven groups: four and three of them on a narrow screen.
+    // Seven groups: four and three on two lines of a narrow screen.
     overflowWrap: 'break-word',
     userSelect: 'all',
   },
@@ -35,8 +35,8 @@ const useStyles = makeStyles({
 const createRandomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 /**
- * A new recovery code, made in this browser and shown this once: to be kept as a file or copied by hand, and entered once
- * more. Only then does the server lock anything with it; whoever turns back keeps the code they had.
+ * A new recovery code, made in this browser and shown only here: to be saved as a file or copied by hand, and entered
+ * once more. Only then does the server lock anything with it; a person who cancels keeps the code they had.
  */
 export function RecoveryCode({ onKept }: { onKept: () => void }) {
   const styles = useStyles()

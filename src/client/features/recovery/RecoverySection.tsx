@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
 
-/** The recovery code: whether there is one, and a new one in its place. */
+/** The recovery code: whether there is one, and a button to replace it. */
 export default function RecoverySection() {
   const { t } = useTranslation('recovery')
   const read = useQuery(getRecovery)

@@ -8,13 +8,13 @@ import { useOwnReviews } from './write/use-own-review.ts'
 
 const useStyles = makeStyles({ list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } })
 
-/** The types with a card of which the person has not written all kinds this year. */
+/** Lists the types with a card of which the person has not written all kinds this year. */
 const listRemainingTypes = (given: ReadonlyMap<string, unknown>): ReviewTypeName[] =>
   reviewTypeNames.filter((type) => reviewTypes[type].card && !reviewTypes[type].kinds.every((kind) => given.has(kind)))
 
 /**
- * What the person can still tell this year of the company they work for; how many others have told is not told.
- * What follows it comes after it.
+ * The types of review the person can still write this year about the company they work for; how many others have
+ * written is not told. What follows the card appears together with it.
  */
 export function GiveCard({ company, children }: { company: number | undefined; children: ReactNode }) {
   const styles = useStyles()

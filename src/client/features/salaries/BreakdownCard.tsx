@@ -11,15 +11,15 @@ export type Breakdown = 'level' | 'department' | 'gender'
 
 interface BreakdownCardProps {
   by: Breakdown
-  /** Of the whole country rather than of one company. */
+  /** Whether the breakdown is of the whole country rather than of one company. */
   inCountry?: boolean
   parts: readonly PayPart[]
-  /** There are parts with too little to tell of. */
+  /** Whether there are other parts, with too few people to be shown. */
   rest?: boolean
   you?: ReaderMark
 }
 
-/** Pay by one breakdown: middle half and median on one scale, or the table. Nothing where no part may be told. */
+/** Pay by one breakdown: middle half and median on one scale, or the table. Nothing where no part may be shown. */
 export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCardProps) {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()

@@ -13,7 +13,7 @@ import { formatBarRange, formatThousands } from './pay-figures.ts'
 const dot = { width: '18px', height: '18px', borderRadius: '50%', flexShrink: 0 } as const
 
 const useStyles = makeStyles({
-  // Two rows of chips stand above the dots, whether the second is there or not: nothing moves when it comes.
+  // Room for two rows of chips above the dots, with or without the second: nothing shifts when it appears.
   plot: { position: 'relative', paddingBlockStart: '60px', marginBlockStart: '8px' },
   columns: {
     display: 'grid',
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   dot: { ...dot, ...styleInContrast(paint.dataSoft), [media.zoomed]: { width: '10px', height: '10px' } },
   middle: { ...styleInContrast(paint.dataStrong) },
   axis: { position: 'relative', height: '20px', fontSize: '12px', lineHeight: '20px' },
-  // Without a width of its own, so that what it says stands around its place in either direction.
+  // Zero width, so that its label is centred on its position in either direction.
   edge: { position: 'absolute', width: 0, display: 'flex', justifyContent: 'center' },
   line: {
     position: 'absolute',
@@ -97,13 +97,14 @@ const useStyles = makeStyles({
 interface DotPlotProps {
   dots: Dots
   median: number | null
-  /** Where somebody's own pay stands, and the words on its chip. */
+  /** The amount of the person's own pay, and the words on its chip. */
   you?: { amount: number; words: string }
 }
 
 /**
- * Who earns what: a dot for so many people, the middle half strong, the median a dashed line. What a column says stands
- * below it as soon as somebody points at it, comes to it with the keyboard, or presses it; at first the fullest speaks.
+ * The distribution of pay: each dot stands for a number of people, the middle half in a strong colour, the median a
+ * dashed line. The words of a column show below it as soon as somebody points at it, focuses it with the keyboard, or
+ * presses it; at first those of the column with most people.
  */
 export function DotPlot({ dots, median, you }: DotPlotProps) {
   const styles = useStyles()
@@ -185,7 +186,7 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
   )
 }
 
-/** A line through the dots with its chip above, which never leaves the picture. */
+/** A line through the dots with its chip above, which stays inside the picture. */
 function Mark({ at, words, yours }: { at: number; words: string; yours?: boolean }) {
   const styles = useStyles()
   return (

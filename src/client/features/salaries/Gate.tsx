@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     borderRadius: '16px',
     backgroundColor: paint.band,
     color: '#FFFFFF',
-    // Where people have chosen their own few colours, its ground is gone.
+    // In forced colours mode, which removes its background.
     '@media (forced-colors: active)': { border: '1px solid' },
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '32px' },
   },
@@ -36,14 +36,16 @@ const useStyles = makeStyles({
 })
 
 interface GateProps {
-  /** The job title looked at. */
+  /** The name of the job title. */
   title: string
-  /** Whoever is signed in has one step less. */
+  /** Whether somebody is signed in, who has one step less. */
   signedIn: boolean
   onShare: () => void
 }
 
-/** Give to get (P-026, P-027): one shared salary opens every job title; in which steps, and the first of them. */
+/**
+ * Give to get (P-026, P-027): one shared salary opens every job title; the steps, and a button for the first of them.
+ */
 export function Gate({ title, signedIn, onShare }: GateProps) {
   const styles = useStyles()
   const text = useText()

@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { usePartName } from './part-name.ts'
 import { usePeopleWords } from './people-words.ts'
 
-/** The average pay of each group of nationalities (C-017). Nothing where no group may be told. */
+/** The average pay of each group of nationalities (C-017). Nothing where no group may be shown. */
 export function NationCard({ parts, rest }: PayAverages) {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()

@@ -21,11 +21,11 @@ const useStyles = makeStyles({
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 280px', padding: '16px 20px' },
   },
   field: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // A reader who has zoomed in to 180 px sees less of it.
+  // For a reader who has zoomed in to 180 px the field is narrower.
   input: { minWidth: 0, minHeight: '44px', '& input': { minWidth: 0 } },
 })
 
-/** Whole riyals of two digits or more; undefined for whatever else is typed. */
+/** Parses whole riyals of two digits or more; undefined for any other text. */
 export const parseAmount = (typed: string): number | undefined => {
   const digits = toLatinDigits(typed).replace(/[\s,٬]/g, '')
   return /^[1-9]\d{1,6}$/.test(digits) ? Number(digits) : undefined
@@ -38,7 +38,7 @@ interface OwnPayProps {
   onTyped: (typed: string) => void
 }
 
-/** Where a salary that somebody types stands among those of the picture above; nothing of it leaves the device. */
+/** A field for a salary, and where it stands among those of the chart above; nothing of it leaves the device. */
 export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped }: OwnPayProps) {
   const styles = useStyles()
   const text = useText()
@@ -46,7 +46,10 @@ export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped
   const { format } = useLanguage()
   const amount = parseAmount(typed)
   const found = amount === undefined || bars.length === 0 ? undefined : computePercentile(amount, people, bars)
-  /** How far above or below the median, told in hundreds as the median is; or beside the range it lies in. */
+  /**
+   * Returns how far the amount is above or below the median, rounded to hundreds as the median is; or its position
+   * relative to the range of the median.
+   */
   const compareWithMedian = () => {
     if (amount === undefined) return ''
     if (median === null) {

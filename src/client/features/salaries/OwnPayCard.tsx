@@ -17,12 +17,12 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '16px' },
 })
 
-/** So many are looked through, newest first. */
+/** How many contributions are searched, newest first. */
 const most = 50
 
 /**
- * The person's own pay among what is published, by what they shared; nothing where they shared none. What follows it comes
- * after it, so that it is not pushed down.
+ * The person's own pay among what is published, by what they shared; nothing where they shared none. What follows the
+ * card appears together with it, so that it is not shifted.
  */
 export default function OwnPayCard({ children }: { children?: ReactNode }) {
   const { data, state } = useQuery(listContributions, { query: { limit: most } })

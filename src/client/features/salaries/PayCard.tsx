@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '24px',
-    // Beside the amounts on a tablet the picture would be narrower than on a phone.
+    // Beside the amounts on a tablet the chart would be narrower than on a phone.
     [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: '40px' },
   },
   facts: { marginBlockStart: '12px' },
@@ -36,24 +36,24 @@ const useStyles = makeStyles({
   },
 })
 
-/** A fact beside the median: what it is and what is told of it. */
+/** A fact beside the median: its name and its value. */
 export type PayFact = { name: string; value: string }
 
 interface PayCardProps {
   pay: Pay
   bars: readonly PayBar[]
-  /** What somebody types as their own pay; it stays on this device and places them in the picture. */
+  /** What the person types as their own pay; it stays on this device and marks their position in the chart. */
   typed: string
   onTyped: (typed: string) => void
-  /** Told besides, where the people are drawn. */
+  /** Further facts, where the people are shown as dots. */
   facts?: readonly PayFact[]
-  /** This and what it is beside, on one scale: the picture where too few people are told of to draw them. */
+  /** This pay and that it is compared with, on one scale: the chart where too few people are published to show dots. */
   ranges?: readonly PayPart[]
   note?: ReactNode
   first?: boolean
 }
 
-/** What everybody earns: the median, the middle half as the finding, and the people as dots or their table. */
+/** The pay of everybody: the median, the middle half as the finding, and the people as dots or their table. */
 export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], note, first }: PayCardProps) {
   const styles = useStyles()
   const text = useText()
@@ -117,7 +117,7 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
   )
 }
 
-/** What some pay says, as a sentence: the middle half, else the median, else between which it lies. */
+/** Returns a function that states pay as a sentence: the middle half, else the median, else the range of the median. */
 function usePayFinding(): (pay: Pay) => string {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
@@ -129,7 +129,7 @@ function usePayFinding(): (pay: Pay) => string {
   }
 }
 
-/** The median and how sure it is, and what a year of it is; only the range it lies in where noise moves it too much. */
+/** The median, how certain it is, and the amount a year; only the range it lies in where noise moves it too much. */
 function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
   const styles = useStyles()
   const text = useText()

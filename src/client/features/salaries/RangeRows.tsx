@@ -12,7 +12,10 @@ import { usePartName } from './part-name.ts'
 import { computeScaleEnd, formatThousands } from './pay-figures.ts'
 import { usePeopleWords } from './people-words.ts'
 
-/** Names, the scale, and amounts: wide enough for a range in Arabic, which has two words more than in English. */
+/**
+ * The columns of names, the scale, and amounts: wide enough for a range in Arabic, which has two words more than in
+ * English.
+ */
 export const rangeColumns = '136px minmax(0, 1fr) 112px'
 
 const useStyles = makeStyles({
@@ -36,7 +39,7 @@ const useStyles = makeStyles({
     [media.tablet]: { gridTemplateColumns: rangeColumns },
   },
   label: {
-    // In line with the name, so that the count follows its last word wherever that wraps.
+    // Inline with the name, so that the count follows its last word wherever that wraps.
     '& > b': { marginInlineEnd: '8px', [media.tablet]: { marginInlineEnd: 0 } },
     '& > span': { display: 'inline-block' },
     [media.tablet]: { display: 'grid' },
@@ -109,15 +112,18 @@ const useStyles = makeStyles({
 
 const quarters = [0, 0.25, 0.5, 0.75, 1]
 
-/** Where the reader stands: the row they belong to (without one, every row), what they earn, and the words beside their mark. */
+/**
+ * The reader's position: the row they belong to (all rows if there is none), what they earn, and the words beside their
+ * mark.
+ */
 export type ReaderMark = { id?: string; amount: number; words: string }
 
 interface RangeRowsProps {
   rows: readonly PayPart[]
   you?: ReaderMark
-  /** Where the name of a part leads; nowhere for the one looked at. */
+  /** Returns the address a part links to; undefined for the current one. */
   hrefOf?: (row: PayPart) => string | undefined
-  /** What a part adds to the one above it, in words. */
+  /** Returns what a part adds to the one above it, in words. */
   stepOf?: (row: PayPart) => string | undefined
 }
 

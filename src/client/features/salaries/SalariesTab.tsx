@@ -34,10 +34,12 @@ interface SalariesTabProps {
   onWrite: (type: 'salary') => void
 }
 
-/** Asks for what the tab begins with before it is opened. */
+/** Prefetches the reads the tab begins with. */
 export const prefetchReads = (id: number) => prefetch(getSalaries, { params: { id } })
 
-/** What a company pays, as released: everybody and job levels; how to add one's own (spec 2). */
+/**
+ * The salaries tab: what a company pays, as released, in all and by job level; and a button to add one's own (spec 2).
+ */
 export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProps) {
   const styles = useStyles()
   const text = useText()

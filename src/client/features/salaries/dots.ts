@@ -1,34 +1,34 @@
 import type { PayBar } from '../../../contract/salaries/pay.ts'
 
-/** One column of the picture: from where to where (an open end has none), and its dots, those of the middle half apart. */
+/** One column of the chart: its bounds (an open end has none), and its dots, with those of the middle half separate. */
 export interface DotColumn {
   from: number | null
   to: number | null
-  /** Below the middle half, in it, and above it; together all of the column. */
+  /** The dots below the middle half, in it, and above it; together all of the column. */
   dots: readonly [below: number, middle: number, above: number]
 }
 
 /** People as dots in columns of equal width. */
 export interface Dots {
   columns: readonly DotColumn[]
-  /** How many riyals a column is wide; 0 where there are only the two open ends. */
+  /** The width of a column in riyals; 0 where there are only the two open ends. */
   width: number
   /** How many people a dot stands for. */
   people: number
 }
 
-/** Rounds that readers count in. */
+/** Round numbers that readers count in. */
 const widths = [100, 200, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000, 100_000]
 const perDot = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
-/** Not much finer than the bars: between their edges nothing is known. */
+/** Not much finer than the bars: the distribution between their edges is unknown. */
 const limitColumns = (bars: number) => Math.min(10, bars + 2)
 const maxDots = 9
 
 /**
- * Bars as dots: columns of one round width, as narrow as the bars allow, and dots of ten people, the step
- * numbers of people are told in, or of more where a column would grow taller than nine. It knows nothing but the bars:
- * inside one, people are spread as the place among 100 spreads them, evenly by proportion; the two ends are as open as
- * theirs. Null without bars.
+ * Converts bars into dots: columns of one round width, as narrow as the bars allow, and dots of ten people, the step in
+ * which numbers of people are published, or of more where a column would be higher than nine. It uses nothing but the
+ * bars: inside one, people are distributed as for the place among 100, evenly by ratio; the two ends are as open as
+ * those of the bars. Null without bars.
  */
 export function buildDots(bars: readonly PayBar[]): Dots | null {
   const [low, high] = [bars[0]?.to, bars.at(-1)?.from]
@@ -38,7 +38,7 @@ export function buildDots(bars: readonly PayBar[]): Dots | null {
   const belows = [0, ...edges.map((edge) => countBelow(bars, edge)), all]
   const tallest = Math.max(...belows.slice(1).map((below, at) => below - belows[at]!))
   const people = perDot.find((one) => tallest / one <= maxDots) ?? perDot.at(-1)!
-  // Rounded from below upwards, so that no dot is lost or made: all of them are all people.
+  // Cumulative counts are rounded, so that no dot is lost or added: together they stand for all people.
   const places = belows.map((below) => Math.round(below / people))
   const dots = places.at(-1)!
   const [start, end] = [Math.round(dots / 4), dots - Math.round(dots / 4)]
@@ -53,14 +53,17 @@ export function buildDots(bars: readonly PayBar[]): Dots | null {
   return { columns, width, people }
 }
 
-/** Where an amount stands in the picture, 0..1 from its start. Past the last edges it stays within the open end. */
+/**
+ * Returns the position of an amount in the chart, 0..1 from its start. Past the last edges it stays within the open
+ * end.
+ */
 export function computePlace({ columns, width }: Dots, amount: number): number {
   const first = columns[0]!.to!
   const inColumns = width === 0 ? (amount < first ? 0.5 : 1.5) : 1 + (amount - first) / width
   return Math.min(columns.length - 0.15, Math.max(0.15, inColumns)) / columns.length
 }
 
-/** The round amounts between the columns, all within what the bars tell between their open ends. */
+/** Returns the round amounts between the columns, all within the range of the bars between their open ends. */
 function computeEdges(low: number, high: number, most: number): { width: number; edges: number[] } {
   for (const width of widths) {
     const [first, last] = [Math.ceil(low / width), Math.floor(high / width)]
@@ -71,7 +74,7 @@ function computeEdges(low: number, high: number, most: number): { width: number;
   return { width: 0, edges: [low] }
 }
 
-/** About how many people of the bars earn less than an amount that lies between their open ends. */
+/** Estimates how many people of the bars earn less than an amount that lies between their open ends. */
 function countBelow(bars: readonly PayBar[], amount: number): number {
   let below = 0
   for (const { from, to, people } of bars) {

@@ -63,7 +63,7 @@ describe('R-032: the comparison', () => {
     for (const name of ['Cash bonus', 'Annual leave', 'Annual raise', 'Profit sharing', 'Sales commission'])
       expect(words).toContain(name)
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/auth/login', '/auth/register']))
-    // Nothing of what they would see is in the page.
+    // The page contains nothing of what they would see.
     expect(words).not.toContain('article 109')
   })
 
@@ -75,7 +75,7 @@ describe('R-032: the comparison', () => {
     expect(words).toContain('Information technology')
     expect(words).toMatch(/Nationality average.*Saudi 60\+ people SAR 12,900/)
     expect(words).toContain('You 14,500')
-    // Beside them, of women and of men.
+    // Beside them, the pay of women and of men.
     expect(words).toMatch(/Women 60\+ people/)
   })
 
@@ -134,7 +134,7 @@ describe('the page of a job title', () => {
       'Dispatcher 8,100',
     ])
       expect(words).toContain(said)
-    // Every column tells its number to a screen reader and the keyboard.
+    // Every column states its number to screen readers and keyboard users.
     expect(html).toMatch(/<button[^>]*aria-label="SAR\s8,000 to 10,000: about \d+ people"/)
     expect(wordsOfMarkup(await shown(page, 'arabic'))).toContain('من يتقاضى كم')
   })
@@ -161,7 +161,7 @@ describe('P-027: the gate names the job title looked at', () => {
   test('to whoever is signed out', async () => {
     const html = await markup(details)
     expect(wordsOfMarkup(html)).toContain(gate)
-    // It is a heading, by which whoever hears the page finds it.
+    // It is a heading, by which screen reader users find it.
     expect(html).toMatch(/<h2[^>]*>Share your salary/)
   })
 

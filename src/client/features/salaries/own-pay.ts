@@ -1,7 +1,10 @@
 import type { Contribution } from '../../../contract/profile/profile.ts'
 import { computeMonthlyPay } from '../../../contract/salaries/monthly-pay.ts'
 
-/** What somebody earns by what they shared themselves: where, as what, how much a month in riyals, and the month they said so. */
+/**
+ * A person's pay by what they shared themselves: the company, the job title, the amount a month in riyals, and the
+ * month they shared it.
+ */
 export type SharedPay = {
   company: Contribution['company']
   jobtitle: number
@@ -10,8 +13,8 @@ export type SharedPay = {
 }
 
 /**
- * The last salary among a person's own contributions, which only they can read; undefined where none stands, or it is in
- * another currency, which is held beside nothing here.
+ * Returns the last salary among a person's own contributions, which only they can read; undefined where there is none,
+ * or it is in another currency, which is compared with nothing here.
  */
 export function getSharedPay(contributions: readonly Contribution[]): SharedPay | undefined {
   const isStandingSalary = ({ kind, state }: Contribution) =>

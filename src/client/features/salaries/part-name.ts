@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { PayPart } from '../../../contract/salaries/pay.ts'
 
-/** The name of a part of a breakdown: the server's, or the word of this client where it sends none. */
+/**
+ * Returns a function that names a part of a breakdown: the server's name, or the client's word where the server sends
+ * none.
+ */
 export function usePartName(): (part: Pick<PayPart, 'id' | 'name'>) => string {
   const { t } = useTranslation('salaries')
   return ({ id, name }) => name ?? (isWord(id) ? t(`words.${id}`) : id)

@@ -3,19 +3,22 @@ import type { Format } from '../../i18n/format.ts'
 
 type Ends = { from: number | null; to: number | null }
 
-/** `Under SAR 9,600`, `SAR 9,600 to 12,200`, `SAR 18,200 and more`. */
+/** Formats the range of a bar: `Under SAR 9,600`, `SAR 9,600 to 12,200`, `SAR 18,200 and more`. */
 export function formatBarRange({ from, to }: Ends, t: TFunction<'salaries'>, format: Format): string {
   if (from === null) return t('lessThan', { amount: format.money(to ?? 0) })
   if (to === null) return t('moreThan', { amount: format.money(from) })
   return t('between', format.moneyRange(from, to))
 }
 
-/** An amount in thousands, with one decimal where it has one: 9600 is `9.6`, 12000 is `12`. */
+/** Formats an amount in thousands, with one decimal where it has one: 9600 is `9.6`, 12000 is `12`. */
 export function formatThousands(riyals: number, format: Format): string {
   return format.number(riyals / 1000, riyals % 1000 === 0 ? 0 : 1)
 }
 
-/** The end of a scale that starts at 0 and holds every amount: the next of 1, 2, 4, 6, 8 or 10 times a power of ten. */
+/**
+ * Returns the end of a scale that starts at 0 and contains every amount: the next of 1, 2, 4, 6, 8 or 10 times a power
+ * of ten.
+ */
 export function computeScaleEnd(amounts: readonly number[]): number {
   const most = Math.max(1, ...amounts)
   const power = 10 ** Math.floor(Math.log10(most))

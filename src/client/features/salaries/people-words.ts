@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 
-/** How people and salaries are counted in words: told in tens, `40+ people`. */
+/** Returns functions that state numbers of people and salaries in words: rounded to tens, `40+ people`. */
 export function usePeopleWords() {
   const { t } = useTranslation(['salaries', 'common'])
   const { format } = useLanguage()

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   input: { width: '100%', minHeight: '44px' },
 })
 
-/** 'Choose company' (N-005): hangs from the bar's field; Escape closes it, and so does a phone's gesture for going back. */
+/** The popup 'Choose company' (N-005) below the bar's field; Escape closes it, and so does a phone's back gesture. */
 export default function ChoosePopup({ title, onClose }: { title: string; onClose: () => void }) {
   const styles = useStyles()
   const text = useText()

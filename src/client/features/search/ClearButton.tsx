@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Empties a search field. */
+/** The button that clears a search field. */
 export function ClearButton({ onClear }: { onClear: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('search')

@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   panel: {
     position: 'absolute',
     zIndex: 5,
-    // Wider by its border than the button that it covers on a phone, whose corners would show beside its own.
+    // Wider by its border than the button it covers on a phone, whose corners would show beside its own.
     insetInline: '-1px',
     insetBlockStart: 'calc(56px + 7px)',
     paddingBlock: '4px',
@@ -84,13 +84,13 @@ const useStyles = makeStyles({
 type CompanySearchProps = {
   initial?: string
   className?: string
-  /** The words of its button, if it does not search. */
+  /** The label of its button, if that does not search. */
   go?: string
-  /** Where a chosen company leads, if not to its page. */
+  /** Returns the address a chosen company leads to, if not its page. */
   leadsTo?: (id: number) => string
 }
 
-/** The company search box (spec 2) as it stands on the home and search pages, and where companies are compared. */
+/** The company search box (spec 2) of the home and search pages, and of the comparison of companies. */
 export function CompanySearch({ initial, className, go, leadsTo }: CompanySearchProps) {
   const styles = useStyles()
   const { t } = useTranslation('search')

@@ -49,7 +49,7 @@ interface SuggestionProps {
   active: boolean
 }
 
-/** A company found: both names, the matched letters in the brand's colour; a pending one cannot be chosen (S-005). */
+/** A found company: both names, the matching letters in the brand's colour; a pending one cannot be chosen (S-005). */
 export const Suggestion = memo(function Suggestion({ id, item, active }: SuggestionProps) {
   const styles = useStyles()
   const { t } = useTranslation('search')

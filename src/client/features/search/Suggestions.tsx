@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What stands under the search field: companies found, a hint, or that there are none (S-003 to S-006). */
+/** The list under the search field: the found companies, a hint, or that there are none (S-003 to S-006). */
 export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('search')
@@ -30,7 +30,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
     onLeave?.()
   }
   return (
-    // Pointing at a suggestion leaves the focus in the field.
+    // Pressing the pointer on a suggestion leaves the focus in the field.
     <div onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys, as a combobox does */}
       <div

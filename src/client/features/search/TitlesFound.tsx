@@ -10,10 +10,13 @@ const useStyles = makeStyles({
   link: { display: 'flex', alignItems: 'center', minHeight: '44px' },
 })
 
-/** So many job titles stand below the companies. */
+/** How many job titles are shown below the companies. */
 const most = 3
 
-/** Job titles called so whose pay is told: whoever types a profession looks for its pay. Nothing where there are none. */
+/**
+ * The job titles with this name whose pay is published: a person who types a profession looks for its pay. Nothing
+ * where there are none.
+ */
 export function TitlesFound({ typed, onLeave }: { typed: string; onLeave: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('search')

@@ -3,25 +3,25 @@ import { navigate } from 'wouter/use-browser-location'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Where a free text leads (S-002). */
+/** Returns the address a free text leads to (S-002). */
 export const buildSearchPath = (text: string) => `/search?q=${encodeURIComponent(text.trim())}`
-/** Where a chosen company leads (S-001). */
+/** Returns the address a chosen company leads to (S-001). */
 export const buildCompanyPath = (id: number) => `/company/${id}/overview`
-/** Where a result leads that is chosen: nowhere where it is shown disabled (S-005). */
+/** Returns the address a chosen result leads to: undefined where it is shown disabled (S-005). */
 export const getChoicePath = ({ id, is_approved }: AutocompleteItem) =>
   is_approved === 0 ? undefined : buildCompanyPath(id)
-/** Where Enter leads: to the result it stands on, else to the search for what is typed. */
+/** Returns the address Enter leads to: the active result, else the search for what is typed. */
 export const getEnterPath = (typed: string, item?: AutocompleteItem) =>
   item ? getChoicePath(item) : typed.trim() ? buildSearchPath(typed) : undefined
 
 type SearchBoxOptions = {
   initial?: string
-  /** Where a chosen company leads, if not to its page; Enter then takes the first that is found. */
+  /** Returns the address a chosen company leads to, if not its page; Enter then chooses the first result. */
   leadsTo?: (id: number) => string
   onLeave?: () => void
 }
 
-/** The company search box's behaviour, shared by the hero, the search page and the popup: an aria combobox. */
+/** The behaviour of the company search box, shared by the hero, the search page and the popup: an ARIA combobox. */
 export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOptions = {}) {
   const [typed, setTyped] = useState(initial)
   const [open, setOpen] = useState(false)
@@ -56,7 +56,7 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
       if (items[active]) choose(items[active])
       else submit()
     } else if (event.key === 'Escape' && open && typed) {
-      // What the field stands in stays open.
+      // The popup the field is in stays open.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -71,7 +71,7 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
   const buildOptionId = (at: number) => `${listId}-${at}`
   return {
     typed,
-    /** False where a company is to be chosen, and nothing else. */
+    /** False where only a company can be chosen. */
     leadsToPages: leadsTo === undefined,
     type,
     open,
@@ -84,7 +84,7 @@ export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOption
     submit,
     listId,
     optionId: buildOptionId,
-    /** For the text field itself. */
+    /** The props of the text field itself. */
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -4,12 +4,12 @@ import { fetchQuery } from '../../data/query.ts'
 
 export type Suggestions = { state: 'idle' | 'failed' } | { state: 'ready'; text: string; items: AutocompleteItem[] }
 
-/** The debounce: letters typed in quick succession are one question to the server, so many ms after the last. */
+/** The debounce, in ms: letters typed in quick succession are one request to the server, this long after the last. */
 const PAUSE_MS = 150
 
 /**
- * Companies whose name in either language matches what is typed; answers to outdated questions are ignored. Until there is
- * an answer, what was said before stays.
+ * Reads the companies whose name in either language matches what is typed; responses to outdated requests are ignored.
+ * Until there is a response, the previous suggestions stay.
  */
 export function useSuggestions(typed: string): Suggestions {
   const text = typed.trim()
@@ -22,7 +22,7 @@ export function useSuggestions(typed: string): Suggestions {
     let current = true
     const timer = setTimeout(async () => {
       const outcome = await fetchQuery(autocomplete, { query: { key: 'company', q: text } })
-      // Drawn in slices: who types on does not wait for the suggestions to what was typed before.
+      // Rendered in slices: a visitor who types on does not wait for the suggestions to what was typed before.
       startTransition(() => {
         if (current) setFound(outcome.ok ? { state: 'ready', text, items: outcome.data } : { state: 'failed' })
       })

@@ -16,11 +16,11 @@ import type { ToldValue } from './compared-rows.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
 const useStyles = makeStyles({
-  // A reader who has zoomed in to 180 px scrolls the table by itself, never the page.
+  // For a reader who has zoomed in to 180 px the table scrolls, never the page.
   frame: { padding: 0, overflowX: 'auto', [media.zoomed]: { '& table': { minWidth: '320px' } } },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   head: { padding: '12px 8px 0', verticalAlign: 'top', fontWeight: 400, [media.tablet]: { padding: '20px 12px 4px' } },
-  // A single one is read from the start, as its measures are.
+  // With one company its column is aligned to the start, as the measures are.
   alone: {
     paddingInline: '16px',
     textAlign: 'start',
@@ -60,19 +60,22 @@ const useStyles = makeStyles({
   rows: { '& tbody + tbody > tr:first-child': lineAbove },
 })
 
-/** One part of the comparison: its heading, what is chosen in it, and its rows. */
+/** One part of the comparison: its heading, its control, and its rows. */
 export type ComparisonPart = {
   key: string
   title: string
   choice?: ReactNode
-  /** What stands instead of rows, or below them. */
+  /** The words instead of rows, or below them. */
   note?: string
   rows: readonly { key: string; name: ReactNode; cells: readonly ToldValue<CellWords>[] }[]
 }
-/** The number of a cell, and what it rests on; `long` for a range of amounts. */
+/** The number in a cell, and its basis; `long` for a range of amounts. */
 export type CellWords = { value: string; basis?: string; long?: boolean }
 
-/** Companies as columns: names above, each measure over the whole width with its numbers below, so that four fit a phone. */
+/**
+ * Companies as columns: names above, each measure over the whole width with its numbers below, so that four fit a
+ * phone.
+ */
 export function ComparedTable({
   companies,
   parts,

@@ -4,15 +4,18 @@ import { cultureTypes } from '../../../contract/reviews/culture.ts'
 import type { PayPart } from '../../../contract/salaries/pay.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
-/** What one company has in a row: what is told, `few` where too few people said anything, `unread` where nothing is known. */
+/**
+ * The value of one company in a row: a published value, `few` where too few people answered, `unread` where nothing is
+ * loaded.
+ */
 export type ToldValue<Value> = Value | 'few' | 'unread'
-/** One measure, with what each company has of it, in their order. */
+/** One measure, with the value of each company, in their order. */
 export type Row<Value> = { key: string; name: string | null; told: readonly ToldValue<Value>[] }
 
-/** Whether anything is told of some company: other rows are left out. */
+/** Whether a row has a value for any company: other rows are left out. */
 export const hasSomethingToTell = <Value>({ told }: Row<Value>) => told.some((one) => one !== 'few' && one !== 'unread')
 
-/** The row of a measure that `of` finds in what was read of a company; null is too few people. */
+/** Builds the row of a measure that `of` finds in the data of a company; null means too few people. */
 export function buildRow<Value extends object>(
   companies: readonly ComparedCompany[],
   key: string,
@@ -26,13 +29,16 @@ export function buildRow<Value extends object>(
   return { key, name, told }
 }
 
-/** The job levels whose pay some company tells, in the order of the first that tells them. */
+/** Lists the job levels whose pay is published for any company, in the order of the first that has them. */
 export function buildLevelRows(companies: readonly ComparedCompany[]): Pick<PayPart, 'id' | 'name'>[] {
   const levels = companies.flatMap(({ salaries }) => salaries?.level.parts ?? [])
   return levels.filter(({ id }, place) => levels.findIndex((one) => one.id === id) === place)
 }
 
-/** Questions about the culture that have one number, in the order of the form, of which something is told. */
+/**
+ * Builds the rows of the questions about the culture that have one number, in the order of the form, with a value for
+ * any company.
+ */
 export function buildCultureRows(companies: readonly ComparedCompany[]): Row<CultureScore>[] {
   return cultureTypes
     .flatMap((set) => cultureQuestions[set].map(({ name }) => ({ set, name })))
@@ -50,7 +56,7 @@ export function buildCultureRows(companies: readonly ComparedCompany[]): Row<Cul
     .filter(hasSomethingToTell)
 }
 
-/** Benefits of which something is told, those that most companies are told to offer first. */
+/** Builds the rows of benefits with a value for any company, those that most companies offer first. */
 export function buildBenefitRows(companies: readonly ComparedCompany[]) {
   const offers = companies.flatMap(({ benefits }) => benefits?.offers ?? [])
   const named = new Map(offers.map(({ id, name }) => [id, name]))
@@ -67,7 +73,7 @@ export function buildBenefitRows(companies: readonly ComparedCompany[]) {
     )
 }
 
-/** The share 0..1 of some answers among all that were given; null where nobody answered. */
+/** Computes the share 0..1 of some answers among all that were given; null where nobody answered. */
 export function computeShare(counts: AnswerCounts, answers: readonly string[]): number | null {
   const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
   return all === 0 ? null : answers.reduce((sum, answer) => sum + (counts[answer] ?? 0), 0) / all

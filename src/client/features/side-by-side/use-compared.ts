@@ -6,7 +6,7 @@ import { getSalaries, type SalaryStatistics } from '../../../contract/companies/
 import { summaryOnly } from '../../../contract/companies/side-by-side.ts'
 import { type QueryResult, useQuery } from '../../data/query.ts'
 
-/** What is known of one of the companies; a part that this device could not read is missing. */
+/** The data of one of the companies; a part that this device could not read is missing. */
 export type ComparedCompany = {
   id: number
   profile?: Company
@@ -17,9 +17,9 @@ export type ComparedCompany = {
 }
 
 /**
- * Reads what a company's own page shows, for each of `ids` (at most `maxCompared`), by the calls that its tabs ask: so
- * numbers are the same in both places, and what was read there is here without a network. `failed` where no company could
- * be read at all; `missing` where there is no such company.
+ * Reads what a company's own page shows, for each of `ids` (at most `maxCompared`), by the same calls as its tabs: so
+ * numbers are the same in both places, and what was read there is available here without a network. `failed` where no
+ * company could be read at all; `missing` where there is no such company.
  */
 export function useCompared(ids: readonly number[]): QueryResult<ComparedCompany[]> {
   const [first, second, third, fourth] = [useOne(ids[0]), useOne(ids[1]), useOne(ids[2]), useOne(ids[3])]

@@ -20,7 +20,10 @@ import type { ComparedCompany } from './use-compared.ts'
 
 type Level = { chosen: string; choose: (id: string) => void }
 
-/** The five parts of a comparison in words: rating, pay (of one job level where one is chosen), culture, benefits, interviews. */
+/**
+ * Returns the five parts of a comparison in words: rating, pay (of one job level where one is chosen), culture,
+ * benefits, interviews.
+ */
 export function useParts(companies: readonly ComparedCompany[], level: Level): ComparisonPart[] {
   const { t } = useTranslation(['side-by-side', 'common'])
   const { format } = useLanguage()
@@ -175,7 +178,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
   ]
 }
 
-/** By what a question is measured, of whichever company tells it. */
+/** Returns the measure of a question, from any company that has a value. */
 function findMeasure({ told }: Row<CultureScore>): 'yes' | 'scale' | 'hours' {
   const score = told.find((one) => typeof one === 'object')
   return score && score.measure !== 'choice' ? score.measure : 'scale'

@@ -22,16 +22,19 @@ const useStyles = makeStyles({
   },
 })
 
-/** A star is the lowest rating there is, so the columns begin at one. */
+/** Returns the height of a column, 0..1: one star is the lowest rating there is, so the axis begins at one. */
 const computeHeight = (average: number) => 0.04 + (0.96 * (average - 1)) / 4
 
 type TrendCardProps = {
   id: number
-  /** The rating of everybody who ever rated it, where the last year is to stand beside it. */
+  /** The company's rating of all time, where the last year is to be compared with it. */
   allTime?: Pick<Rating, 'average' | 'low' | 'high' | 'count'>
 }
 
-/** The rating of the last twelve months beside that of all time, and of each quarter. Nothing where there are too few ratings to compare. */
+/**
+ * The rating of the last twelve months compared with that of all time, and of each quarter. Nothing where there are too
+ * few ratings to compare.
+ */
 export default function TrendCard({ id, allTime }: TrendCardProps) {
   const styles = useStyles()
   const text = useText()
@@ -39,7 +42,7 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
   const { format } = useLanguage()
   const { data, state } = useQuery(getStatistics, { params: { id } })
   if (state === 'loading') return <ChartSkeleton />
-  // What did not load is said beside, where the same answer is shown.
+  // The failure is shown in the card beside it, which shows the same response.
   if (!data || !hasTrend(data.trend)) return null
   const { trend, lastYear } = data
   const yearBeside = allTime && describeBesideAllTime(lastYear, allTime)

@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   words: { marginBlock: '8px' },
 })
 
-/** Who reviewed the company: department, city, education, experience, age and gender, as far as the guard tells. */
+/**
+ * The card of who reviewed the company: department, city, education, experience, age and gender, as far as the guard
+ * allows.
+ */
 export default function WhoCard({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const { t } = useTranslation('statistics')
   const read = useQuery(getStatistics, { params: { id } })

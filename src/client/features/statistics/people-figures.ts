@@ -12,13 +12,13 @@ import type { Say } from '../../i18n/use-say.ts'
 export type ShownPart = PeoplePart & { share: number }
 export type ShownBreakdown = {
   breakdown: Breakdown
-  /** Largest first. */
+  /** The answers, largest first. */
   parts: ShownPart[]
-  /** The share of those in no part: they did not say, or gave an answer of too few so far. */
+  /** The share of those in no part: they gave no answer, or one that too few have given so far. */
   unspecified: number
 }
 
-/** The breakdowns with something to show, in the order of the page. */
+/** Lists the breakdowns with something to show, in the order of the page. */
 export function listShownBreakdowns({
   parts,
   reviewers,
@@ -26,7 +26,7 @@ export function listShownBreakdowns({
   return breakdowns.flatMap((breakdown) => {
     const told = parts[breakdown].reduce((sum, { people }) => sum + people, 0)
     if (told === 0) return []
-    // A review that was just taken back may still be among the released ones.
+    // A review that was just withdrawn may still be among the released ones.
     const all = Math.max(told, reviewers)
     return [
       {
@@ -40,12 +40,12 @@ export function listShownBreakdowns({
 
 const nameGroup = ({ id, name }: PeoplePart, say: Say): string => name ?? say(`gender.${id}`)
 
-/** How many answers a sentence names; the chart and the table have them all. */
+/** How many answers a sentence names; the chart and the table have all of them. */
 const named = 3
 
 /**
- * What a breakdown says: the specified sentence for education ("63% bachelor's, 14% no degree, 10% unspecified"), the
- * largest group for what comes in groups of years, else the largest answers.
+ * Builds the finding of a breakdown: the specified sentence for education ("63% bachelor's, 14% no degree, 10%
+ * unspecified"), the largest group for breakdowns by groups of years, else the largest answers.
  */
 export function buildPeopleSentence(
   { breakdown, parts, unspecified }: ShownBreakdown,

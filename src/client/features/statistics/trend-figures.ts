@@ -1,21 +1,21 @@
 import type { Rating } from '../../../contract/companies/companies.ts'
 import type { QuarterRating, YearRating } from '../../../contract/statistics/people.ts'
 
-/** How many quarters the chart shows; the table has them all. */
+/** How many quarters the chart shows; the table has all of them. */
 export const quartersShown = 8
 const minRatings = 5
-/** Averages nearer than this are called the same. */
+/** Averages closer than this are called the same. */
 const steady = 0.1
 
 const computeQuarterIndex = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1))
 
-/** Year and number of a quarter (`2026-Q3`). */
+/** Splits a quarter (`2026-Q3`) into year and number. */
 export const getQuarterParts = (quarter: string) => ({
   year: quarter.slice(0, 4),
   number: quarter.slice(-1) as '1' | '2' | '3' | '4',
 })
 
-/** Whether there is a trend to wait for, from what is known of the ratings before they are read quarter by quarter. */
+/** Whether there may be a trend, from what is known of the ratings before they are read quarter by quarter. */
 export function mayHaveTrend({ count, from, to }: Pick<Rating, 'count' | 'from' | 'to'>): boolean {
   const toQuarter = (month: string | null) => month && Math.ceil(Number(month.slice(5)) / 3) + month.slice(0, 4)
   return count >= minRatings && toQuarter(from) !== toQuarter(to)
@@ -26,7 +26,7 @@ export const hasTrend = (trend: readonly QuarterRating[]): boolean =>
 
 export type TrendFinding = { kind: 'up' | 'down' | 'same'; now: number; before: number } | null
 
-/** The last four quarters beside the four before them; null where either has too few ratings to say anything. */
+/** Compares the last four quarters with the four before them; null where either has too few ratings. */
 export function describeTrend(trend: readonly QuarterRating[]): TrendFinding {
   const last = Math.max(...trend.map(({ quarter }) => computeQuarterIndex(quarter)))
   const computeAverage = (from: number, to: number) => {
@@ -44,7 +44,8 @@ export function describeTrend(trend: readonly QuarterRating[]): TrendFinding {
 type AverageInterval = { average: number; low: number; high: number; count: number }
 
 /**
- * The last twelve months beside all time; null where that says nothing: too few ratings in them, or all of them lie there.
+ * Compares the last twelve months with all time; null where that says nothing: there are too few ratings in them, or
+ * all ratings are.
  */
 export function describeBesideAllTime(
   year: YearRating | null,

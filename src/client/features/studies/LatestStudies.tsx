@@ -11,7 +11,7 @@ import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 import { computeStudyShares } from './study-figures.ts'
 
-/** Some of them may have no chart yet; so many are asked for, and so many shown. */
+/** Some studies may have no chart yet, so more are requested than shown. */
 const asked = 6
 const shown = 3
 
@@ -44,7 +44,7 @@ export default function LatestStudies() {
   )
 }
 
-/** A study as its question and what most say. */
+/** A study as its question and the most frequent answer. */
 function Finding({ study }: { study: Study }) {
   const styles = useStyles()
   const text = useText()

@@ -9,7 +9,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx'
 import { StudyCard } from './StudyCard.tsx'
 import { useAnswered } from './use-answered.ts'
 
-/** The study people were sent the address of. */
+/** The study of the page's address. */
 export function OneStudy({ id }: { id: number }) {
   const { t } = useTranslation('studies')
   const read = useQuery(getStudy, { params: { id } })

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
-    // Drawn by us: the browser's own is grey in the dark, as if it could not be pressed.
+    // Styled by us: the browser's own radio button is grey in the dark theme, as if it were disabled.
     '& input': {
       flexShrink: 0,
       width: '18px',
@@ -47,7 +47,10 @@ interface StudyAnswerProps {
   onAnswered: () => void
 }
 
-/** The answers to choose from, and that choosing is for good. The options are the study's own, so no form names them. */
+/**
+ * The answers to choose from, and the note that a choice is final. The options are the study's own, so no form defines
+ * them.
+ */
 export function StudyAnswer({ study, onClose, onAnswered }: StudyAnswerProps) {
   const styles = useStyles()
   const text = useText()

@@ -35,15 +35,15 @@ const useStyles = makeStyles({
 
 interface StudyCardProps {
   study: Study
-  /** Undefined while it is not known, or nobody is signed in. */
+  /** Undefined while it is loading, or nobody is signed in. */
   answered: boolean | undefined
   signedIn: boolean
   onAnswered: () => void
-  /** The study whose page this is stands on its own; in a list its question leads there. */
+  /** Whether it is the study of the page; in a list its question links to its page. */
   alone?: boolean
 }
 
-/** One study: the question, how it was answered, and a way to answer it once. */
+/** One study: the question, the distribution of its answers, and a form to answer it once. */
 export function StudyCard({ study, answered, signedIn, onAnswered, alone }: StudyCardProps) {
   const styles = useStyles()
   const text = useText()

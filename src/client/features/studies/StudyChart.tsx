@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   note: { marginBlockStart: '12px' },
 })
 
-/** How the answers of a study are spread: what most say, on how many it rests, and the shares as bars or a table. */
+/** The distribution of a study's answers: the finding, its basis, and the shares as bars or a table. */
 export function StudyChart({
   study,
   people,

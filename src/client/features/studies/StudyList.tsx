@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** All studies, newest first, but the one that stands above them. */
+/** All studies, newest first, except the one shown above them. */
 export function StudyList({ but }: { but?: number }) {
   const styles = useStyles()
   const { t } = useTranslation('studies')
@@ -53,7 +53,7 @@ export function StudyList({ but }: { but?: number }) {
   )
 }
 
-/** The shape of studies while they load. */
+/** The skeleton of studies. */
 function StudySkeletons() {
   const styles = useStyles()
   return (

@@ -19,12 +19,12 @@ const useStyles = makeStyles({
 
 const asked = 20
 
-/** One study that the person has not answered, answered by pressing what they think; nothing where there is none. */
+/** One study the person has not answered, answered by a press on an option; nothing where there is none. */
 export default function StudyTap({ children }: { children?: ReactNode }) {
   const { data, state } = useQuery(listStudies, { query: { limit: asked } })
   const open = (data?.studies ?? []).filter((one) => one.open === 1 && one.company === null)
   const { answered, known, note } = useAnswered(open.map(({ id }) => id))
-  // One a visit: the second of two taps is no answer to the next.
+  // One per visit: the second press of a double press must not answer the next study.
   const [done, setDone] = useState(false)
   const study = done ? undefined : open.find(({ id }) => !answered(id))
   if (state === 'loading' || !known) return null

@@ -2,7 +2,10 @@ import type { Study, StudyOption } from '../../../contract/studies/studies.ts'
 
 export type StudyShare = StudyOption & { share: number | null }
 
-/** The options with their shares of the answers shown, most frequent first; those held back come last, in their order. */
+/**
+ * Returns the options with their shares of the answers shown, most frequent first; withheld ones come last, in their
+ * order.
+ */
 export function computeStudyShares({ options, people }: Study): StudyShare[] {
   const shown = options.map((one) => ({ ...one, share: one.people === null || !people ? null : one.people / people }))
   return shown.sort((a, b) => (b.people ?? 0) - (a.people ?? 0) || a.option - b.option)

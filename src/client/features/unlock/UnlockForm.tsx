@@ -19,15 +19,15 @@ const useStyles = makeStyles({ before: { marginBlockEnd: '20px' }, after: { marg
 
 interface UnlockFormProps {
   company?: LockedCompany
-  /** Why the person's last request for this company was rejected; null where none was given. */
+  /** Why the person's last request for this company was rejected; null where no reason was given. */
   reason?: DecisionReason | null
   onSent: () => void
 }
 
 /**
- * A request to unlock a company (spec 3). A letter is never queued: without a network it is refused before it is sent,
- * with everything still in its place, and a letter that reaches nobody is told of in the same words. A failure shows the
- * server's message and, without one, nothing (spec 8).
+ * The form of a request to unlock a company (spec 3). A letter is never queued: without a network the form refuses to
+ * send, with everything still in its place, and the same words are shown when a letter reaches no server. A failure
+ * shows the server's message and, without one, nothing (spec 8).
  */
 export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
   const styles = useStyles()
@@ -43,12 +43,12 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
   })
   const [offline, setOffline] = useState(false)
   const send = async (answers: RawAnswers): Promise<readonly Problem[]> => {
-    // What an earlier call met says nothing of this one: whatever may arrive is tried.
+    // The outcome of an earlier call says nothing of this one: it is tried unless the browser reports no network.
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return []
     const sent = await mutate({ body: buildPayload(unlockForm, answers) })
     if (sent.ok) onSent()
-    // What concerns a company that is not asked for stands above the form.
+    // A problem with the company, where the form does not ask for it, is shown above the form.
     return company
       ? sent.problems.map(({ path, code }) => ({ path: path === 'company' ? '' : path, code }))
       : sent.problems

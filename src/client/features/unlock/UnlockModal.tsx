@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 interface UnlockModalProps {
-  /** The company whose page it was opened from; without one it is searched for. */
+  /** The company whose page it was opened from; otherwise the form searches for one. */
   company?: LockedCompany
   onClose: () => void
 }
@@ -24,13 +24,13 @@ export default function UnlockModal(props: UnlockModalProps) {
   return <Modal {...useUnlock(props)} onClose={props.onClose} />
 }
 
-/** What the modal holds: the form, or what became of the person's earlier request for this company. */
+/** Returns the content of the modal: the form, or the state of the person's earlier request for this company. */
 export function useUnlock({ company, onClose }: UnlockModalProps): Omit<ModalProps, 'onClose'> {
   const styles = useStyles()
   const { t } = useTranslation('unlock')
   const read = useQuery(getUnlockState, company ? { params: { id: company.id } } : null)
   const earlier = read.data
-  // Without a network nobody knows; the form then says that it needs one.
+  // Without a network the state is unknown; the form then says that it needs one.
   const loading = company !== undefined && read.state === 'loading'
   if (earlier?.state === 'pending' || earlier?.state === 'approved')
     return {

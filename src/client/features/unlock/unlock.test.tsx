@@ -5,7 +5,7 @@ import { readKey } from '../../../contract/endpoint.ts'
 import { useUnlock } from './UnlockModal.tsx'
 
 const company = { id: 7, name: 'Masar Alwaha Logistics' }
-/** What the modal holds; its surface comes later, and stands at the end of the document. */
+/** Renders the content of the modal; its surface is loaded later, and mounted at the end of the document. */
 function Held(props: Parameters<typeof useUnlock>[0]) {
   const { title, actions, children } = useUnlock(props)
   return (
@@ -25,7 +25,7 @@ const none = { state: 'none', reason: null } as const
 
 describe('the unlock modal', () => {
   test('M-007, R-068, H-025..H-028, E-206..E-208: asks for website, phone and one letter of the company it is opened from', async () => {
-    // The field for files comes by itself.
+    // The field for files is loaded asynchronously.
     const html = await vi.waitFor(async () => {
       const drawn = await modal(none)
       expect(drawn).toContain('type="file"')

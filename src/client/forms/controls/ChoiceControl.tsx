@@ -3,7 +3,7 @@ import { SelectBox } from './choose/SelectBox.tsx'
 import type { ControlProps } from './control.ts'
 import { Segments } from './Segments.tsx'
 
-/** One of a few fixed answers, side by side or in a list as the field's look says. */
+/** The control for one of a few fixed answers, side by side or in a list as the field's `look` says. */
 export function ChoiceControl({ field, problems: _, ...rest }: ControlProps<'choice'>) {
   const { words } = useFormContext()
   const options = field.options.map((value) => ({ value, label: words.choice(field, value) }))

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3, pointerEvents: 'none' },
   },
-  /** The platform's own input lies over the box: a click, a key or a dropped file all reach it. */
+  /** The native input lies over the box, so that clicks, keys and dropped files all reach it. */
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   hint: { color: tokens.colorNeutralForeground3, whiteSpace: 'normal', lineHeight: '20px' },
@@ -31,7 +31,9 @@ const useStyles = makeStyles({
   out: { zIndex: 1, marginInlineEnd: '-8px' },
 })
 
-/** A file from the device. Images are made small enough here, which also leaves out where and when they were taken. */
+/**
+ * The control for a file from the device. Images are shrunk here, which also removes where and when they were taken.
+ */
 export default function FileControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'file'>) {
   const styles = useStyles()
   const box = useBox()

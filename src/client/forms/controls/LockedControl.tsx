@@ -6,7 +6,7 @@ import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({ lead: { flexShrink: 0 } })
 
-/** A value nobody changes here: shown disabled, with a lock (spec 3, employer_name). */
+/** A value that cannot be changed here: shown disabled, with a lock (spec 3, employer_name). */
 export function LockedControl({ field, id, value, ...state }: ControlProps<'locked'>) {
   const styles = useStyles()
   const box = useBox()

@@ -5,7 +5,7 @@ import { useBox } from './input-styles.ts'
 
 const useStyles = makeStyles({ area: { minHeight: '110px' } })
 
-/** Several lines of text. No length is enforced while typing: what is too long is said, never cut. */
+/** Several lines of text. No length is enforced while typing: too long a text is reported, never cut. */
 export function LongTextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'longText'>) {
   const styles = useStyles()
   const box = useBox()

@@ -30,7 +30,7 @@ const answers = [1, 0, 2] as const
 
 type OfferRowsProps = ControlProps<'offers'> & { benefits: readonly LookupItem[]; offers: readonly Offer[] }
 
-/** A row for every benefit there is, each with yes, no or unsure: for whoever knows more than what they get. */
+/** A row for every benefit, each with yes, no or unsure: for people who know more than what they get. */
 export function OfferRows({ benefits, offers, field, id, onChange, onBlur, problems, describedBy }: OfferRowsProps) {
   const styles = useStyles()
   const { words } = useFormContext()

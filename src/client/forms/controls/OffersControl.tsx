@@ -42,8 +42,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * What is offered of a list of benefits. One taps what one gets and says once what the rest is, not offered or unsure;
- * whoever knows more answers each by itself. Either way every benefit is answered (spec 5).
+ * The control for what is offered of a list of benefits. A person selects what they get and says once what applies to
+ * the rest, not offered or unsure; a person who knows more answers for each. Either way every benefit is answered (spec
+ * 5).
  */
 export default function OffersControl(props: ControlProps<'offers'>) {
   const { field, value, onChange } = props
@@ -106,7 +107,7 @@ function Chips({ benefits, offers, onChange }: PartProps & { benefits: readonly 
   )
 }
 
-/** Nothing is left to say where everything is offered. */
+/** What applies to the benefits not selected; not shown where everything is offered. */
 function Rest({ field, id, offers, onChange, onBlur, problems, describedBy }: PartProps) {
   const styles = useStyles()
   const { t } = useTranslation('forms')

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
-    // Its two texts beside each other where there is room.
+    // Its two texts are side by side where there is room.
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   head: {
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 
 type Pair = Record<string, unknown>
 
-/** A growing list of two texts each, such as the questions of an interview and what was answered. */
+/** A growing list of two texts each, such as the questions of an interview and the answers given. */
 export default function PairsControl({
   field,
   id,

@@ -6,7 +6,7 @@ import { IconAction } from '../../ui/controls/IconAction.tsx'
 
 const useStyles = makeStyles({ button: { flexShrink: 0, marginInlineEnd: '-10px' } })
 
-/** Shows a password as written, until it is hidden again. */
+/** The button that shows a password in plain text, until it is hidden again. */
 export function Reveal({ revealed, onChange }: { revealed: boolean; onChange: (revealed: boolean) => void }) {
   const styles = useStyles()
   const { t } = useTranslation('forms')

@@ -59,9 +59,9 @@ type SegmentsProps = {
   name: string
   value: unknown
   options: readonly { value: string | number; label: string }[]
-  /** In as many rows as they need, each as wide as its words. */
+  /** Wraps into as many rows as needed, each segment as wide as its words. */
   chips?: boolean
-  /** Fills the row it stands in. */
+  /** Fills its row. */
   wide?: boolean
   invalid: boolean
   describedBy: string | undefined
@@ -69,7 +69,7 @@ type SegmentsProps = {
   onBlur: () => void
 }
 
-/** A few answers side by side: radio buttons, so that arrows, forms and screen readers know them. */
+/** A few answers side by side: radio buttons, so that arrow keys, forms and screen readers support them. */
 export function Segments({ id, name, value, options, wide, chips, onChange, onBlur, ...state }: SegmentsProps) {
   const styles = useStyles()
   return (

@@ -21,10 +21,10 @@ const useStyles = makeStyles({
   optional: { fontWeight: 400, opacity: 0.75 },
 })
 
-/** As the specification names them: the testing type, the interview type, optionally one other (spec 3, stages). */
+/** The order of the specification: the testing type, the interview type, optionally one other (spec 3, stages). */
 const order: readonly StageGroup[] = ['testing', 'interview', 'other']
 
-/** The stages of an interview: one of each group, answered as one list of ids. */
+/** The stages of an interview: one of each group, with one list of ids as the answer. */
 export default function StagesControl({
   field,
   id,
@@ -50,7 +50,8 @@ export default function StagesControl({
         const partId = `${id}-${group}`
         const { required } = stageGroups[group]
         const own = problems.find(({ path }) => path === group)
-        // No answer at all is a problem of the whole field; it stands beside it once, the lists are marked.
+        // A missing answer is a problem of the whole field: it is shown beside it once, and the lists are marked
+        // invalid.
         const invalid = own !== undefined || (required && problems.some(({ path }) => path === ''))
         const control = {
           id: partId,

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   word: { marginInlineStart: '8px', fontWeight: 600 },
 })
 
-/** A rating of 1 to 5, the chosen one in words beside the stars. */
+/** A rating of 1 to 5 stars, the chosen one in words beside them. */
 export function StarsControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'stars'>) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
@@ -37,7 +37,7 @@ export function StarsControl({ field, id, value, onChange, onBlur, ...state }: C
   return (
     <div className={styles.row}>
       <Rating
-        // The fieldset around it is the group, and has the name.
+        // The enclosing fieldset is the group, and has the name.
         role="presentation"
         name={`${id}-${field.name}`}
         value={chosen ?? 0}

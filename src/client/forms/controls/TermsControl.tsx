@@ -17,11 +17,11 @@ const useStyles = makeStyles({
   },
 })
 
-/** The accept-terms checkbox; its link opens /terms in a new tab (spec 2), so that nothing written here is left. */
+/** The accept-terms checkbox; its link opens /terms in a new tab (spec 2), so that the form is not left. */
 export function TermsControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'terms'>) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
-  // The one sentence with a link in it: i18next's component for that would weigh on every page.
+  // The only sentence with a link in it: i18next's component for that would add to the bundle of every page.
   const [before, link, after] = t('terms').split(/<\/?terms>/)
   return (
     <Checkbox
@@ -31,7 +31,7 @@ export function TermsControl({ field, id, value, onChange, onBlur, ...state }: C
       indicator={{ className: mergeClasses(styles.indicator, state.invalid && styles.invalid) }}
       label={{
         className: styles.label,
-        // Fluent would mark it with a star; what is not asked for says so instead.
+        // Fluent would mark it with an asterisk; here optional fields are marked as optional instead.
         required: false,
         children: (
           <>

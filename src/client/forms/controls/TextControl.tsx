@@ -8,7 +8,7 @@ import { type ControlProps, getFieldState } from './control.ts'
 import { useBox } from './input-styles.ts'
 import { Reveal } from './Reveal.tsx'
 
-/** Whether a word praises or criticises, which the sign before it shows. */
+/** Whether a word praises or criticises, which the icon before it shows. */
 const signs: Record<string, 'good' | 'bad' | undefined> = { good_word: 'good', bad_word: 'bad' }
 const icons = {
   good: <AddCircle20Regular aria-hidden="true" />,
@@ -21,7 +21,10 @@ const completions: Record<string, string | undefined> = {
   name: 'name',
   oneTime: 'one-time-code',
 }
-/** A password being chosen has limits or repeats one that has; any other is one a person has already. */
+/**
+ * Chooses the `autocomplete` of a field: a password being chosen has limits or repeats one that has; any other is a
+ * password the person has already.
+ */
 const chooseAutocomplete = ({ input, name, min, against, signsIn }: FieldOf<'text'>) =>
   signsIn
     ? 'username webauthn'
@@ -31,7 +34,9 @@ const chooseAutocomplete = ({ input, name, min, against, signsIn }: FieldOf<'tex
         : 'current-password'
       : (completions[input ?? name] ?? 'off')
 
-/** One line of text; its direction follows what is written, but an e-mail and a password always run left to right. */
+/**
+ * One line of text; its direction follows what is written, but an e-mail and a password always run left to right (LTR).
+ */
 export function TextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'text'>) {
   const box = useBox()
   const { words } = useFormContext()

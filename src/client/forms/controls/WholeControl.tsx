@@ -12,15 +12,15 @@ const useStyles = makeStyles({
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 
-/** `14,500` as people write it, also with an Arabic separator, as the rules read it; anything else as it is. */
+/** Removes thousands separators, as in `14,500`, also Arabic ones, for the rules; any other text is unchanged. */
 const removeSeparators = (text: string) =>
   /^[\d\u0660-\u0669]{1,3}([,\u066C\u060C][\d\u0660-\u0669]{3})+$/.test(text)
     ? text.replace(/[,\u066C\u060C]/g, '')
     : text
 
 /**
- * A whole number, in digits of either script; kept as typed, since what is no number has to be shown to be put right. An
- * amount of money is shown with its thousands apart while nobody types in it.
+ * A whole number, in digits of either script; kept as typed, since what is no number has to be shown to be corrected.
+ * An amount of money is shown with thousands separators while the field has no focus.
  */
 export function WholeControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'whole'>) {
   const styles = useStyles()

@@ -15,7 +15,7 @@ import { TermsControl } from './TermsControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { WholeControl } from './WholeControl.tsx'
 
-// Few forms ask for these: they come by themselves, and the form keeps their place.
+// Few forms need these: they are loaded lazily, and the form keeps their place.
 const CompaniesControl = lazyWithRetry(() => import('./choose/CompaniesControl.tsx'))
 const DayField = lazyWithRetry(() => import('./day/DayField.tsx'))
 const OffersControl = lazyWithRetry(() => import('./OffersControl.tsx'))
@@ -45,10 +45,10 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   locked: LockedControl,
 }
 
-/** The control that draws a field. */
+/** Returns the control that renders a field. */
 export const getControl = (field: Field) => controls[field.kind] as ComponentType<ControlProps>
 
-/** How a field is named: a label for one element, a legend for several, or by the control itself. */
+/** Returns how a field is labelled: a label for one element, a legend for several, or by the control itself. */
 export function getLabelFrame(field: Field): 'label' | 'legend' | 'own' {
   if (field.kind === 'terms') return 'own'
   const several = ['stars', 'pairs', 'offers', 'stages', 'yearMonth'].includes(field.kind)

@@ -4,12 +4,12 @@ const names: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
 }
 
-/** `PNG`, `JPG`: media types as people know them. */
+/** Lists media types by their usual names: `PNG`, `JPG`. */
 export const listTypeNames = (types: readonly string[]): string[] => types.map((type) => names[type] ?? type)
 
 /**
- * An image drawn anew with `most` pixels on its longer side at most, as a JPEG: quick to send, upright, and without what
- * the camera noted in it. Anything that is no image this browser can draw comes back as it is; rules judge it then.
+ * Redraws an image with at most `most` pixels on its longer side, as a JPEG: quick to send, upright, and without the
+ * camera's metadata. A file that is no image this browser can draw is returned unchanged; the rules judge it then.
  */
 export async function shrinkImage(file: File, most: number): Promise<File> {
   if (!file.type.startsWith('image/')) return file

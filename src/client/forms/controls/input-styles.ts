@@ -3,11 +3,13 @@ import { atPageSide, styleEdgeColour } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
 
 const styleRing = (colour: string) => ({ ...styleEdgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
-/** Fluent's name for what is pressed or written in; the ring says it here. */
+/**
+ * Returns the ring of a focused input; `:active,:focus-within` is a selector of Fluent's own, whose style it overrides.
+ */
 const styleFocusRing = (colour: string) =>
   ({ ':focus-within': styleRing(colour), ':active,:focus-within': styleRing(colour) }) as const
 
-/** The looks of Fluent's `Input`, `Textarea` and `Select`: 44 high, their focus and their error 2 px all around. */
+/** The styles of Fluent's `Input`, `Textarea` and `Select`: 44 px high, with a ring of 2 px for focus and error. */
 export const useBox = makeStyles({
   box: {
     width: '100%',
@@ -51,12 +53,12 @@ export const useBox = makeStyles({
     maxHeight: '60dvh',
     paddingBlock: '9px',
     textAlign: 'start',
-    // Grows with the text where the browser can.
+    // Grows with the text where the browser supports it.
     fieldSizing: 'content',
   } as object,
   sign: { flexShrink: 0, pointerEvents: 'none' },
   good: { color: paint.good },
   bad: { color: paint.bad },
-  /** Holds what opens under the box. */
+  /** The anchor of what opens under the box. */
   anchor: { position: 'relative', display: 'block' },
 })

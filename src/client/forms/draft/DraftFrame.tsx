@@ -15,14 +15,15 @@ const useStyles = makeStyles({
 
 type DraftFrameProps = {
   draft: Pick<OpenDraft, 'status' | 'takeOver' | 'accept' | 'decline'>
-  /** Stands here until the draft is read. */
+  /** Shown until the draft is read. */
   skeleton: ReactNode
   children?: ReactNode
 }
 
 /**
- * A form around its draft: in its place a word where another tab has the draft open, so that nothing is overwritten
- * silently (design: offline 9), or where a visitor has begun the same: that is a person's own only if they say so.
+ * Shows a form with its draft; or a message in its place where another tab has the draft open, so that nothing is
+ * overwritten silently (design: offline 9), or where a visitor has begun the same form, whose draft is the person's
+ * only if they say so.
  */
 export function DraftFrame({ draft, skeleton, children }: DraftFrameProps): ReactNode {
   const styles = useStyles()

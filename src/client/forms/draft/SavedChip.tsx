@@ -10,7 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 
 const minute = 60_000
 
-/** Whether what is written in this open draft is kept: never says so when it is not (design: offline 6). */
+/** Says whether what is written in this open draft is saved: never that it is when it is not (design: offline 6). */
 export function SavedChip({ saved }: { saved: SavedState }) {
   const { savedAt, kept } = useSnapshot(saved)
   const { offline } = useSnapshot(queue)
@@ -29,7 +29,7 @@ export function SavedChip({ saved }: { saved: SavedState }) {
         {t('saved.device')}
       </Chip>
     )
-  // Saved after the last tick is fresh too.
+  // A draft saved after the last tick of the clock is fresh too.
   const fresh = now - savedAt < minute
   const age = format.age(new Date(savedAt).toISOString(), new Date(now))
   return (

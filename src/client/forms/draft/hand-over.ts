@@ -7,7 +7,7 @@ import { askLogin } from '../../platform/modals.ts'
 import { showToast, updateToast } from '../../platform/toast.ts'
 import { session } from '../../session/session.ts'
 
-/** What is said of a form that is handed over. */
+/** The words of a form's submission. */
 export type HandOverWords = Record<
   'pending' | 'sent' | 'failed' | 'again' | 'waiting' | 'waitingWords' | 'login',
   string
@@ -17,16 +17,16 @@ type HandOverOptions = {
   draft: Pick<OpenDraft, 'flush'>
   submit: () => Promise<SubmitOutcome>
   words: HandOverWords
-  /** The server has it. */
+  /** Called once the server has it. */
   onSent: () => void
-  /** It is kept on the device and goes by itself. */
+  /** Called once it is saved on the device, from where it is sent automatically. */
   onKept: () => void
 }
 
 /**
- * Hands a form over to be sent and says how it went (spec 8, review submit): a pending toast, then the server's words, or
- * 'Backend Error Occured' where it has none. A visitor logs in first; what they wrote is kept. Resolves with the problems
- * to show beside the fields.
+ * Submits a form and shows the outcome (spec 8, review submit): a pending toast, then the server's message, or 'Backend
+ * Error Occured' where there is none. A visitor logs in first; what they wrote is kept. Resolves with the problems to
+ * show beside the fields.
  */
 export async function handOver({ draft, submit, words, onSent, onKept }: HandOverOptions): Promise<readonly Problem[]> {
   if (!session.auth.user) {
@@ -57,7 +57,7 @@ export async function handOver({ draft, submit, words, onSent, onKept }: HandOve
   }
 }
 
-/** The words of any form; `sent` where the server has none of its own. */
+/** Returns the default words of a submission; `sent` where the server has no message of its own. */
 export function useHandOverWords(sent?: string): HandOverWords {
   const { t } = useTranslation('forms')
   return { ...t('send', { returnObjects: true }), ...(sent && { sent }) }

@@ -18,12 +18,15 @@ import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
-  /** As far apart as the cards of one read. */
+  /** The same gap as between the cards of one read. */
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
   title: { marginBlockStart: '16px' },
 })
 
-/** How the company fares, by public numbers alone (P-031): over time, beside its competitors, and in its own culture. */
+/**
+ * How the company fares, by public numbers alone (P-031): over time, compared with its competitors, and in its own
+ * culture.
+ */
 export default function EmployerAnalytics({ company }: { company: RepresentedCompany }) {
   const styles = useStyles()
   const text = useText()
@@ -34,7 +37,7 @@ export default function EmployerAnalytics({ company }: { company: RepresentedCom
   const culture = useQuery(getCulture, { params })
   const trend = useQuery(getStatistics, { params })
   const sets = (culture.data ?? []).filter(({ questions }) => questions.length > 0)
-  // Together, for each would move what stands below it.
+  // Shown together, since each would shift what is below it.
   const loading = [profile, trend, analytics].some(({ state }) => state === 'loading')
   return (
     <div className={styles.parts}>

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The company as everybody sees it, and the ways to its page and to changing it (P-029). */
+/** The company as everybody sees it, with links to its page and to the form that changes it (P-029). */
 export function EmployerProfile({ company }: { company: RepresentedCompany }) {
   const styles = useStyles()
   const text = useText()

@@ -16,10 +16,10 @@ import { Said } from '../../ui/Said.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { useText } from '../../ui/styles/text.ts'
 
-/** What the `R` key writes in either layout: the same key. */
+/** The characters the `R` key types in either layout. */
 const answerKeys = ['r', 'R', '\u0642']
 
-/** `R` answers the review that has the focus, else the first in view. */
+/** Opens the answer to the focused review with `R`, else to the first one in view. */
 function useAnswerKey(): void {
   usePageKey(answerKeys, () => {
     const reviews = [...document.querySelectorAll<HTMLElement>('main article')]
@@ -32,11 +32,11 @@ function useAnswerKey(): void {
   })
 }
 
-/** Opens on what has no answer yet, unless the address says what is looked for. */
+/** Filters by reviews without an answer at first, unless the address has a filter. */
 function useUnanswered(): void {
   useEffect(() => {
     const asked = new URLSearchParams(location.search)
-    // In which language it is read is not what is looked for.
+    // The language parameter is not a filter.
     if ([...asked.keys()].some((name) => name !== 'lang')) return
     asked.set('answered', 'no')
     navigate(`${location.pathname}?${asked}`, { replace: true })
@@ -45,7 +45,7 @@ function useUnanswered(): void {
 
 /**
  * The company's inbox: the reviews as everybody reads them, those without an answer first, each to be answered once
- * (P-030); reporting one is below it, as for any reader.
+ * (P-030); a review can be reported below it, as by any reader.
  */
 export default function EmployerReviews({ company }: { company: RepresentedCompany }) {
   const text = useText()

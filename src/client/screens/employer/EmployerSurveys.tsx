@@ -4,7 +4,7 @@ import { SurveyList } from '../../features/employers/SurveyList.tsx'
 import { StudyChart } from '../../features/studies/StudyChart.tsx'
 import { useText } from '../../ui/styles/text.ts'
 
-/** The company's surveys; their results are drawn as on the public page, from the same released counts. */
+/** The company's surveys; their results are rendered as on the public page, from the same released counts. */
 export default function EmployerSurveys({ company }: { company: RepresentedCompany }) {
   const text = useText()
   const { t } = useTranslation('studies')

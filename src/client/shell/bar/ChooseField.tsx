@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   icon: { [media.roomy]: { display: 'none' } },
 })
 
-/** The field that opens 'Choose company' (N-005); an icon where there is no room for it. */
+/** The field that opens 'Choose company' (N-005); an icon where there is not enough room. */
 export function ChooseField() {
   const styles = useStyles()
   const { t } = useTranslation('shell')

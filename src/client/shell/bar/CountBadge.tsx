@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     fontWeight: 700,
   },
-  // Drawn rather than written: what carries it says the count in its label, in a place of its own.
+  // Drawn by CSS rather than written: the element that carries it says the count in its own label.
   count: { '::after': { content: 'attr(data-count)' } },
   corner: {
     position: 'absolute',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A count on or beside an icon; the words that say it stand in the label of what carries it. */
+/** A count on or beside an icon; the accessible words are in the label of the element that carries it. */
 export function CountBadge({ count, corner }: { count: number; corner?: boolean }) {
   const styles = useStyles()
   const { format } = useLanguage()

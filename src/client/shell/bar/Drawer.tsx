@@ -46,22 +46,22 @@ const icons = {
 const useStyles = makeStyles({
   cover: {
     position: 'fixed',
-    // For a bar that does not stick, as where a reader has zoomed in.
+    // For a bar that is not sticky, as where a reader has zoomed in.
     zIndex: 16,
     inset: 0,
     overflowY: 'auto',
     overscrollBehaviorY: 'contain',
-    // Laid out before anybody opens it: an element that is not displayed would be styled and laid out in the press.
+    // Laid out before anybody opens it: an element with `display: none` would be styled and laid out during the press.
     visibility: 'hidden',
     backgroundColor: 'rgb(16 33 43 / .46)',
-    // Beside the drawer there is always room for a thumb that closes it.
+    // Beside the drawer there is always room for a tap that closes it.
     paddingInlineEnd: '40px',
     [media.zoomed]: { paddingInlineEnd: 0 },
   },
   open: { visibility: 'visible' },
   inner: {
     alignItems: 'stretch',
-    // The cover moves it where a window is low.
+    // The cover scrolls it where a window is low.
     overflowX: 'visible',
     overflowY: 'visible',
     width: '320px',
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     minHeight: '100%',
     maxHeight: 'none',
     boxShadow: tokens.shadow64,
-    // Its edge where colours are forced, which shows neither shadows nor the cover.
+    // Its edge in forced colours mode, which shows neither shadows nor the cover.
     outline: '1px solid transparent',
     backgroundColor: tokens.colorNeutralBackground1,
     paddingInline: '12px',
@@ -121,9 +121,9 @@ interface DrawerProps {
 
 /**
  * The bar's drawer on small screens: the same links, in rows of 48 px, with Sign up at its foot. It is neither a modal
- * nor a popover: to make a page inert a browser computes every element of it anew, and what enters the top layer is laid
- * out anew, each of which takes a phone longer than a press may. What they would do is done by its cover, which takes what
- * is tapped, by close requests, and by closing when the focus leaves it.
+ * nor a popover: to make a page inert a browser recomputes the style of every element, and what enters the top layer is
+ * laid out again, each of which takes a phone longer than a press may. Their behaviour is replaced by its cover, which
+ * takes taps, by close requests, and by closing when the focus leaves it.
  */
 export default function Drawer({ open, onClose, opener }: DrawerProps) {
   const styles = useStyles()
@@ -153,7 +153,7 @@ export default function Drawer({ open, onClose, opener }: DrawerProps) {
   )
 }
 
-/** What stands in it, drawn once however often it is opened. */
+/** The content of the drawer, rendered once however often it is opened. */
 const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

@@ -10,7 +10,9 @@ import { media } from '../../ui/styles/media.ts'
 const loadDrawer = () => import('./Drawer.tsx')
 const Drawer = lazyWithRetry(loadDrawer)
 
-/** Opens the drawer of small screens, which stands beside it, so that Tab leads from the one into the other. */
+/**
+ * Opens the drawer of small screens; the drawer follows it in the DOM, so that Tab leads from the one into the other.
+ */
 export function DrawerButton({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useOpenHere()
@@ -33,7 +35,7 @@ export function DrawerButton({ className }: { className: string }) {
 }
 
 /**
- * The drawer, drawn and laid out, not to be seen, before anybody opens it, where it can be opened at all; elsewhere from
+ * The drawer, rendered and laid out invisibly before anybody opens it, where it can be opened at all; elsewhere from
  * its first opening on.
  */
 function DrawerAhead(props: ComponentProps<typeof Drawer>) {

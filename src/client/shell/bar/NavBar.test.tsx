@@ -13,9 +13,9 @@ const person = (data: Partial<User['data']> = {}): User => ({
   represents: [],
   companies: [],
 })
-/** What the signs in it are drawn with. */
+/** Lists the paths the icons are drawn with. */
 const iconsOf = (html: string) => [...html.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)
-/** The bar once the avatar has come, which visitors never fetch. */
+/** Renders the bar once the avatar has loaded, which visitors never fetch. */
 const withAvatar = () =>
   vi.waitFor(async () => {
     const html = await markup(<NavBar />)
@@ -42,7 +42,7 @@ describe('logged in', () => {
     expect(linksOf(html)).not.toEqual(expect.arrayContaining(['/auth/login']))
     expect(wordsOfMarkup(html)).not.toContain('Sign up')
     expect(html).toMatch(/<button[^>]*aria-label="Account: Reem"[^>]*aria-haspopup="menu"/)
-    // A small arrow beside the name says so to who sees it.
+    // A small arrow beside the name shows that it opens a menu.
     const menu = html.match(/<button[^>]*aria-haspopup="menu".*?<\/button>/)?.[0] ?? ''
     expect(iconsOf(menu)).toContain(iconsOf(await markup(<ChevronDown16Regular />))[0])
   })
@@ -71,7 +71,7 @@ describe('on every page', () => {
     expect(await words('/company/7')).toBe(true)
     expect(await words('/')).toBe(false)
     expect(await words('/companies')).toBe(false)
-    // Once as a field and once as an icon, for where there is no room for the field.
+    // Once as a field and once as an icon, for widths without room for the field.
     expect((await markup(<NavBar />, { path: '/company/7' })).match(/data-choose/g)).toHaveLength(2)
   })
 

@@ -18,14 +18,14 @@ const useStyles = makeStyles({
   bar: {
     position: 'sticky',
     insetBlockStart: 0,
-    // Its drawer covers also what lies over a page, such as the bar of a new version.
+    // Its drawer also covers what lies over a page, such as the bar of a new version.
     zIndex: 16,
     backgroundColor: tokens.colorNeutralBackground1,
     ...lineBelow,
     transitionProperty: 'box-shadow',
     transitionDuration: '150ms',
     paddingBlockStart: 'env(safe-area-inset-top)',
-    // In two lines it would cover too much of what is read.
+    // In two lines it would cover too much of the content.
     [media.zoomed]: { position: 'static' },
   },
   scrolled: { boxShadow: tokens.shadow16 },
@@ -43,10 +43,10 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     minHeight: '44px',
-    // The name is still read out.
+    // The name is still read by screen readers.
     [media.zoomed]: { width: '28px', height: '44px', overflow: 'hidden', '& > *': { flexShrink: 0 } },
   },
-  /** The room in the bar: before the search icon, or after the search field where there is one. */
+  /** The flexible space in the bar: before the search icon, or after the search field where there is one. */
   before: { flexGrow: 1, [media.roomy]: { display: 'none' } },
   after: { display: 'none', flexGrow: 1, [media.roomy]: { display: 'block' } },
   links: { display: 'none', height: '100%', gap: '4px', [media.wide]: { display: 'flex' } },
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The navigation bar (spec 2): links, 'Choose company', theme, language, and who is signed in. */
+/** The navigation bar (spec 2): links, 'Choose company', theme, language, and the signed-in person. */
 export const NavBar = memo(function NavBar() {
   const styles = useStyles()
   const layout = useLayout()

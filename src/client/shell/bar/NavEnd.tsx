@@ -25,7 +25,7 @@ import { getShownName } from './nav-rules.ts'
 import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
 import { useUnsent } from './use-unsent.ts'
 
-/** Visitors have none. */
+/** Lazily loaded, since visitors have none. */
 const Avatar = lazyWithRetry(() => import('../../ui/Avatar.tsx'))
 
 const useStyles = makeStyles({
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     [media.zoomed]: { marginInlineStart: 'auto' },
     [media.wide]: { gap: '4px', marginInlineEnd: 0 },
   },
-  /** The drawer has it too. */
+  /** Hidden on narrow screens, where the drawer has it too. */
   roomOnly: { display: 'inline-flex', '@media (max-width: 359.98px)': { display: 'none' } },
   wideOnly: { display: 'none', [media.wide]: { display: 'inline-flex' } },
   separator: {
@@ -55,13 +55,13 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [media.wide]: { display: 'inline' },
   },
-  // As wide as a finger, whether or not a count stands in its corner.
+  // The width of a touch target, with or without a count in its corner.
   outbox: { position: 'relative', width: '44px', minWidth: 0, paddingInline: 0, '& .fui-Button__icon': { margin: 0 } },
   avatar: { position: 'relative', display: 'inline-flex', minWidth: '32px', minHeight: '32px' },
   unseen: { position: 'absolute', insetBlockStart: '-6px', insetInlineEnd: '-6px' },
 })
 
-/** The bar's far end: outbox, theme, language, and either the person's menu or the ways in (N-008 to N-022). */
+/** The bar's end: outbox, theme, language, and either the person's menu or the links to sign in (N-008 to N-022). */
 export function NavEnd() {
   const styles = useStyles()
   const { t } = useTranslation('shell')

@@ -7,7 +7,7 @@ import { findCurrentLink, navLinks } from './nav-rules.ts'
 
 interface NavLinksProps {
   className?: string
-  /** How a link is drawn, and what is added where it leads to where the reader is. */
+  /** The class of a link, and the one added where it leads to the current page. */
   styles: { link: string; current: string }
   icons?: Record<(typeof navLinks)[number]['key'], ReactElement>
   onClick?: () => void

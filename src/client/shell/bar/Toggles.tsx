@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   language: { paddingInline: '4px', [media.wide]: { paddingInline: '10px' } },
 })
 
-/** Light or dark, from here on and on this device. On phones it is in the drawer. */
+/** Switches between light and dark on this device. On phones it is in the drawer. */
 export function ThemeToggle() {
   const styles = useStyles()
   const { t } = useTranslation('shell')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled further than `px`. Asked only when it scrolls: the answer costs a layout of the page. */
+/** Whether the page is scrolled further than `px`. Read only on scroll events: it forces a layout of the page. */
 export function useScrolled(px: number): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {

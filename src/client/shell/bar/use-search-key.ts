@@ -1,9 +1,9 @@
 import { usePageKey } from '../../router/page-key.ts'
 
-/** What the key writes in either layout: the same key. */
+/** The characters one key types in either layout. */
 const searchKeys = ['/', '\u0638']
 
-/** `/` goes to the page's company search; where it has none, to the one of the bar. */
+/** Moves the focus with `/` to the page's company search; where it has none, to that of the bar. */
 export function useSearchKey(): void {
   usePageKey(searchKeys, () => {
     const field = document.querySelector<HTMLInputElement>('main search:not([data-inside]) input')

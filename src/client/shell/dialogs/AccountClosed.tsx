@@ -14,8 +14,8 @@ import { logOut } from '../log-out.ts'
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 
 /**
- * The closed-account modal (spec 2, 4; M-008 to M-011): activate or close, and no other way out. Activating opens the
- * account and loads the profile anew, which is what makes this modal go; closing leaves it closed and signs out.
+ * The closed-account modal (spec 2, 4; M-008 to M-011): activate or close, and no other way out. Activating reopens the
+ * account and reads the profile again, which removes this modal; closing leaves the account closed and signs out.
  */
 export default function AccountClosed() {
   const styles = useStyles()
@@ -24,7 +24,7 @@ export default function AccountClosed() {
   const { mutate } = useMutation(openAccount, {
     quiet: true,
     failed: t('closed.failed'),
-    // These end the session, which says so itself.
+    // These status codes end the session, which shows its own message.
     onRefused: ({ status }) => status === 401 || status === 403,
   })
   const activate = async () => {
@@ -34,7 +34,7 @@ export default function AccountClosed() {
     if (opened.ok) {
       showToast({ kind: 'success', text: t('closed.opened') })
       await loadProfile()
-      // Without an answer of the profile the account is open all the same.
+      // Without a response of the profile the account is open all the same.
       if (session.auth.user && session.auth.token === token) session.auth.user.closeable = 0
     }
     setBusy(false)

@@ -26,12 +26,12 @@ const useStyles = makeStyles({
   },
 })
 
-/** A day and an amount to look at. */
+/** A day and an amount for the example. */
 const example = { pay: 14_500, day: '2026-10-05', month: '2026-10' }
 
 const names = Object.keys(displayOptions) as (keyof Display)[]
 
-/** How numbers, dates and money look on this device, with an example that follows each choice. */
+/** The settings of how numbers, dates and money look on this device, with an example that follows each choice. */
 export default function DisplayModal({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const text = useText()
@@ -40,7 +40,7 @@ export default function DisplayModal({ onClose }: { onClose: () => void }) {
   const { lng, display } = useLanguage()
   const [chosen, setChosen] = useState(display)
   const format = createFormat(lng, chosen)
-  // English has one kind of digits.
+  // English has one kind of digits only.
   const asked = names.filter((name) => name !== 'digits' || lng === 'arabic')
   return (
     <Modal

@@ -8,7 +8,7 @@ const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, m
 
 type LoginRequiredProps = { words?: string; intent?: string; onClose: () => void }
 
-/** 'You Must Login First' (M-005, M-006, P-008): after the login the person returns where they were. */
+/** 'You Must Login First' (M-005, M-006, P-008): after the login the person returns to the same page. */
 export default function LoginRequired({ words, intent, onClose }: LoginRequiredProps) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

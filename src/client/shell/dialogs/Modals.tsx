@@ -19,7 +19,7 @@ const UnlockModal = loadPart(
   () => import('../../features/unlock/UnlockModal.tsx'),
 )
 
-/** Whichever modal is open; each is loaded when it is first asked for. */
+/** The open modal, if any; each is loaded when it is first opened. */
 export function Modals() {
   const open = useSignal(openModal)
   useAhead(loadModalSurface)
@@ -31,7 +31,7 @@ export function Modals() {
   )
 }
 
-/** Whether a dialog is open, here or elsewhere on the page, or has been. */
+/** Whether a dialog is open, in the shell or elsewhere on the page, or has been. */
 function useOnceOpened(): boolean {
   const [once, setOnce] = useState(false)
   const isOpen = useSignal(frontDialog) !== undefined

@@ -13,7 +13,10 @@ import { FormView } from '../../forms/FormView.tsx'
 
 const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
 
-/** The form that takes a code of the app, or a one-time code, of whoever has one; `lesser` below another way to prove it. */
+/**
+ * The form for a code of the person's authenticator app, or a one-time code; `lesser` where it follows another way to
+ * prove presence.
+ */
 export function PresenceAuthenticator({ lesser, onProven }: { lesser: boolean; onProven: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('presence')

@@ -19,7 +19,10 @@ interface PresenceModalProps {
 
 const words = { second: 'second.needed', key: 'byKey', anything: 'words' } as const
 
-/** Asks for the password, the recovery code, a code of the app or a passkey before something a session alone is not enough for. */
+/**
+ * Asks for the password, the recovery code, a code of the app or a passkey before an action for which a session alone
+ * is not enough.
+ */
 export default function PresenceModal({ by, onDone }: PresenceModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('presence')

@@ -8,7 +8,7 @@ import { Action } from '../../ui/controls/Action.tsx'
 
 const useStyles = makeStyles({ root: { marginBlockStart: '12px' } })
 
-/** The button that proves it with a passkey, for whoever has one. */
+/** The button that proves presence with a passkey, for people who have one. */
 export function PresencePasskey({ onProven }: { onProven: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('presence')

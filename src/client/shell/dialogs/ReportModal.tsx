@@ -14,7 +14,7 @@ interface ReportModalProps {
   onClose: () => void
 }
 
-/** Why a contribution should not stand there; a moderator reads it. What was typed stays until it is sent. */
+/** The form for reporting a contribution to the moderators. What was typed stays until it is sent. */
 export default function ReportModal({ subject, id, onClose }: ReportModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('voices')

@@ -6,7 +6,10 @@ import { Modal } from '../../ui/overlays/Modal.tsx'
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 const sections = { passkey: 'passkeys', spare: 'recovery' } as const
 
-/** Who decides about others, or acts for a company, needs a passkey or an app, and a way back when it is lost: leads to either. */
+/**
+ * Says that a person who decides about others, or acts for a company, needs a passkey or an app, and a spare one for
+ * when it is lost; links to the setup of either.
+ */
 export default function SecondFactorModal({ missing, onClose }: { missing: 'passkey' | 'spare'; onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('presence')

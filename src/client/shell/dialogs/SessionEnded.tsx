@@ -8,7 +8,7 @@ import { onSessionEnded } from '../../session/refusals.ts'
 import { getOwner, session } from '../../session/session.ts'
 import { loadProfile } from '../load-profile.ts'
 
-/** Shows the specified toast when the session ends by itself, and leaves when it closes. */
+/** Shows the specified toast when the session ends by itself, and redirects when the toast closes. */
 export function SessionEnded() {
   const { t } = useTranslation('shell')
   useEffect(
@@ -23,7 +23,7 @@ export function SessionEnded() {
       }),
     [t],
   )
-  // What one person has read is not shown to whoever comes next, in this tab or another.
+  // What one person has read is not shown to the next, in this tab or another.
   useEffect(() => {
     let last = getOwner(session.auth)
     return subscribe(session, () => {
@@ -32,7 +32,7 @@ export function SessionEnded() {
       if (before !== null && before !== last) void forgetQueries()
     })
   }, [])
-  // After the listener above, which must hear of a session that has ended meanwhile.
+  // After the listener above, which must be told of a session that has ended meanwhile.
   useEffect(() => void loadProfile(), [])
   return null
 }

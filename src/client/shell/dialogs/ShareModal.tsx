@@ -42,7 +42,7 @@ export default function ShareModal({
       await navigator.clipboard.writeText(url)
       showToast({ kind: 'success', text: t('share.copied') })
     } catch {
-      // The browser may forbid it; the selected field is the way left.
+      // The browser may forbid copying; the selected field is the fallback.
       showToast({ kind: 'error', text: t('share.notCopied') })
     }
   }

@@ -78,7 +78,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** How long a toast stays; drawn anew, as in a dialog that opens or closes meanwhile, it goes on where it was. */
+/**
+ * The bar that shows how long a toast stays; when it is remounted, as in a dialog that opens or closes meanwhile, it
+ * continues where it was.
+ */
 function TimeBar({ id }: { id: number }) {
   const styles = useStyles()
   const [gone] = useState(() => getShownTime(id))

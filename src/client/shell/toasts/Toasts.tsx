@@ -8,7 +8,7 @@ import { useSignal } from '../../platform/signal.ts'
 import { holdToasts, toasts } from '../../platform/toast.ts'
 import { media } from '../../ui/styles/media.ts'
 
-/** Fetched once the page is shown: a toast that says the network is gone could not be fetched then. */
+/** Loaded once the page is shown: a toast that says the network is gone could not be loaded then. */
 export const loadToastCard = () => import('./ToastCard.tsx')
 const ToastCard = lazyWithRetry(loadToastCard)
 
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   region: {
     position: 'fixed',
     zIndex: 1000,
-    // Below the device's own bar, or the window's buttons where the bar is the title bar.
+    // Below the device's status bar, or the window's buttons where the bar is the title bar.
     insetBlockStart: 'calc(8px + env(safe-area-inset-top) + env(titlebar-area-height, 0px))',
     insetInline: '8px',
     display: 'grid',
@@ -43,8 +43,8 @@ const hold = () => {
 }
 
 /**
- * The corner where toasts show: top-right in English, the mirrored corner in Arabic. A live region from the start; while
- * a dialog is open it is within that, since nobody could see, hear or close a toast behind it.
+ * The corner where toasts show: top-right in English, the mirrored corner in Arabic. A live region from the start;
+ * while a dialog is open it is inside the dialog, since nobody could see, hear or close a toast behind it.
  */
 export function Toasts() {
   const dialog = useSignal(frontDialog)

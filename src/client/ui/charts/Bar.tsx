@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   bare: { backgroundColor: 'transparent' },
 })
 
-/** A bar of a share 0..1; the number stands beside it, so the bar itself is hidden from screen readers. */
+/** A bar of a share 0..1; the number is beside it, so the bar itself is hidden from screen readers. */
 export function Bar({
   share,
   tone = 'data',

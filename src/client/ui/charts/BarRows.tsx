@@ -31,17 +31,17 @@ const useStyles = makeStyles({
 export interface BarRow {
   key: string
   label: string
-  /** What stands small beside the label: how many people. */
+  /** Small text beside the label: how many people. */
   beside?: string
   value: string
   /** The bar's length, 0..1; a row without one has `below` instead. */
   share?: number
-  /** One of those that another row is compared with. */
+  /** Whether it is one of those another row is compared with. */
   soft?: boolean
   below?: ReactNode
 }
 
-/** One bar under its label and value, row by row. */
+/** Rows of bars, each under its label and value. */
 export function BarRows({ rows }: { rows: readonly BarRow[] }) {
   const styles = useStyles()
   const text = useText()

@@ -18,21 +18,21 @@ const useStyles = makeStyles({
 })
 
 interface ChartCardProps {
-  /** What the chart shows, said as a finding. */
+  /** What the chart shows, worded as a finding. */
   title: string
-  /** What is counted, and on how many it rests. */
+  /** What is counted, and how many people it is based on. */
   basis: string
   chart: ReactNode
   table: ReactNode
   note?: ReactNode
   heading?: 'h2' | 'h3'
-  /** As small as the headings of the cards it stands beside. */
+  /** Its heading is as small as those of the cards beside it. */
   small?: boolean
-  /** Stands where a page begins, so that it is drawn at once. */
+  /** It is at the top of the page, so that it is rendered at once. */
   first?: boolean
 }
 
-/** A chart, what it says and what it rests on, and its table behind a button. */
+/** A chart with its finding and its basis, and its table behind a button. */
 export function ChartCard({ title, basis, chart, table, note, heading: Heading = 'h2', small, first }: ChartCardProps) {
   const styles = useStyles()
   const text = useText()

@@ -14,11 +14,11 @@ export type ChartView = 'chart' | 'table'
 interface ChartOrTableProps {
   view: ChartView
   onView: (view: ChartView) => void
-  /** What the chart says: one page has several of these buttons. */
+  /** The title of the chart, since one page has several of these buttons. */
   title: string
 }
 
-/** The button of every chart that shows its table in its place, and it again. */
+/** The button of a chart that switches between the chart and its table. */
 export function ChartOrTable({ view, onView, title }: ChartOrTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -50,20 +50,20 @@ const tallest = 152
 
 export interface Column {
   key: string
-  /** What stands on the column. */
+  /** The words on the column. */
   value: string
   /** Its height, 0..1. */
   share: number
-  /** What stands under it. */
+  /** The label under it. */
   label: ReactNode
-  /** The whole of it in words. */
+  /** The accessible description of the column as a whole. */
   words: string
   strong?: boolean
-  /** What is said above the column: whose it is. */
+  /** The words above the column: whose value it is. */
   above?: string
 }
 
-/** Columns side by side, the first at the start of the line, so that they mirror with the language. */
+/** A column chart, the first column at the start of the line, so that it mirrors with the language. */
 export function Columns({ columns }: { columns: readonly Column[] }) {
   const styles = useStyles()
   const text = useText()

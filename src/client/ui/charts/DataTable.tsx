@@ -15,7 +15,7 @@ const still = { backgroundColor: 'transparent' }
 
 const useStyles = makeStyles({
   table: { tableLayout: 'auto', backgroundColor: 'transparent', fontVariantNumeric: 'tabular-nums' },
-  // Only read: nothing happens where one points.
+  // Rows are not interactive: pointing at one changes nothing.
   row: { ':hover': still, ':active': still, ':last-child': { borderBottomStyle: 'none' } },
   cell: { height: 'auto', paddingBlock: '10px', paddingInline: 0, textAlign: 'start' },
   number: { paddingInlineStart: '12px', textAlign: 'end' },
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 export interface TableRow {
   key: string
-  /** The first names the row; one cell alone is the heading of the rows below it. */
+  /** The first cell names the row; a row with one cell is the heading of the rows below it. */
   cells: readonly string[]
 }
 
@@ -70,7 +70,7 @@ export function DataTable({ head, rows }: { head: readonly string[]; rows: reado
   )
 }
 
-/** The name of a column, a row or of several rows. */
+/** The heading of a column, a row or several rows. */
 function Heading({ className, ...rest }: TableHeaderCellProps) {
   const styles = useStyles()
   return (

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
 
 const colours = [paint.dataStrong, paint.dataSoft, paint.dataSofter, paint.dataTrack]
 
-/** Shares of a whole side by side; the sentence below carries the numbers. */
+/** Shares of a whole as a stacked bar; the sentence below it has the numbers. */
 export function ShareStrip({ shares }: { shares: readonly number[] }) {
   const styles = useStyles()
   return (

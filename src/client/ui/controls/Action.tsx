@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     color: '#014E4E',
     ':hover': { backgroundColor: '#ECF7F6', color: '#014E4E' },
   },
-  // What cannot be taken back.
+  // For an action that cannot be undone.
   danger: {
     backgroundColor: paint.danger,
     color: paint.onDanger,
@@ -64,16 +64,19 @@ const appearances = {
 } as const
 
 interface ActionProps {
-  /** The three of danger lead to what cannot be taken back: the last step filled, those before it not. */
+  /**
+   * The look of the action. The three danger looks are for what cannot be undone: filled for the last step, not filled
+   * for the steps before it.
+   */
   kind?: keyof typeof appearances
   size?: 'small' | 'medium' | 'tall'
   block?: boolean
   icon?: ReactElement
   /** An address in the app: the action is then a link. */
   href?: string
-  /** An address outside the app, or one that must load anew. */
+  /** An address outside the app, or one that must load a new document. */
   external?: boolean
-  /** Kept with the history entry a link leads to. */
+  /** State stored with the history entry a link leads to. */
   state?: unknown
   type?: 'button' | 'submit'
   disabled?: boolean
@@ -83,7 +86,7 @@ interface ActionProps {
   children?: ReactNode
 }
 
-/** The product's button, drawn alike whether it acts or leads somewhere. One `primary` to a view. */
+/** The product's button, with the same look whether it acts or is a link. There is one `primary` in a view. */
 export function Action(props: ActionProps) {
   const { kind = 'line', size = 'medium', block, icon, href, external, state, onClick, ...rest } = props
   const styles = useStyles()

@@ -33,7 +33,7 @@ interface IconActionProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A quiet square button with an icon; `label` is its accessible name. */
+/** A subtle square button with an icon; `label` is its accessible name. */
 export function IconAction({ label, icon, small, className, ...rest }: IconActionProps) {
   const styles = useStyles()
   return (

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button with a menu of a few entries, which is loaded before it is asked for. */
+/** A button with a menu of a few entries; the menu is loaded ahead of its first opening. */
 export function MenuButton({ label, entries, children }: { label: string; entries: MenuEntry[]; children: ReactNode }) {
   const styles = useStyles()
   const [open, setOpen] = useState(false)

@@ -43,11 +43,11 @@ interface Props {
   id: string
   entries: MenuEntry[]
   trigger: RefObject<HTMLButtonElement | null>
-  /** `back`: the focus returns to the button. */
+  /** Closes the menu; `back`: the focus returns to the button. */
   onClose: (back: boolean) => void
 }
 
-/** The open menu of a `MenuButton`: arrow keys, Home, End and first letters move, Escape and Tab close. */
+/** The open menu of a `MenuButton`: arrow keys, Home, End and first letters move the focus, Escape and Tab close it. */
 export default function MenuList({ id, entries, trigger, onClose }: Props) {
   const styles = useStyles()
   return (
@@ -57,7 +57,7 @@ export default function MenuList({ id, entries, trigger, onClose }: Props) {
       surfaceMotion={null}
       positioning={{ target: trigger.current, position: 'below', align: 'end', offset: 8 }}
       onOpenChange={(event, { open }) => {
-        // The button itself closes what it has opened.
+        // A press on the button itself closes the menu it has opened.
         if (open || trigger.current?.contains(event.target as Node)) return
         onClose('key' in event && event.key === 'Escape')
       }}
@@ -82,7 +82,7 @@ export default function MenuList({ id, entries, trigger, onClose }: Props) {
   )
 }
 
-/** Moves to the next entry that begins with the key: Fluent's items know how, but those that are links do not. */
+/** Moves the focus to the next entry that begins with the key: Fluent's items do this, but not those that are links. */
 function focusByLetter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key.length > 1 || !(target instanceof HTMLAnchorElement)) return
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]

@@ -10,12 +10,12 @@ const useStyles = makeStyles({
     marginInlineStart: '4px',
     verticalAlign: '-3px',
     color: tokens.colorNeutralForeground3,
-    // As large to a finger as any other control, without pushing the words apart.
+    // A touch target as large as any other control's, without spacing out the text.
     '::after': { content: '""', position: 'absolute', inset: '-14px' },
   },
 })
 
-/** The way from a number that is not certain to how it is computed. */
+/** The link from an uncertain number to the explanation of how it is computed. */
 export function MethodLink() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   onward: { flexShrink: 0, alignSelf: 'center', ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
-/** What stands behind a link to more: it points to where reading goes on. */
+/** The chevron after a link to more: it points in the direction of reading. */
 export function Onward() {
   return <ChevronRight16Regular className={useStyles().onward} aria-hidden="true" />
 }

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
   plain: { ...styleEdgeColour('transparent'), backgroundColor: 'transparent' },
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  /** The platform's own list lies over the pill: on phones nothing of ours is as quick to use. */
+  /** The native select lies over the pill: on phones it is quicker to use than any list of our own. */
   over: { position: 'absolute', inset: 0, opacity: 0 },
   select: {
     height: '100%',
@@ -57,19 +57,19 @@ const useStyles = makeStyles({
 
 interface PillSelectProps {
   label: string
-  /** The value chosen; empty where none is. */
+  /** The chosen value; empty where none is. */
   value: string
   options: readonly { value: string; label: string }[]
-  /** What stands first in the list and takes the choice back; absent where something is always chosen. */
+  /** The first option, which clears the choice; absent where something is always chosen. */
   any?: string
-  /** The words of the button that takes the choice back. */
+  /** The label of the button that clears the choice. */
   clearLabel?: string
   icon?: ReactElement
   disabled?: boolean
   onChange: (value: string) => void
 }
 
-/** A choice in a row of filters: its name until something is chosen, then that, with a way to take it back. */
+/** A select in a row of filters: its name until something is chosen, then the choice, with a button that clears it. */
 export function PillSelect({ label, value, options, any, clearLabel, icon, disabled, onChange }: PillSelectProps) {
   const styles = useStyles()
   const chosen = options.find((option) => option.value === value)

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 interface PillToggleProps {
   on: boolean
   onPress: (on: boolean) => void
-  /** Its own look, over that of a filter. */
+  /** Its own look, overriding that of a filter. */
   className?: string
   children: ReactNode
 }

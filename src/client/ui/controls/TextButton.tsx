@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     textUnderlineOffset: '4px',
     ':focus-visible': focusRing,
-    // As large to a finger as any other control, without pushing the words apart.
+    // A touch target as large as any other control's, without spacing out the text.
     [media.collapsed]: {
       position: 'relative',
       '::after': { content: '""', position: 'absolute', insetBlock: '-10px', insetInline: '-4px' },

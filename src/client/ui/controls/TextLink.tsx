@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 interface TextLinkProps {
   href: string
-  /** Kept with the history entry it leads to. */
+  /** State stored with the history entry it leads to. */
   state?: unknown
   /** Underlined, for a link inside a sentence. */
   inText?: boolean

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * Which option of its list an event is about, counted from 0; -1 for none. The list listens for all of them, so that an
- * option is only what it shows, and is drawn anew when that changes.
+ * Returns the index of the option an event is about, counted from 0; -1 for none. The list handles the events of all
+ * its options, so that an option consists only of what it shows, and re-renders when that changes.
  */
 export function findOptionUnder({ currentTarget, target }: SyntheticEvent): number {
   const option = (target as Element).closest('[role="option"]')

@@ -7,12 +7,12 @@ interface AskModalProps {
   words: string
   yes: string
   no: string
-  /** Answers whether it is done; only then the modal closes by itself. */
+  /** Resolves with whether it was done; only then the modal closes by itself. */
   onYes: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before something goes away. */
+/** A modal that asks for confirmation before something is deleted. */
 export function AskModal({ title, words, yes, no, onYes, onClose }: AskModalProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {

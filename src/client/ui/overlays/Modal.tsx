@@ -4,15 +4,17 @@ import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 export interface ModalProps {
   title: string
   onClose: () => void
-  /** False: neither Escape nor a click beside it closes it, and it has no close button. */
+  /** False: neither Escape nor a click outside closes it, and it has no close button. */
   dismissible?: boolean
-  /** For what is to be looked at rather than read. */
+  /** For content to look at rather than to read. */
   wide?: boolean
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Fetched in idle moments of every page: a question that is asked without a network could not be fetched then. */
+/**
+ * Loaded while the page is idle, on every page: a question that is asked without a network could not be loaded then.
+ */
 export const loadModalSurface = () => import('./ModalSurface.tsx')
 const ModalSurface = lazyWithRetry(loadModalSurface)
 

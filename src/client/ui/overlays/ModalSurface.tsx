@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     width: 'calc(100% - 32px)',
     maxWidth: '440px',
     maxHeight: 'calc(100dvh - 32px)',
-    // All of it moves, so that what opens below a field at its foot is not cut off.
+    // The whole surface scrolls, so that what opens below a field at its foot is not cut off.
     overflowY: 'auto',
     ...styleEdgeColour(tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusLarge,
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a `Modal` shows, on Fluent's dialog. */
+/** The content of a `Modal`, on Fluent's dialog. */
 export default function ModalSurface({ title, onClose, dismissible = true, wide, actions, children }: ModalProps) {
   const styles = useStyles()
   const text = useText()
@@ -63,7 +63,7 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
     <Dialog
       open
       modalType={dismissible ? 'modal' : 'alert'}
-      // It is there with the picture that answers the press.
+      // It is in the first frame after the press.
       surfaceMotion={null}
       onOpenChange={() => dismissible && onClose()}
     >
@@ -71,7 +71,7 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
         ref={setSurface}
         role="dialog"
         className={mergeClasses(styles.surface, wide && styles.wide)}
-        // A press beside it leaves the focus where it is.
+        // A press outside it leaves the focus where it is.
         backdrop={{ className: styles.backdrop, onMouseDown: (event) => event.preventDefault() }}
         backdropMotion={null}
       >
@@ -98,8 +98,9 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
 }
 
 /**
- * Keeps Fluent's focus management while dialogs come and go. It ends with the last that needs it, and when that is a
- * dialog, it forgets what the dialog has hidden: the page would stay hidden from screen readers.
+ * Keeps Fluent's focus management mounted while dialogs open and close. It ends with the last component that needs it,
+ * and when that is a dialog, it does not undo what the dialog has hidden: the page would stay hidden from screen
+ * readers.
  */
 export function FocusKeeper() {
   useModalAttributes()

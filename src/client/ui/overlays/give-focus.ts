@@ -1,8 +1,8 @@
 /**
- * Puts the focus on what nobody has chosen by hand: the page that was gone to, the title of a step, what opened a dialog
- * that is gone; its place on the screen stays. Fluent hides the page beside a dialog from screen readers for a moment
- * longer than the dialog is there. What gets the focus is shown to them first, or they would be led into what they cannot
- * read.
+ * Moves the focus to an element the person has not chosen by hand: a page they navigated to, the title of a step, the
+ * element that opened a closed dialog; the scroll position stays. Fluent hides the page around a dialog from screen
+ * readers for a moment longer than the dialog exists. The focused element is made visible to them first, or they would
+ * be led into content they cannot read.
  */
 export function giveFocus(element: HTMLElement | null | undefined): void {
   if (!element) return

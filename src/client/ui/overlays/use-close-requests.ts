@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Not yet in TypeScript's own list: what a browser tells of Escape and of a phone's gesture for going back. */
+/** Missing in TypeScript's library: the browser's events for Escape and for a phone's back gesture. */
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void }
 declare global {
   interface Window {
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Calls `onClose` when a reader asks the platform to close what is open: with Escape, and on phones that have it with
- * the gesture for going back, which then does not leave the page. Browsers without close watchers listen for Escape.
+ * Calls `onClose` when a reader asks the platform to close what is open: with Escape, and on phones that support it
+ * with the back gesture, which then does not leave the page. Browsers without close watchers listen for Escape.
  */
 export function useCloseRequests(open: boolean, onClose: () => void): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCloseRequests(open: boolean, onClose: () => void): void {
       watcher.onclose = onClose
       return () => watcher.destroy()
     }
-    // Not where something within has answered it already.
+    // Not where an element inside has handled it already.
     const listen = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose()
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

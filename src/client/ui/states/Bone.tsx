@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, SkeletonItem } from '@fluentui/react-componen
 
 const useStyles = makeStyles({ bone: { height: '14px', maxWidth: '100%' } })
 
-/** One grey shape of a skeleton; sizes in px or any CSS length. */
+/** One grey shape (bone) of a skeleton; sizes in px or any CSS length. */
 export function Bone({
   width,
   height,
@@ -17,7 +17,7 @@ export function Bone({
   const styles = useStyles()
   return (
     <SkeletonItem
-      // Only what is composed from finished layers: Fluent's wave is drawn anew sixty times a second, while the page loads.
+      // The pulse is composited only: Fluent's wave is repainted sixty times a second while the page loads.
       animation="pulse"
       className={mergeClasses(styles.bone, className)}
       style={{ width, height, borderRadius: radius }}

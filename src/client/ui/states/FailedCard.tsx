@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Action } from '../controls/Action.tsx'
 import { StateCard } from './StateCard.tsx'
 
-/** A list that did not load: what happened and a way to try again. */
+/** A card in place of a list that failed to load: what happened and a retry button. */
 export function FailedCard({ title, retry }: { title: string; retry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   body: { display: 'grid', gap: '8px', justifyItems: 'start', paddingInlineEnd: 0 },
 })
 
-/** What a person may want to think about before they go on, below what it is about; nothing is refused. */
+/** A hint below what it concerns: something a person may want to consider before they continue; nothing is refused. */
 export function Hint({ children }: { children: ReactNode }) {
   const styles = useStyles()
   return (

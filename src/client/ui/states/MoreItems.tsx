@@ -11,7 +11,7 @@ interface MoreItemsProps {
   words: { more: string; loading: string; failed: string }
 }
 
-/** The end of a list that is read page after page. */
+/** The end of a paginated list: a button for the next page. */
 export function MoreItems({ hasMore, more, loadMore, words }: MoreItemsProps) {
   const styles = useStyles()
   const text = useText()

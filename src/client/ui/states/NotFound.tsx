@@ -5,11 +5,11 @@ import { Action } from '../controls/Action.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
 interface NotFoundProps {
-  /** What is missing there, where more is known of it than that there is no such page, and where one looks for it. */
+  /** What is missing, where more is known than that there is no such page, and a link to where to look for it. */
   missing?: { title: string; words: string; find: { words: string; href: string } }
 }
 
-/** An address that leads nowhere, and the ways on. */
+/** The page for an address that leads nowhere, with links to continue. */
 export default function NotFound({ missing }: NotFoundProps) {
   const { t } = useTranslation('shell')
   const title = missing?.title ?? t('missing.title')

@@ -5,14 +5,17 @@ import { Action } from '../controls/Action.tsx'
 import { StateCard } from './StateCard.tsx'
 
 interface NotSavedCardProps {
-  /** What is not there, where it is more than a part of the page. */
+  /** The title, where what is missing is more than a part of the page. */
   title?: string
   words?: string | undefined
   heading?: 'h1'
   retry: () => void
 }
 
-/** What was never opened here, without a network (offline.md 2): why it is not there, and a way to try again. */
+/**
+ * A card for content that was never opened here, without a network (offline.md 2): why it is missing, and a retry
+ * button.
+ */
 export function NotSavedCard({ title, words, heading, retry }: NotSavedCardProps) {
   const { t } = useTranslation()
   return (

@@ -36,7 +36,7 @@ type NoticeProps = {
   className?: string
 }
 
-/** Something a person should know before going on, with what can be done about it. */
+/** A notice a person should read before they continue, with an action for it. */
 export function Notice({ icon, title, words, action, tone = 'calm', className }: NoticeProps) {
   const styles = useStyles()
   const isWarning = tone === 'warn'

@@ -28,14 +28,14 @@ const useStyles = makeStyles({
 
 interface NoticeBarProps {
   children: ReactNode
-  /** What it offers to do, and how to decline. */
+  /** The action it offers, and the one that declines. */
   action: { label: string; run: () => void }
   later: { label: string; run: () => void }
   /** The language of its words, where it is not the page's. */
   language?: { code: string; dir: 'ltr' | 'rtl' }
 }
 
-/** An offer at the bottom of the window that waits for an answer and covers nothing that matters. */
+/** An offer at the bottom of the window that waits for an answer and covers nothing important. */
 export function NoticeBar({ children, action, later, language }: NoticeBarProps) {
   const styles = useStyles()
   return (

@@ -37,7 +37,7 @@ interface PageMessageProps {
   actions: ReactNode
 }
 
-/** A page that is only a message and the ways on. */
+/** A page that consists of a message and links to continue. */
 export function PageMessage({ icon, title, words, tone = 'calm', actions }: PageMessageProps) {
   const styles = useStyles()
   const layout = useLayout()

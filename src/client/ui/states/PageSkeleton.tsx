@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** While a screen's code arrives. */
+/** The skeleton of a page while the screen's code loads. */
 export function PageSkeleton() {
   const styles = useStyles()
   const layout = useLayout()

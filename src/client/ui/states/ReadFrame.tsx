@@ -26,16 +26,16 @@ const useStyles = makeStyles({
 
 interface ReadFrameProps<Data> {
   read: QueryResult<Data>
-  /** What did not load. */
+  /** What failed to load. */
   failed: string
-  /** The page above says already that all of it is a saved copy. */
+  /** The page above it says already that everything is a saved copy. */
   savedAbove?: boolean
-  /** The shape of what loads; a chart card by default. */
+  /** The skeleton while it loads; a chart card by default. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What one read shows: its skeleton, why it is not there, or itself and that it is a saved copy. */
+/** The content of one read: its skeleton, why it failed, or its data and whether that is a saved copy. */
 export function ReadFrame<Data>({ read, failed, savedAbove, skeleton, children }: ReadFrameProps<Data>) {
   const styles = useStyles()
   if (read.state === 'loading') return skeleton ?? <ChartSkeleton />
@@ -50,13 +50,13 @@ export function ReadFrame<Data>({ read, failed, savedAbove, skeleton, children }
 
 interface ReadFailedProps {
   read: Pick<QueryResult<unknown>, 'refusal' | 'retry'>
-  /** What did not load. */
+  /** What failed to load. */
   failed: string
-  /** What is said of it where there is no network, if not the usual. */
+  /** The words where there is no network, if not the default ones. */
   notSaved?: string | undefined
 }
 
-/** Why what was asked for is not there, and a way to ask again. */
+/** Why a read failed, with a retry button. */
 export function ReadFailed({ read: { refusal, retry }, failed, notSaved }: ReadFailedProps) {
   return refusal?.status === 0 ? (
     <NotSavedCard words={notSaved} retry={retry} />
@@ -65,7 +65,7 @@ export function ReadFailed({ read: { refusal, retry }, failed, notSaved }: ReadF
   )
 }
 
-/** The shape of a chart card while its numbers load. */
+/** The skeleton of a chart card while its numbers load. */
 export function ChartSkeleton() {
   const styles = useStyles()
   return (
@@ -77,7 +77,7 @@ export function ChartSkeleton() {
   )
 }
 
-/** The shape of a list while it loads, as long as a window is high, so that what follows it comes in out of sight. */
+/** The skeleton of a list, as high as the window, so that what follows it appears out of view. */
 export function ListSkeleton({ untitled }: { untitled?: boolean }) {
   const styles = useStyles()
   return (

@@ -42,7 +42,7 @@ interface StateCardProps {
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** What a list shows when it has nothing to show: a sentence and the next step. */
+/** The empty state of a list: a sentence and the next step. */
 export function StateCard({ icon, title, words, action, tone = 'calm', heading: Heading = 'h2' }: StateCardProps) {
   const styles = useStyles()
   const text = useText()

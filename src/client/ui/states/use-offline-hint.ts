@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser knows that there is no network. Where it knows of one, there may still be none. */
+/** Returns whether the browser knows that there is no network. Where it reports one, there may still be none. */
 export const useOfflineHint = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-components'
 import { media } from './media.ts'
 
-/** One line above or below, for makeStyles, which takes no logical border shorthand. */
+/** A line above or below, for makeStyles, which takes no logical border shorthand. */
 export const lineAbove = {
   borderBlockStartWidth: '1px',
   borderBlockStartStyle: 'solid',
@@ -22,7 +22,7 @@ export const styleEdgeColour = (colour: string) => ({
   borderLeftColor: colour,
 })
 
-/** A rule of `colour` along the side where quoted words begin. */
+/** A line of `colour` along the start side of a quotation. */
 export const styleQuoteEdge = (colour: string) =>
   ({
     borderInlineStartWidth: '3px',
@@ -30,7 +30,7 @@ export const styleQuoteEdge = (colour: string) =>
     borderInlineStartColor: `color-mix(in srgb, ${colour} 55%, var(--colorNeutralBackground1))`,
   }) as const
 
-/** A card that fills a phone from edge to edge, down to the foot of its page. */
+/** A card that fills a phone's width, down to the end of its page. */
 export const phoneSheet = {
   borderRadius: '16px 16px 0 0',
   borderInlineStartWidth: 0,
@@ -39,16 +39,16 @@ export const phoneSheet = {
   boxShadow: 'none',
 } as const
 
-/** One line of text at the page's own side, whichever way it runs: where the reader begins. */
+/** Aligns one line of text with the start side of the page, whatever the text's own direction. */
 export const atPageSide = {
-  // Two names of one value, neither of which every browser knows.
+  // Two names of one value, each known to some browsers only.
   textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'start',
 } as const
 
-/** The pill that orders a list: at the end of its row of filters. */
+/** The pill that sorts a list: at the end of its row of filters. */
 export const pillAtEnd = {
   display: 'flex',
   [media.tablet]: { marginInlineStart: 'auto' },
-  // In a line of its own, its words begin where the filters do.
+  // On a line of its own, its text is aligned with the filters.
   [media.phoneOnly]: { flexBasis: '100%', marginInlineStart: '-15px' },
 } as const

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 
-/** Words for screen readers only. */
+/** Styles of text for screen readers only. */
 export const useHidden = makeStyles({
   visually: {
     position: 'absolute',

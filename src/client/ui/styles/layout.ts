@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { media } from './media.ts'
 
-/** The page's measure and rhythm. */
+/** Layout styles: the page's width and vertical rhythm. */
 export const useLayout = makeStyles({
   /** Content at most 1,120 px wide with the page's gutter. */
   wrap: {
@@ -10,9 +10,9 @@ export const useLayout = makeStyles({
     marginInline: 'auto',
     paddingInline: 'var(--gutter)',
   },
-  /** A page of its own, from the bar above it to the footer. */
+  /** The vertical padding of a page, from the bar above it to the footer. */
   page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
-  /** The same of a page to read: cards below each other. */
+  /** The same for a page to read: cards below each other. */
   longPage: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -9,7 +9,7 @@ const lightPaint = {
   brandTint: ramp[160],
   brandTint2: ramp[150],
   brandLine: ramp[140],
-  /** The chosen one of a few segments side by side. */
+  /** The selected one of a few segments. */
   segmentOn: '#FFFFFF',
   /** Underline of the current link or tab. */
   brandRule: ramp[80],
@@ -40,7 +40,7 @@ const lightPaint = {
   dangerStrong: '#8F1D17',
   bar: '#10212B',
   onBar: '#F4F6F5',
-  /** The bar of an interval behind its middle mark. */
+  /** The bar of an interval behind the mark of its middle. */
   interval: ramp[130],
   markA: mix(ramp[80], 92),
   markB: mix(ramp[110], 80),

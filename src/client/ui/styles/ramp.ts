@@ -1,6 +1,6 @@
 import type { BrandVariants } from '@fluentui/react-components'
 
-/** The brand's sixteen steps of deep teal, dark to light; 80 is the brand colour itself. */
+/** The brand's sixteen shades of deep teal, dark to light; 80 is the brand colour itself. */
 export const ramp: BrandVariants = {
   10: '#041111',
   20: '#051E1E',

@@ -4,7 +4,7 @@ import { paint } from './paint.ts'
 
 const heading = { fontWeight: 700, letterSpacing: 'var(--track-h)' } as const
 
-/** The type scale of the product: headings shrink one step on phones. */
+/** The type scale of the product: headings are one step smaller on phones. */
 export const useText = makeStyles({
   h40: {
     ...heading,

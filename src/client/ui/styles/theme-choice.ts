@@ -15,22 +15,22 @@ function readStoredChoice(): Scheme | undefined {
 
 const querySystemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The scheme in force: the person's stored choice, else the system's. */
+/** Returns the current colour scheme: the person's stored choice, else the system's. */
 export function getScheme(): Scheme {
   return readStoredChoice() ?? (querySystemDark().matches ? 'dark' : 'light')
 }
 
-/** Writes the scheme onto `<html data-theme>` for the page's own colours, and tints the browser's bar. */
+/** Sets the scheme on `<html data-theme>` for the page's own colours, and tints the browser's bar. */
 export function paintDocument(scheme: Scheme): void {
   const page = document.documentElement
-  // Written once more, the same would have every element's style computed anew.
+  // Setting the same value again would have every element's style recomputed.
   if (page.dataset.theme !== scheme) page.dataset.theme = scheme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = scheme === 'dark' ? '#121F22' : '#FFFFFF'
   }
 }
 
-/** Stores a choice for this device; everything repaints at once. */
+/** Stores a choice for this device; everything is repainted at once. */
 export function chooseScheme(scheme: Scheme): void {
   try {
     localStorage.setItem(KEY, scheme)
@@ -52,7 +52,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The scheme in force, following the system, this page and other tabs. Light while rendered on a server. */
+/**
+ * Returns the current colour scheme and follows changes of the system, this page and other tabs. Light while rendered
+ * on a server.
+ */
 export function useScheme(): Scheme {
   return useSyncExternalStore(subscribe, getScheme, () => 'light')
 }

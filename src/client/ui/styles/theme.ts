@@ -79,7 +79,9 @@ const schemeOnly: Record<Scheme, Partial<Theme>> = {
   },
 }
 
-/** Fluent's theme in the product's colours, type and shape. `arabic` gives the taller lines Arabic script needs. */
+/**
+ * Builds Fluent's theme in the product's colours, type and shape. `arabic` gives the taller lines Arabic script needs.
+ */
 export function buildTheme(scheme: Scheme, arabic: boolean): ProductTheme {
   const base = scheme === 'dark' ? createDarkTheme(ramp) : createLightTheme(ramp)
   const s = surfaces[scheme]
@@ -117,7 +119,7 @@ export function buildTheme(scheme: Scheme, arabic: boolean): ProductTheme {
     colorNeutralForeground2Pressed: s.ink,
     colorNeutralForeground3: s.ink3,
     colorNeutralForeground4: s.ink3,
-    // What stands in place of what loads: as quiet as a line, in the dark as well.
+    // The colours of skeletons: as subtle as a line, in the dark scheme as well.
     colorNeutralStencil1: s.line,
     colorNeutralStencil2: s.sunken,
     colorNeutralForegroundOnBrand: '#FFFFFF',

@@ -1,12 +1,17 @@
 type Classes = Record<string, string | [ltr: string, rtl: string] | 0>
 type WrittenClasses = Record<string, string>
-/** Fluent's provider says for itself which way it runs; every other component asks it. */
+/**
+ * The hook Griffel makes. Fluent's provider passes its own direction to it; every other component asks the provider.
+ */
 type UseClasses = (own?: object) => Record<string, string>
 
-/** The property a word is about. */
+/** Returns the property a class word is about. */
 export const getStyleProperty = (word: string) => word.split('-', 1)[0]!
 
-/** `B-3` is class 3 of property B, `B-3/B-4` one for each direction of writing, `B` takes the property back. */
+/**
+ * Parses class words: `B-3` is class 3 of property B, `B-3/B-4` one for each direction of writing, `B` removes the
+ * property.
+ */
 function parseClasses(words: string): Classes {
   const classes: Classes = {}
   for (const word of words ? words.split(' ') : []) {
@@ -16,14 +21,17 @@ function parseClasses(words: string): Classes {
   return classes
 }
 
-/** Slots as Griffel takes them, classes by property. Names of properties are the start of their classes'. */
+/**
+ * Returns slots in the form Griffel takes, classes by property. The name of a property is the prefix of its classes'
+ * names.
+ */
 export const listSlots = (written: WrittenClasses): Record<string, Classes> =>
   Object.fromEntries(Object.entries(written).map(([slot, words]) => [slot, parseClasses(words)]))
 
 /**
- * What the build makes of a `makeStyles` (`build/extract-styles.ts`), each slot a list of words; `css` is what Griffel
- * makes a hook of classes with. The words are read when first drawn with, since a page brings styles along that it may
- * never need.
+ * Creates the hook for what the build makes of a `makeStyles` (`build/extract-styles.ts`): each slot is a list of
+ * words; `css` is the function of Griffel that makes a hook of classes. The words are parsed at the first render, since
+ * a page contains styles it may never need.
  */
 export const parseWrittenStyles =
   (css: (slots: Record<string, Classes>) => UseClasses) =>

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 
-/** `/auth/email/{token}`: makes an address the account's own, for whoever asked and is signed in. */
+/** `/auth/email/{token}`: makes an address the account's own, for the person who requested it and is signed in. */
 export default function ConfirmEmail({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('accounts')
   usePageTitle(t('email.page'))

@@ -9,7 +9,7 @@ import { AccountPage } from '../AccountPage.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { WaitNotice } from '../WaitNotice.tsx'
 
-/** `/auth/forgotPassword`: a mail with a link to a new password. */
+/** `/auth/forgotPassword`: requests a mail with a link to set a new password. */
 export default function ForgotPassword() {
   const { t } = useTranslation('accounts')
   const [sent, setSent] = useState<{ message: string | undefined; email: string }>()

@@ -17,8 +17,8 @@ import { BrokenLink } from '../BrokenLink.tsx'
 const useStyles = makeStyles({ lost: { marginBlockStart: '16px' } })
 
 /**
- * `/password/reset/{token}`: a new password by the link of a mail; a link that does not count says so. What is theirs stays
- * with their recovery code.
+ * `/password/reset/{token}`: sets a new password by the link of a mail; an invalid link says so. The person's data is
+ * kept with their recovery code.
  */
 export default function ResetPassword({ params: { token = '' } }: { params: { token?: string } }) {
   const styles = useStyles()

@@ -5,7 +5,7 @@ import { signOut } from '../../../session/session.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 
-/** `/auth/email/undo/{token}`: takes a change of address back, signs out everywhere and says what to do then. */
+/** `/auth/email/undo/{token}`: undoes a change of address, signs out everywhere and says what to do then. */
 export default function UndoEmail({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('accounts')
   usePageTitle(t('email.undoPage'))

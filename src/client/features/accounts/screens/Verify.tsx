@@ -16,18 +16,24 @@ import { AccountPage } from '../AccountPage.tsx'
 import { BrokenLink } from '../BrokenLink.tsx'
 import { forgetClaim, readClaim } from '../registration-claim.ts'
 
-/** What follows on a registration; whoever opened its link before and is not signed in passes by the login. */
+/**
+ * The next step after a registration; a person who opened its link before and is not signed in goes there through the
+ * login.
+ */
 const next = {
   member: { to: '/user/add_info', intent: undefined, on: 'verify.on', login: 'verify.login' },
   employer: { to: '/for-employers', intent: 'unlock', on: 'verify.unlock', login: 'verify.unlockLogin' },
 } as const
 
-/** Opens the link, as the browser the registration was made in, or with its password; the screen says how it went. */
+/**
+ * Returns a function that opens the link, with the claim of the browser the registration was made in, or with its
+ * password; the screen shows the outcome.
+ */
 function useOpening(token: string) {
   const { mutate } = useMutation(verify, { quiet: true, inForm: true, onRefused: () => true })
   return useCallback(
     async (password?: string) => {
-      // Whoever is signed in already stays who they are.
+      // A person who is signed in already stays signed in.
       const sign_in = session.auth.token === null
       const opened = await mutate({ body: { token, claim: readClaim(), password, sign_in } })
       if (opened.ok) forgetClaim()
@@ -39,8 +45,8 @@ function useOpening(token: string) {
 }
 
 /**
- * `/auth/verify/{token}`: verifies the e-mail by the link of the mail, which signs in whoever registered, then leads on to
- * the last step (spec 4).
+ * `/auth/verify/{token}`: verifies the e-mail by the link of the mail, which signs in the person who registered, then
+ * leads on to the last step (spec 4).
  */
 export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation(['accounts', 'common'])
@@ -54,7 +60,7 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
     setOutcome(await open())
   }, [open])
   useEffect(() => {
-    // A link is good once: it is opened once.
+    // A link works once, so the request is made once.
     if (asked.current) return
     asked.current = true
     void ask()
@@ -119,7 +125,7 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
         />
       </AccountPage>
     )
-  // A link opened twice has most likely done its work the first time.
+  // A link opened twice has most likely worked the first time.
   const action = problem === 'token_used' ? ahead : <Action href="/auth/register">{t('verify.register')}</Action>
   return <BrokenLink problem={problem} action={action} />
 }

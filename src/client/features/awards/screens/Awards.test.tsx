@@ -68,9 +68,9 @@ it('who rose, who fell and who is new since the quarter before, where it is know
     '1 Rimal 143 ratings · up from place 2',
     '2 Wahaj 143 ratings · down from place 1',
     '3 Sada 143 ratings · new here',
-    // Who led in both quarters alike stands without a word about it.
+    // A place that is the same in both quarters has no note.
     'Lina Alharbi Nawras · 30 ratings 4.5',
-    // Nothing is known of the quarter before the earliest.
+    // There is nothing to compare the earliest quarter with.
     '1 Wahaj 143 ratings 4.4',
   ])
     expect(words).toContain(said)

@@ -34,7 +34,9 @@ const useStyles = makeStyles({
   quarter: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 })
 
-/** `/awards`: the best companies and CEOs of every finished quarter, and the rule they follow from (R-026). */
+/**
+ * `/awards`: the best companies and chief executives of every finished quarter, and the rule they follow from (R-026).
+ */
 export default function Awards() {
   const styles = useStyles()
   const layout = useLayout()

@@ -58,11 +58,11 @@ const useStyles = makeStyles({
 
 interface CompanyResultProps {
   company: CompanyCard
-  /** The level below the heading above the list. */
+  /** One level below the heading above the list. */
   heading?: 'h2' | 'h3'
 }
 
-/** A company in the search results and among those browsed; a pending one is greyed and leads nowhere (S-005). */
+/** A company in the search results and in the list of companies; a pending one is grey and has no link (S-005). */
 export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResultProps) {
   const styles = useStyles()
   const text = useText()

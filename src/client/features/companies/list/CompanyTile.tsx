@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   card: {
     position: 'relative',
     display: 'grid',
-    // Beside a name in two lines, rating and words stand at the foot.
+    // Beside a name in two lines, rating and words are at the foot.
     gridTemplateRows: '1fr',
     gap: '12px',
     padding: '16px',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     ':hover': styleEdgeColour(paint.brandLine),
     [media.tablet]: { padding: '20px' },
   },
-  /** The name's link covers the card, so that the whole card leads there and is read once. */
+  /** The name's link covers the card, so that the whole card can be pressed and is read once. */
   link: { '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge } },
   top: {
     display: 'flex',

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The companies most read, as a grid with its four states. */
+/** The most read companies as a grid with its four states. */
 export function Featured({ read, size }: { read: QueryResult<{ companies: CompanyCard[] }>; size: number }) {
   const styles = useStyles()
   const { t } = useTranslation('home')

@@ -7,7 +7,7 @@ import { useText } from '../../../ui/styles/text.ts'
 
 const useStyles = makeStyles({ words: { marginBlock: '4px 16px' } })
 
-/** Beside a list of companies: a missing one can be added (H-022). */
+/** A card beside a list of companies: a missing one can be added (H-022). */
 export function NotListed() {
   const styles = useStyles()
   const text = useText()

@@ -11,7 +11,10 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
 })
 
-/** A company never opened here, without a network (offline.md 2): retry, and the companies this device has. */
+/**
+ * The page of a company never opened here, without a network (offline.md 2): a retry button, and the companies this
+ * device has.
+ */
 export function NotSaved({ retry }: { retry: () => void }) {
   const styles = useStyles()
   const text = useText()

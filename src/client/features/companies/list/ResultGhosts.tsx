@@ -5,7 +5,7 @@ import { media } from '../../../ui/styles/media.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
-  // As high as most companies are.
+  // As high as most companies in the list are.
   ghost: {
     display: 'flex',
     gap: '12px',
@@ -13,12 +13,12 @@ const useStyles = makeStyles({
     padding: '16px',
     [media.tablet]: { gap: '16px', minHeight: '142px', padding: '20px 24px' },
     '& > div:last-child': { display: 'grid', gap: '10px', gridTemplateRows: 'auto auto auto 1fr', flexGrow: 1 },
-    // The rating, at the foot.
+    // The placeholder of the rating, at the foot.
     '& > div > :last-child': { alignSelf: 'end' },
   },
 })
 
-/** The shape of companies in a list while they load. */
+/** The skeleton of companies in a list. */
 export function ResultGhosts({ count = 3 }: { count?: number }) {
   const styles = useStyles()
   return (

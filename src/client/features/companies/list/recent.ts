@@ -9,7 +9,7 @@ export interface RecentCompany {
 const KEY = 'recent:companies'
 const KEPT = 8
 
-/** The companies opened last, newest first; empty where nothing can be read. */
+/** Reads the companies opened last, newest first; empty where storage cannot be read. */
 export function readRecentCompanies(): RecentCompany[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -21,21 +21,21 @@ export function readRecentCompanies(): RecentCompany[] {
   }
 }
 
-/** Notes that a company was opened. Forgets the oldest beyond eight. */
+/** Stores that a company was opened, and removes the oldest beyond eight. */
 export function noteRecent({ id, name_en, name_ar, logo }: RecentCompany): void {
   const others = readRecentCompanies().filter((one) => one.id !== id)
   try {
     localStorage.setItem(KEY, JSON.stringify([{ id, name_en, name_ar, logo }, ...others].slice(0, KEPT)))
   } catch {
-    // A full or forbidden storage only costs this convenience.
+    // A full or forbidden storage only loses this convenience.
   }
 }
 
-/** Forgets which companies were opened on this device. */
+/** Removes the companies opened on this device. */
 export function forgetRecent(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Where nothing may be kept, there is nothing to forget.
+    // Where storage is unavailable, there is nothing to remove.
   }
 }

@@ -10,7 +10,7 @@ export type KnownCompany = Pick<QueryResult<Company>, 'state' | 'retry'> & {
   company: Pick<Company, 'name' | 'logo'> | undefined
 }
 
-/** Reads a company to write about; `id` 0 is none. */
+/** Reads a company to write about; `id` 0 stands for none. */
 export function useKnownCompany(id: number): KnownCompany {
   const { data, state, retry } = useQuery(getCompanyProfile, id ? { params: { id } } : null)
   const { code } = useLanguage()
@@ -19,7 +19,7 @@ export function useKnownCompany(id: number): KnownCompany {
   return { id, company: data ?? kept, state, retry }
 }
 
-/** A company's id from the address; 0 where there is none. */
+/** Parses a company's id from the address; 0 where there is none. */
 export function parseCompanyId(text: string | null | undefined): number {
   const id = Number(text)
   return Number.isInteger(id) && id > 0 ? id : 0

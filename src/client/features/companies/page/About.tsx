@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
     overflow: 'hidden',
-    // Paper cannot be opened.
+    // On paper the text cannot be expanded.
     '@media print': { display: 'block', overflow: 'visible' },
   },
 })
@@ -27,14 +27,14 @@ export function About({ text, className }: { text: string; className?: string })
   useEffect(() => {
     const element = words.current
     if (!element || open) return
-    // Nothing is hidden on paper; printed, it is on the screen as before, the button and a focus on it too.
+    // On paper nothing is hidden; after printing, the button and a focus on it are as they were.
     const measure = () => {
       if (!matchMedia('print').matches) setHides(element.scrollHeight > element.clientHeight + 1)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // Letters of another font may need fewer lines, which a clipped height does not show.
+    // Letters of another font may need fewer lines, which the height of the clipped text does not show.
     void document.fonts.ready.then(measure)
     return () => observer.disconnect()
   }, [open])

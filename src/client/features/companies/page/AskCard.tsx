@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   all: { minHeight: '44px', marginBlockEnd: '-12px' },
 })
 
-/** Leads to the question somebody has about the company (spec 2, Q&A), and to those that were asked. */
+/** Links to the form for a question about the company (spec 2, Q&A), and to the questions that were asked. */
 export function AskCard({ company: { id, counts } }: { company: Pick<Company, 'id' | 'counts'> }) {
   const styles = useStyles()
   const text = useText()

@@ -37,14 +37,17 @@ const useStyles = makeStyles({
   },
   rate: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
   words: { [media.phoneOnly]: { display: 'none' } },
-  /** Squares of 44 px stand closer than words do. */
+  /** Icon buttons of 44 px are closer together than words are. */
   quiet: { marginInlineEnd: '-8px' },
   icon: { marginInline: '-8px', [media.tablet]: { display: 'none' } },
 })
 
 type CompanyBarProps = { company: Company; onWrite: () => void; onShare: () => void }
 
-/** What stands for the header card on every tab but the overview: logo, name, rating, and the ways to write and to share. */
+/**
+ * The bar that replaces the header card on every tab but the overview: logo, name, rating, and the buttons to write and
+ * to share.
+ */
 export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
   const styles = useStyles()
   const text = useText()

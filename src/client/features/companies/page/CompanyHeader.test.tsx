@@ -27,7 +27,7 @@ describe('the header card', () => {
   })
 
   it('C-027, C-028: shows the logo, or the default logo', async () => {
-    // In two sizes, of which the style sheet shows one.
+    // In two sizes, one of which the style sheet shows.
     expect((await header()).match(/src="\/files\/logo.png"/g)).toHaveLength(2)
     const without = await header({ logo: null, image: null, ceo: null })
     expect(without).not.toContain('<img')

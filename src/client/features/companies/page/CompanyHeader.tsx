@@ -24,7 +24,10 @@ import { Cover } from './Cover.tsx'
 import { FourAnswers } from './FourAnswers.tsx'
 
 const useStyles = makeStyles({
-  /** Its foot is the strip of tabs, which stays when the card has been read (`Company.tsx`). */
+  /**
+   * The card has no lower edge: the strip of tabs follows, which stays in view when the card is scrolled away
+   * (`Company.tsx`).
+   */
   card: { overflow: 'hidden', borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEndWidth: 0 },
   inner: {
     display: 'grid',
@@ -58,7 +61,7 @@ const useStyles = makeStyles({
     [media.zoomed]: { gridColumn: '1', gridRow: 'auto', justifyItems: 'start' },
   },
   buttons: { display: 'flex', gap: '4px', [media.zoomed]: { flexWrap: 'wrap' } },
-  // A phone has no room for it beside the others; there its tab of competitors leads to the comparison.
+  // A phone has no room for it beside the others; there the tab of competitors has the link to the comparison.
   compare: { [media.phoneOnly]: { display: 'none' } },
   links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 20px', minHeight: '32px' },
   id: {
@@ -69,7 +72,7 @@ const useStyles = makeStyles({
   },
   name: { overflowWrap: 'anywhere' },
   also: { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' } },
-  /** Lines as long as one reads with ease. */
+  /** Lines of a comfortable reading length. */
   about: {
     padding: '12px 16px',
     ...lineAbove,
@@ -80,14 +83,16 @@ const useStyles = makeStyles({
 
 interface CompanyHeaderProps {
   company: Company
-  /** Links of a signed-in person to a company that is not unlocked (C-041 to C-045). */
+  /** Whether a signed-in person sees the links to claim a company that is not unlocked (C-041 to C-045). */
   claims: boolean
   onWrite: () => void
   onShare: () => void
   onUnlock: () => void
 }
 
-/** The header card of the company page: who it is, and the four answers people come for (spec 2, company header card). */
+/**
+ * The header card of the company page: the company, and the four answers people come for (spec 2, company header card).
+ */
 export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: CompanyHeaderProps) {
   const styles = useStyles()
   const text = useText()

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignContent: 'start',
     gap: '8px 14px',
-    // As high as what most companies have here, so that what stands below stays where it is.
+    // As high as most companies' content here, so that what follows does not shift.
     height: '164px',
     paddingInline: '16px',
     [media.tablet]: {
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
   block: { minHeight: '240px' },
 })
 
-/** The shape of the company page while it loads: of the overview the card, of its other tabs the bar. */
+/** The skeleton of the company page: of the overview the card, of its other tabs the bar. */
 export function CompanySkeleton({ overview }: { overview: boolean }) {
   const styles = useStyles()
   const hidden = useHidden()

@@ -37,7 +37,10 @@ const useStyles = makeStyles({
   own: { backgroundColor: paint.brandTint },
   name: { display: 'flex', gap: '12px', minWidth: 0 },
   link: { ':hover': { color: paint.brandFg } },
-  /** On phones two and two beside each other, each under its name; in columns from where the row has room for them. */
+  /**
+   * In two columns on phones, each measure under its name; in as many columns as measures where the row has room for
+   * them.
+   */
   measures: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -52,7 +55,7 @@ const useStyles = makeStyles({
   basis: { display: 'block', minHeight: '20px' },
 })
 
-/** What the columns are, where there are columns: every number says it to screen readers. */
+/** The headings of the columns, where there are columns: for screen readers every number has its own label. */
 export function CompetitorsHead() {
   const styles = useStyles()
   const text = useText()
@@ -73,7 +76,7 @@ type Competitor = Pick<
   'id' | 'name' | 'logo' | 'unlocked' | 'is_approved' | 'city' | 'rate' | 'total_ratings'
 > & { industry: string | null }
 
-/** A company by the numbers its own page begins with; a pending one leads nowhere (S-005). */
+/** A company with the numbers its own page begins with; a pending one has no link (S-005). */
 export function CompetitorRow({ company, own }: { company: Competitor; own?: boolean }) {
   const styles = useStyles()
   const text = useText()
@@ -156,12 +159,12 @@ function Measure({ name, basis, children }: { name: string; basis?: ReactNode; c
 interface ReadMeasureProps<Value> {
   name: string
   read: QueryResult<Company>
-  /** Null where too few people said anything. */
+  /** Null where too few people answered. */
   of: (company: Company) => Value | null
   children: (value: Value) => { value: string; basis: string }
 }
 
-/** A measure that comes with the company's profile; as high before it has come as afterwards. */
+/** A measure that is part of the company's profile; its height is the same before and after that is loaded. */
 function ReadMeasure<Value>({ name, read, of, children: say }: ReadMeasureProps<Value>) {
   const styles = useStyles()
   const text = useText()

@@ -12,7 +12,7 @@ import { useText } from '../../../ui/styles/text.ts'
 import { ResultGhosts } from '../list/ResultGhosts.tsx'
 import { CompetitorRow, CompetitorsHead } from './CompetitorRow.tsx'
 
-/** Those that have a page. */
+/** Lists the ids of the companies that have a page. */
 const listApprovedIds = (companies: readonly CompanyCard[]) =>
   companies.flatMap((one) => (one.is_approved === 1 ? [one.id] : []))
 
@@ -21,10 +21,13 @@ const useStyles = makeStyles({
   table: { marginBlockStart: '16px', padding: 0, overflow: 'hidden' },
 })
 
-/** Asks for what the tab begins with before it is opened. */
+/** Prefetches the reads the tab begins with. */
 export const prefetchReads = (id: number) => prefetch(listCompetitors, { params: { id } })
 
-/** The competitors tab (C-005): the company itself and then each of them, by the same few numbers, with the way to its page. */
+/**
+ * The competitors tab (C-005): the company itself and then each of them, with the same few numbers and a link to its
+ * page.
+ */
 export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const styles = useStyles()
   const text = useText()

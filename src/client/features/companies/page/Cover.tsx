@@ -21,7 +21,7 @@ export function Cover({ src }: { src: string | null }) {
   return (
     <div className={styles.cover}>
       {src && src !== broken ? (
-        // The largest thing of the first view.
+        // The largest element of the first view.
         <img className={styles.art} src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />
       ) : (
         <DefaultCover className={styles.art} />
@@ -30,7 +30,7 @@ export function Cover({ src }: { src: string | null }) {
   )
 }
 
-/** Dusk over dunes. */
+/** The default cover: dusk over dunes. */
 function DefaultCover({ className }: { className: string }) {
   const id = useId()
   const sky = `${id}-sky`

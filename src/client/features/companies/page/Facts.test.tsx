@@ -25,7 +25,7 @@ const known = sampleCompany({
   ],
 })
 
-/** Line of the checklist, label in English and in Arabic, and what stands beside it. */
+/** Line of the checklist, label in English and in Arabic, and the value beside it. */
 const facts = [
   ['E-030', 'Website', 'الموقع الإلكتروني', 'masar.example'],
   ['E-031', 'Headquarters', 'المقر الرئيسي', 'Dammam'],
@@ -45,7 +45,7 @@ const facts = [
   ['E-045', 'Map', 'الخريطة', /^(Open the map|افتح الخريطة)$/],
 ] as const
 
-/** Each label with what stands beside it. */
+/** Returns each label with the value beside it. */
 async function shown(lng: 'english' | 'arabic'): Promise<Map<string, string>> {
   const html = await markup(<Facts company={known} />, { lng })
   const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]

@@ -23,7 +23,7 @@ import { useText } from '../../../ui/styles/text.ts'
 import { formatWebAddress } from '../web-address.ts'
 
 const useStyles = makeStyles({
-  // Long enough to leave half a sheet empty before it; its rows stay whole.
+  // It may break across pages, since whole it could leave half a sheet empty before it; its rows do not break.
   card: { '@media print': { breakInside: 'auto' } },
   list: { display: 'grid', marginBlockStart: '8px' },
   row: {
@@ -47,12 +47,12 @@ const useStyles = makeStyles({
   stacked: { rowGap: '4px', '& dd': { gridColumn: '2 / -1', fontWeight: 400, textAlign: 'start' } },
   link: {
     color: paint.brandFg,
-    // A row of 44 px to a finger, as high as its neighbours to the eye.
+    // A touch target of 44 px, while the row looks as high as its neighbours.
     [media.collapsed]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', marginBlock: '-9px' },
     ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
   },
   several: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '18px 12px' },
-  /** Names long enough to wrap, so each begins a line. */
+  /** Names that are long enough to wrap, so each begins a line. */
   names: {
     display: 'grid',
     justifyItems: 'end',
@@ -94,7 +94,10 @@ function Outside({ address, words }: { address: string; words?: string }) {
   )
 }
 
-/** What is known of a company, by label (E-030 to E-045); what is not known is left out. Nothing known is 'no data'. */
+/**
+ * The facts of a company, by label (E-030 to E-045); unknown ones are left out. Where none is known it shows 'no data'
+ * (X-031).
+ */
 export function Facts({ company }: { company: Company }) {
   const styles = useStyles()
   const text = useText()

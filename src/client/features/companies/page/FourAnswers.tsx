@@ -16,7 +16,7 @@ import { HeaderRating } from './HeaderRating.tsx'
 import { PayRange } from './PayRange.tsx'
 
 const useStyles = makeStyles({
-  /** Two beside each other on phones, four from where cards no longer collapse; a last one alone has the whole row. */
+  /** Two in a row on phones, four from the width at which cards do not collapse; a last one alone has the whole row. */
   root: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   question: {
     color: tokens.colorNeutralForeground3,
     fontWeight: 600,
-    // The whole answer is what is pressed.
+    // The link covers the whole answer.
     '::after': { content: '""', position: 'absolute', inset: 0 },
     ':focus-visible': {
       outlineStyle: 'none',
@@ -61,13 +61,16 @@ const useStyles = makeStyles({
     columnGap: '8px',
     '& small': { fontSize: '14px', fontWeight: 400, letterSpacing: 0, color: tokens.colorNeutralForeground2 },
   },
-  /** A range is longer than one amount. */
+  /** A range is longer than one amount, so it is smaller. */
   range: { fontSize: '20px' },
   basis: { display: 'block' },
   leader: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** What people come to a company's page for, each with the way to all that is known of it (spec 2, company header card). */
+/**
+ * The four answers people come to a company's page for, each with a link to everything about it (spec 2, company header
+ * card).
+ */
 export function FourAnswers({ company }: { company: Company }) {
   const styles = useStyles()
   const { t } = useTranslation('companies')
@@ -161,7 +164,7 @@ type CeoAnswerProps = {
   ratings: Company['ceo_ratings']
 }
 
-/** The CEO: image, name and star rating to one decimal (C-036 to C-040). */
+/** The chief executive: image, name and star rating to one decimal (C-036 to C-040). */
 function CeoAnswer({ ceo, rate, ratings }: CeoAnswerProps) {
   const styles = useStyles()
   const text = useText()

@@ -9,7 +9,7 @@ import { useText } from '../../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   value: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px' },
-  // Above what makes the whole answer one link.
+  // Above the link that covers the whole answer.
   method: { position: 'relative', zIndex: 1 },
 })
 

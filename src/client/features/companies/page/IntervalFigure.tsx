@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How sure the rating is: its interval as a figure and in words. */
+/** How certain the rating is: its confidence interval as a figure and in words. */
 export function IntervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
   const styles = useStyles()
   const text = useText()

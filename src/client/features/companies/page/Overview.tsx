@@ -7,7 +7,7 @@ import { Facts } from './Facts.tsx'
 import { RatingCard } from './RatingCard.tsx'
 import { WordsCard } from './WordsCard.tsx'
 
-/** Cards under each other. */
+/** Cards below each other. */
 const stack = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,13 +37,16 @@ const useStyles = makeStyles({
 interface OverviewProps {
   company: Company
   latest: ReactNode
-  /** The rating over time, and what the company shows of itself. */
+  /** The rating over time, and the files the company shows. */
   trend: ReactNode
-  /** Cards beside: who the answers come from, and what others add. */
+  /** Cards beside them: who the reviewers are, and links to add something. */
   beside: ReactNode
 }
 
-/** The overview: what people say in a word and in their reviews, how it is rated, who says so, and the facts last. */
+/**
+ * The overview tab: what people say in a word and in their reviews, the rating, who the reviewers are, and the facts
+ * last.
+ */
 export function Overview({ company, latest, trend, beside }: OverviewProps) {
   const styles = useStyles()
   return (

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Where the middle half of the pay lies, and its median, on a line from nothing to half as much again as `high` (riyals). */
+/** The range of pay of the middle half, and the median, on an axis from 0 to one and a half times `high` (riyals). */
 export function PayRange({ low, median, high }: { low: number; median: number; high: number }) {
   const styles = useStyles()
   const scaleToPercent = (riyals: number) => `${(riyals / (high * 1.5)) * 100}%`

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   count: { textAlign: 'end', fontSize: '13px', color: tokens.colorNeutralForeground3 },
 })
 
-/** How people rated the company: the finding, what it rests on, how sure it is, and the distribution or its table. */
+/** The card of the rating: its finding, its basis, how certain it is, and the distribution or its table. */
 export function RatingCard({ rating }: { rating: Rating }) {
   const styles = useStyles()
   const text = useText()

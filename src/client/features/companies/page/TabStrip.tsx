@@ -67,12 +67,12 @@ const useStyles = makeStyles({
 interface TabStripProps {
   id: number
   counts: Company['counts']
-  /** A pointer or the focus has come to a tab: it may be pressed next. */
+  /** Called when a pointer or the focus comes to a tab, which may be pressed next. */
   onNear: (tab: CompanyTab) => void
   onRate: (event: MouseEvent) => void
 }
 
-/** The company page's tabs (C-001 to C-009): links, since each is an address; the selected one scrolls into view. */
+/** The company page's tabs (C-001 to C-009): links, since each has an address; the selected one scrolls into view. */
 export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
   const styles = useStyles()
   const { t } = useTranslation('companies')
@@ -84,7 +84,7 @@ export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
       const element = strip.current
       const selected = element?.querySelector<HTMLElement>('[aria-current]')
       if (!element || !selected) return
-      // From the left edge in either direction: a strip that runs to the left scrolls to less than nothing.
+      // `scrollLeft` counts from the physical edge: in a right-to-left strip it is negative.
       element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
     }
     const callOff = runWithNextFrame(scrollToCurrent)
@@ -119,7 +119,7 @@ type TabProps = Pick<TabStripProps, 'onNear'> & {
   onPress?: (event: MouseEvent) => void
 }
 
-/** One tab, drawn anew when it becomes the current one or no longer is. */
+/** One tab; it re-renders only when it becomes the current one or stops being it. */
 const Tab = memo(function Tab({ href, tab, count, current, onNear, onPress }: TabProps) {
   const styles = useStyles()
   const { t } = useTranslation('companies')

@@ -29,13 +29,16 @@ const useStyles = makeStyles({
     gap: '8px',
     '& > li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr) 32px', gap: '12px', alignItems: 'center' },
   },
-  /** Where no word was chosen twice, bars would all be of one length. */
+  /** Where no word was chosen twice, all bars would have the same length. */
   once: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', '& > li': { display: 'block' } },
   word: { justifySelf: 'start', maxWidth: '100%', minHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis' },
   count: { textAlign: 'end', color: tokens.colorNeutralForeground2 },
 })
 
-/** The words chosen most often to praise and to criticise; both sides share one scale. Each leads to the reviews that say so. */
+/**
+ * The words chosen most often to praise and to criticise; both sides share one scale. Each links to the reviews that
+ * contain it.
+ */
 export function WordsCard({ id, words }: Pick<Company, 'id' | 'words'>) {
   const styles = useStyles()
   const text = useText()

@@ -15,27 +15,27 @@ export const companyTabs = [
 ] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
-/** `undefined` (no subpath) is the overview; an unknown subpath is no tab. */
+/** Returns the tab of a subpath: `undefined` (no subpath) is the overview; an unknown subpath is no tab. */
 export function getTab(subpath: string | undefined): CompanyTab | undefined {
   if (!subpath) return 'overview'
   return companyTabs.find((tab) => tab === subpath)
 }
 
-/** The tab that a company page's path names. */
+/** Returns the tab that a company page's path names. */
 export const findTab = (path: string): CompanyTab | undefined => getTab(path.split('/')[3])
 
-/** Where a review is written: the wizard, for this company (spec 2). */
+/** Returns the address where a review of this company is written: the wizard (spec 2). */
 export const buildRatePath = (id: number, type: ReviewTypeName = 'company') => `/rateCompany?type=${type}&id=${id}`
 
-/** 'rate company' leads to the wizard, every other tab to its subpath. */
+/** Returns the address of a tab: 'rate company' leads to the wizard, every other tab to its subpath. */
 export function buildTabPath(id: number, tab: CompanyTab): string {
   return tab === 'rate' ? buildRatePath(id) : `/company/${id}/${tab}`
 }
 
-/** The counts that are told in tens, `40+`. */
+/** The tabs whose counts are rounded to tens, `40+`. */
 export const inTens: readonly CompanyTab[] = ['salaries', 'interviews']
 
-/** How many contributions stand behind a tab; absent where the tab shows none. */
+/** Returns how many contributions a tab shows; undefined where the tab shows none. */
 export function countTab(counts: Company['counts'], tab: CompanyTab): number | undefined {
   return tab in counts ? counts[tab as keyof Company['counts']] : undefined
 }

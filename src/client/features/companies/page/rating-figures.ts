@@ -1,6 +1,9 @@
 import type { Rating } from '../../../../contract/companies/companies.ts'
 
-/** One row of the distribution: stars, how many gave them, their share 0..1 and the bar's length 0..1 (longest is 1). */
+/**
+ * One row of the distribution: stars, how many people gave them, their share 0..1 and the bar's length 0..1 (the
+ * longest is 1).
+ */
 export interface StarRow {
   stars: number
   count: number
@@ -8,7 +11,7 @@ export interface StarRow {
   length: number
 }
 
-/** Five stars first, as the chart shows them. */
+/** Builds the rows of the chart, five stars first. */
 export function buildStarRows({ distribution }: Pick<Rating, 'distribution'>): StarRow[] {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   const most = Math.max(1, ...distribution)
@@ -22,7 +25,7 @@ export function buildStarRows({ distribution }: Pick<Rating, 'distribution'>): S
     .reverse()
 }
 
-/** What the chart's title says: the larger of the praising (4, 5) and the criticising (1, 2) share. */
+/** Returns the finding of the chart's title: the larger of the praising (4, 5) and the criticising (1, 2) share. */
 export function describeRating(rows: readonly StarRow[]): { kind: 'high' | 'low'; share: number } {
   const sum = (wanted: (stars: number) => boolean) =>
     rows.filter(({ stars }) => wanted(stars)).reduce((all, { share }) => all + share, 0)
@@ -31,7 +34,7 @@ export function describeRating(rows: readonly StarRow[]): { kind: 'high' | 'low'
   return high >= low ? { kind: 'high', share: high } : { kind: 'low', share: low }
 }
 
-/** The axis of the interval figure in half stars around it, and where everything lies on it, in percent. */
+/** Computes the axis of the interval figure, in half stars around the interval, and the positions on it, in percent. */
 export function buildIntervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
   const from = Math.max(1, Math.floor((low - 0.25) * 2) / 2)
   const to = Math.min(5, Math.ceil((high + 0.25) * 2) / 2)

@@ -25,7 +25,7 @@ export default function Faq() {
   const { t } = useTranslation('faq')
   const { email } = useSettings()
   usePageTitle(t('title'))
-  // The address is a link within its sentence.
+  // The address is a link within the sentence.
   const [before, after] = t('more', { email: '|' }).split('|')
   const groups: QuestionGroup[] = t('groups', { returnObjects: true })
   return (

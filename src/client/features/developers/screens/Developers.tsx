@@ -24,7 +24,10 @@ const useStyles = makeStyles({
 
 const sections = ['start', 'tables', 'terms', 'changes', 'limits'] as const
 
-/** `/developers`: what programs may read and how, and every call, drawn from the document the server is tested against. */
+/**
+ * `/developers`: what programs may read and how, and every call, rendered from the document the server is tested
+ * against.
+ */
 export default function Developers() {
   const styles = useStyles()
   const layout = useLayout()

@@ -12,12 +12,12 @@ import { LandingHero } from '../LandingHero.tsx'
 import { LastCall, Offers, StepsAndLimits } from '../LandingParts.tsx'
 import { YourCompany } from '../YourCompany.tsx'
 
-/** `/for-employers`: what a company can do here, what it cannot, and the way in (R-024). */
+/** `/for-employers`: what a company can do here, what it cannot, and how to begin (R-024). */
 export default function ForEmployers() {
   const { t } = useTranslation('employers-entry')
   const { auth } = useSnapshot(session)
   usePageTitle(t('page'))
-  // A person kept on this device before companies were represented has no such list.
+  // A user record stored on this device by an earlier version has no such list.
   const represents = (auth.user?.represents?.length ?? 0) > 0
   const mayAsk = auth.user !== null && !represents
   const read = useQuery(getEmployerDetails, mayAsk ? {} : null)
@@ -81,7 +81,9 @@ export default function ForEmployers() {
   )
 }
 
-/** Whoever comes from a verified registration, or from the login for it, goes on with the letter (`useIntent`). */
+/**
+ * Opens the unlock form for a person who comes from a verified registration, or from the login for it (`useIntent`).
+ */
 function useUnlockOnArrival(ready: boolean, unlock: () => void): void {
   const [wanted, setWanted] = useState(false)
   useIntent('unlock', () => setWanted(true))

@@ -46,7 +46,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln ${1 + payRules.wider}⌋`)
   // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
   for (const { kind } of buildLedger()) expect(words).toContain(String(Math.round(computeSpent(kind).most * 10) / 10))
-  // How well aspects are found: as measured, for those that are told of.
+  // How reliably aspects are found: as measured, for those that are published.
   expect(words).toMatch(new RegExp(`(?<!\\d)${measured.heldOut}(?!\\d)`))
   for (const { id, right, wrong, missed } of measured.aspects) {
     if (!aspects.some((aspect) => aspect === id)) continue

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'start',
-    // What a formula continues with stands in from its beginning.
+    // The continuation lines of a formula are indented.
     '& > li': { paddingInlineStart: '24px', textIndent: '-24px', overflowWrap: 'anywhere' },
   },
 })

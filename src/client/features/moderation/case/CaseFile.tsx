@@ -6,7 +6,10 @@ import { useDownload } from '../../../data/download.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 
-/** Lets a moderator keep the letter of an unlock request, or a proposed picture, as a file; neither is ever shown as a page. */
+/**
+ * The button with which a moderator saves the letter of an unlock request, or a proposed picture, as a file; neither is
+ * ever opened as a page.
+ */
 export function CaseFile({ kind, file }: { kind: 'letter' | 'picture'; file?: string }) {
   const text = useText()
   const { t } = useTranslation('moderation')

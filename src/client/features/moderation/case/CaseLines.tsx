@@ -37,10 +37,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** A company says a great deal of itself; so much of it shows at first. */
+/** How many lines are shown at first, since a company may say a great deal of itself. */
 const linesAtFirst = 8
 
-/** What there is to read of a case, line by line; where it would change a page, beside what stands there now. */
+/** The content of a case, line by line; where it would change a page, beside the present content of that page. */
 export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
   const styles = useStyles()
   const text = useText()
@@ -84,7 +84,7 @@ export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
   )
 }
 
-/** The id of a file in its address; the site's own pictures have none. */
+/** Returns the id of a file from its address; the site's own pictures have none. */
 const parseFileId = (address: string) => /\/companies\/files\/([0-9a-f-]{36})$/.exec(address)?.[1]
 
 function Value({ value, picture }: { value?: string | null; picture?: boolean }) {
@@ -93,10 +93,11 @@ function Value({ value, picture }: { value?: string | null; picture?: boolean })
   const { t } = useTranslation('moderation')
   if (value === null || value === undefined || value === '') return <span className={text.faint}>{t('nothing')}</span>
   const file = picture ? parseFileId(value) : undefined
-  // A sentence stands at its own script's side, as in a review; a name, a number or an address stays at the page's.
+  // A sentence is aligned to the start side of its own script, as in a review; a name, a number or an address to that
+  // of the page.
   const sentence = value.split(' ').length > 4
   if (picture && file) return <CasePicture file={file} />
-  // One of the site's own.
+  // A picture of the site itself.
   if (picture && value.startsWith('/')) return <img className={styles.picture} src={value} alt="" />
   return (
     <Said as="span" className={sentence ? styles.sentence : undefined}>

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 
-/** The number of a case. One that was drawn has Latin letters in it, and stays in their script. */
+/** The number of a case. A random one has Latin letters in it, and keeps their script. */
 export function CaseNumber({ number }: { number: string }) {
   const text = useText()
   const { format } = useLanguage()

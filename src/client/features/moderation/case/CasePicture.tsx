@@ -8,7 +8,10 @@ const useStyles = makeStyles({
   picture: { display: 'block', maxWidth: '160px', maxHeight: '80px', marginBlockEnd: '8px' },
 })
 
-/** A proposed picture as a moderator judges it: seen, and to be kept as a file. It is drawn as a picture, never as a page. */
+/**
+ * A proposed picture for a moderator to judge: shown, with a button that saves it as a file. It is rendered as an
+ * image, never opened as a page.
+ */
 export function CasePicture({ file }: { file: string }) {
   const styles = useStyles()
   const [address, setAddress] = useState<string>()

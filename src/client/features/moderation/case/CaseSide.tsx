@@ -35,10 +35,13 @@ const useStyles = makeStyles({
   similar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', overflowWrap: 'anywhere' },
 })
 
-/** So many removals of a company in the last months are worth noticing. */
+/** The least number of removals of a company in the last months that is highlighted. */
 const many = 3
 
-/** What helps to decide beside the case itself: companies called alike, its company, the rule, earlier decisions like it. */
+/**
+ * What helps to decide beside the case itself: companies with similar names, its company, the rule, earlier decisions
+ * on similar cases.
+ */
 export function CaseSide({ shown }: { shown: Case }) {
   const styles = useStyles()
   const text = useText()

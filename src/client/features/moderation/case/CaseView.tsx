@@ -70,7 +70,7 @@ const useStyles = makeStyles({
   only: { [media.collapsed]: { minHeight: '44px' } },
 })
 
-/** The case that is shown: what it is, everything there is to read of it, and at its foot the ways to decide. */
+/** The shown case: what it is, all its content, and at its foot the buttons to decide. */
 export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case; asked: DeskQuery }) {
   const styles = useStyles()
   const text = useText()

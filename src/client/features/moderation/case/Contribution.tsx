@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 const sides = { pros: 'good', cons: 'bad' } as const
 const drawnApart = ['rate', 'good_word', 'bad_word', 'pros', 'cons']
 
-/** A contribution as its readers see it: stars and words, pros and cons apart, whatever else it says below. */
+/** A contribution as its readers see it: stars and words, pros and cons apart, everything else below. */
 export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
   const styles = useStyles()
   const text = useText()

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What somebody wrote, with what seems to name a person marked in it. */
+/** A text with what seems to name a person highlighted. */
 export function PeopleMarked({ className, children }: { className?: string; children: string }) {
   const styles = useStyles()
   return (

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Why readers reported a contribution: how often for which reason, and what they said in words. */
+/** Why readers reported a contribution: how often for each reason, and their remarks. */
 export function Reports({ reports = [], remarks = [] }: Pick<Case, 'reports' | 'remarks'>) {
   const styles = useStyles()
   const text = useText()

@@ -14,13 +14,13 @@ const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, m
 interface DecideModalProps {
   kind: CaseKind
   verdict: Verdict
-  /** How many cases are decided alike. */
+  /** How many cases the decision is for. */
   count: number
   onDecide: (answers: RawAnswers) => Promise<readonly Problem[]>
   onClose: () => void
 }
 
-/** What a decision needs before it is taken: the reason of a rejection, the answer to a message. */
+/** Asks what a decision needs before it is taken: the reason of a rejection, the answer to a message. */
 export function DecideModal({ kind, verdict, count, onDecide, onClose }: DecideModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('moderation')

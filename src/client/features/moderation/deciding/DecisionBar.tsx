@@ -26,14 +26,14 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
     ...lineAbove,
     [media.wide]: { position: 'static', paddingInline: '24px' },
-    // It would hide most of what it is about.
+    // Sticky, it would hide most of the case.
     [media.zoomed]: { position: 'static' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   reasons: { gap: '6px' },
   narrow: { [media.wide]: { display: 'none' } },
   wide: { [media.collapsed]: { display: 'none' } },
-  /** Both ways are as wide where a thumb finds them. */
+  /** Both buttons are equally wide on phones, where a thumb reaches them. */
   half: { [media.collapsed]: { flexGrow: 1, flexBasis: '120px' } },
   words: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   reason: {
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
 
 type DecisionBarProps = Pick<DeskState, 'kind' | 'current' | 'reasons' | 'approve' | 'reject' | 'rejectFor'>
 
-/** The ways to decide about the case that is shown, each with its key: one press, and the next case is there. */
+/** The buttons to decide about the shown case, each with its shortcut key: one press, and the next case is shown. */
 export function DecisionBar({ kind, current, reasons, approve, reject, rejectFor }: DecisionBarProps) {
   const styles = useStyles()
   const text = useText()

@@ -16,12 +16,12 @@ const useStyles = makeStyles({
     fontSize: '11px',
     lineHeight: '1',
     fontWeight: 700,
-    // Phones have no keys.
+    // Phones have no keyboard.
     [media.collapsed]: { display: 'none' },
   },
 })
 
-/** The key that does what a button does, on the button; screen readers learn it from `?`. */
+/** The shortcut key of a button, shown on it; screen reader users find it with `?`. */
 export function KeySign({ children }: { children: string }) {
   const styles = useStyles()
   return (

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the keyboard does here, asked for with `?`. */
+/** The list of shortcut keys, opened with `?`. */
 export function KeysModal({ kind, onClose }: { kind: CaseKind; onClose: () => void }) {
   const { t } = useTranslation('moderation')
   return (

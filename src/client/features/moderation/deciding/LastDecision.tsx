@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   words: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
 })
 
-/** What was decided a moment ago, and the way back. */
+/** The last decision, with a button that undoes it. */
 export function LastDecision({ last, busy, undo }: Pick<DecisionState, 'last' | 'busy'> & { undo: () => void }) {
   const styles = useStyles()
   const text = useText()

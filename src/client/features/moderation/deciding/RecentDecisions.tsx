@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   words: { minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** The decisions of the last day with the way back from each. */
+/** The decisions of the last day, each with a button that undoes it. */
 export function RecentDecisions() {
   const styles = useStyles()
   const text = useText()

@@ -3,7 +3,7 @@ import { deskKeys, findActByKey, findActOfAll, findReasonByKey } from './desk-ke
 
 const pressed = (key: string, also: Partial<Parameters<typeof findActByKey>[0]> = {}) =>
   findActByKey({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
-/** Something within the elements named, as `closest` finds them. */
+/** Creates an element inside the named elements, as `closest` finds them. */
 const within = (...names: string[]) =>
   ({
     closest: (selector: string) => names.find((name) => selector.split(', ').includes(name)) ?? null,
@@ -36,7 +36,7 @@ test('a keyboard that writes Arabic has them in the same places', () => {
   expect(letters.map((letter, place) => pressed(letter, { code: deskKeys[place]!.code }))).toEqual(
     deskKeys.map(({ does }) => does),
   )
-  // On any other keyboard the letter counts, wherever it lies.
+  // On any other keyboard layout the letter counts, whatever its position.
   expect(pressed('j', { code: 'KeyC' })).toBe('next')
   expect(pressed('p', { code: 'KeyR' })).toBeUndefined()
 })
@@ -45,7 +45,7 @@ test('a digit is the reason of its place, whichever digits the keyboard writes',
   const digit = (key: string, code: string, also: Partial<Parameters<typeof findActByKey>[0]> = {}) =>
     findReasonByKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
   expect([digit('1', 'Digit1'), digit('٣', 'Digit3'), digit('6', 'Numpad6')]).toEqual([0, 2, 5])
-  // Held with Shift it writes a sign; 0 stands for no reason.
+  // With Shift a digit types a sign; 0 stands for no reason.
   expect([digit('!', 'Digit1'), digit('0', 'Digit0'), digit('a', 'KeyA')]).toEqual([undefined, undefined, undefined])
   expect(digit('1', 'Digit1', { target: within('input') })).toBeUndefined()
   expect(digit('1', 'Digit1', { ctrlKey: true })).toBeUndefined()

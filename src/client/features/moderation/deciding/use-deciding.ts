@@ -11,34 +11,37 @@ import { showToast } from '../../../platform/toast.ts'
 import { nameCase } from '../case/case-words.ts'
 
 export type Verdict = 'approve' | 'reject'
-/** A decision as it is named, and the case it was about. */
+/** A decision, its name, and the case it was about. */
 type TakenDecision = { id: string; what: string; about: string }
 export type DecisionState = ReturnType<typeof useDeciding>
 
 const removeId = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...set].filter((one) => one !== id))
 
-/** Both ways to decide about cases of a kind. The screen says what was decided, where it can be undone. */
+/**
+ * Returns the mutations to approve and to reject cases of a kind. The screen shows what was decided, where it can be
+ * undone.
+ */
 function useWays(kind: CaseKind, onRefused: MutationOptions['onRefused']) {
   return {
     approve: useMutation(approveCase[kind], { quiet: true, onRefused }),
-    // What cannot be rejected is never asked about so.
+    // A kind that cannot be rejected never calls this.
     reject: useMutation(rejectCase[kind as RejectableKind], { quiet: true, onRefused }),
   }
 }
 
 /**
- * Deciding about cases of a kind. `ask` opens the question that belongs to a verdict, `decide` takes the decision: the
- * problems beside its fields, none once it is decided. A decided case is `gone` at once, so that the next one can be read
- * while the server is told; one that it does not take comes back. Several are chosen to be decided alike: each is a
- * decision of its own, and one that is not taken says why (`refused`) and stays chosen. `undo` takes the decisions of this
- * visit back, the last first, and answers which case is back.
+ * The state of deciding about cases of a kind. `ask` opens the question that belongs to a verdict; `decide` takes the
+ * decision and resolves with the problems by field, none once it is decided. A decided case is `gone` at once, so that
+ * the next one can be read while the request runs; one that the server refuses comes back. Several can be selected to
+ * be decided alike: each is a decision of its own, and one that is refused says why (`refused`) and stays selected.
+ * `undo` undoes the decisions of this visit, the last first, and resolves with the case that is back.
  */
 export function useDeciding(kind: CaseKind) {
   const { t } = useTranslation(['moderation', 'decisions', 'common'])
   const [asking, setAsking] = useState<{ cases: readonly Case[]; verdict: Verdict }>()
   const [taken, showTaken] = useState<readonly TakenDecision[]>([])
-  /** The same, known before it is drawn: the next key may be the one that takes it back. */
+  /** The same list, current before it is rendered: the next key press may undo its last entry. */
   const latest = useRef<readonly TakenDecision[]>([])
   const setTaken = (decisions: readonly TakenDecision[]) => {
     latest.current = decisions
@@ -47,7 +50,7 @@ export function useDeciding(kind: CaseKind) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  /** The server hears of one decision after the other, as they were taken. */
+  /** Sends the decisions to the server one after the other, in the order they were taken. */
   const lastRequest = useRef<Promise<unknown>>(Promise.resolve())
   const runInTurn = <Result>(tell: () => Promise<Result>): Promise<Result> => {
     const telling = holdPage(() => lastRequest.current.then(tell))
@@ -58,7 +61,7 @@ export function useDeciding(kind: CaseKind) {
   const one = useWays(kind, () => false)
   const many = useWays(kind, () => true)
 
-  /** What was asked about these is answered; what is asked about others meanwhile stays. */
+  /** Closes the question about these cases; a question opened about others meanwhile stays. */
   const closeAbout = (cases: readonly Case[]) =>
     setAsking((before) => (before?.cases.some(({ id }) => cases.some((one) => one.id === id)) ? undefined : before))
 
@@ -67,11 +70,11 @@ export function useDeciding(kind: CaseKind) {
     setRefused((before) => new Map([...before].filter(([id]) => id !== about.id)))
     return runInTurn(async () => {
       const sent = await ways[verdict].mutate({ params: { case: about.id }, body: answers })
-      // What waits for a second moderator stays where it is, as what was not taken does.
+      // A case that waits for a second moderator stays in the list, as one whose decision was refused does.
       if (!sent.ok || sent.data.decision === null) setGone((before) => removeId(before, about.id))
       if (!sent.ok) return sent
       setChosen((before) => removeId(before, about.id))
-      // It is no decision yet then, and there is nothing to undo.
+      // It is not decided yet then, and there is nothing to undo.
       if (sent.data.decision === null) showToast({ kind: 'info', text: sent.message ?? '' })
       else {
         const what = t('decisions.of', {
@@ -104,12 +107,13 @@ export function useDeciding(kind: CaseKind) {
   }
 
   const undo = async (): Promise<string | undefined> => {
-    // The last decision may still be on its way: it is known once the server has it, and taken back once.
+    // The request of the last decision may still be running: its id is known once the server has it, and it is undone
+    // once.
     return runInTurn(async () => {
       const last = latest.current.at(-1)
       if (!last) return undefined
       const sent = await undoing.mutate({ params: { decision: last.id } })
-      // What cannot be taken back any more does not stand before those that can.
+      // A decision that cannot be undone any more must not block those before it.
       if (sent.ok || sent.refusal.status === 409 || sent.refusal.status === 404)
         setTaken(latest.current.filter(({ id }) => id !== last.id))
       if (!sent.ok) return undefined

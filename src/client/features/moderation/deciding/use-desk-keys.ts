@@ -2,19 +2,21 @@ import { useEffect, useRef } from 'react'
 import { type DeskAct, findActByKey, findActOfAll, findReasonByKey } from './desk-keys.ts'
 import type { PressMoment } from './use-glance.ts'
 
-/** What the keys do. */
+/** The handlers of the shortcut keys. */
 export type DeskActs = Readonly<Record<DeskAct, (pressed: PressMoment) => void>> & {
-  /** Rejects at once, for the reason of this place. */
+  /** Rejects at once, for the reason with this index. */
   rejectFor: (reason: number, pressed: PressMoment) => void
-  /** The same for all that are chosen, or approves them; false where none is. */
+  /** Rejects all selected cases for a reason, or approves them; returns false where none is selected. */
   decideAll: (reason: number | 'approve') => boolean
 }
 
-/** What a key was pressed on; a box that is ticked is nothing one types into. */
+/** Returns the target of a key press; a checkbox does not count as a field that is typed into. */
 const findTarget = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.type === 'checkbox' ? null : target
 
-/** Works the desk by keyboard, anywhere on its page, but while it is `held`: a dialog may still be on its way. */
+/**
+ * Handles the shortcut keys of the desk anywhere on its page, except while it is `held`: a dialog may still be loading.
+ */
 export function useDeskKeys(acts: DeskActs, held: boolean): void {
   const latest = useRef(acts)
   latest.current = acts

@@ -17,10 +17,10 @@ const useStyles = makeStyles({
   words: { maxWidth: '800px', marginBlock: '8px' },
 })
 
-/** The example stands for any company. */
+/** The company of the example; any other would do. */
 const company = 7
 
-/** `/data`: what is released every month, how anybody checks it, and the badge. */
+/** `/data`: what is released every month, how anybody can verify it, and the badge. */
 export default function OpenData() {
   const styles = useStyles()
   const layout = useLayout()

@@ -37,7 +37,7 @@ interface CompanyResponseProps {
   company: { logo: string | null; unlocked: 0 | 1 }
 }
 
-/** What the company answered, folded and set in below the review, which comes first. */
+/** The company's answer, collapsed and indented below the review, which comes first. */
 export function CompanyResponse({ response, company }: CompanyResponseProps) {
   const styles = useStyles()
   const text = useText()

@@ -25,7 +25,7 @@ interface LatestReviewsProps {
   onWrite: () => void
 }
 
-/** The latest reviews on the overview, with the way to all of them. */
+/** The latest reviews on the overview, with a link to all of them. */
 export function LatestReviews({ company, total, onWrite }: LatestReviewsProps) {
   const styles = useStyles()
   const text = useText()

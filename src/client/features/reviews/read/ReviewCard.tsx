@@ -62,15 +62,15 @@ const useStyles = makeStyles({
 interface ReviewCardProps {
   review: PublishedReview
   company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
-  /** Where the company answers, for those who speak for it. */
+  /** The form of the company's answer, for those who speak for it. */
   answer?: ReactNode
-  /** The words that were looked for, marked where they stand. */
+  /** The words that were searched for, highlighted in the text. */
   looked?: string | undefined
 }
 
 /**
- * One published review: rating and month, its two words, who roughly wrote it, pros and cons apart, the response, and
- * what its readers can do with it.
+ * One published review: rating and month, its two words, the context of its writer, pros and cons apart, the response,
+ * and the controls for its readers.
  */
 export function ReviewCard({ review, company, answer, looked }: ReviewCardProps) {
   const styles = useStyles()

@@ -35,7 +35,7 @@ interface ReviewChoicesProps {
 }
 
 /**
- * What reviews are narrowed to beside their words: several numbers of stars, who wrote them, their language, whether the
+ * The filters of reviews beside the words: star ratings (several at once), who wrote them, their language, whether the
  * company has answered, the department shown. Each says how many of all reviews it has, where they are counted.
  */
 export function ReviewChoices({ all, filter, onChange }: ReviewChoicesProps) {
@@ -132,7 +132,7 @@ interface GroupProps<Value extends string> {
   onChoose: (value: Value | undefined) => void
 }
 
-/** One of a few, or any. */
+/** A group of choices of which one, or any, is selected. */
 function Group<Value extends string>({ title, any, value, choices, onChoose }: GroupProps<Value>) {
   const styles = useStyles()
   const text = useText()

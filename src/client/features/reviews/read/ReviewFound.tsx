@@ -9,7 +9,7 @@ import { useText } from '../../../ui/styles/text.ts'
 import type { ShownReviews } from './review-filter.ts'
 
 const useStyles = makeStyles({
-  // As high before it is known as after, of one line.
+  // The height of one line, before the count is loaded and after.
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '22px' },
   average: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 })
@@ -17,11 +17,11 @@ const useStyles = makeStyles({
 interface ReviewFoundProps {
   summary: ReviewSummary | undefined
   filter: ShownReviews
-  /** Of all reviews of the company. */
+  /** The average of all reviews of the company. */
   average: number | null
 }
 
-/** What is found, in a sentence: how many reviews, which, and how they rate beside all of them. */
+/** What was found, in a sentence: how many reviews, which, and their average beside that of all of them. */
 export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
   const styles = useStyles()
   const text = useText()
@@ -57,10 +57,10 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
   )
 }
 
-/** Somebody's words inside a sentence of ours: whatever their direction, what follows stays in its place. */
+/** Isolates quoted words inside a sentence of ours: whatever their direction, what follows stays in its place. */
 const isolateWords = (words: string) => `\u2068${words}\u2069`
 
-/** What a filter asks for, each choice as the rest of a sentence that begins with "12 reviews". */
+/** Describes a filter, each choice as the rest of a sentence that begins with "12 reviews". */
 function describeFilter(
   { q, stars, who, language, answered, good, bad, aspect }: ShownReviews,
   department: string | undefined,

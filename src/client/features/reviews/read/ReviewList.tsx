@@ -38,19 +38,19 @@ const useStyles = makeStyles({
 
 interface ReviewListProps {
   company: Pick<Company, 'id' | 'name' | 'logo' | 'unlocked' | 'rate' | 'words'>
-  /** Absent for whoever does not write here. */
+  /** Begins a review; absent where the reader cannot write one here. */
   onWrite?: () => void
-  /** How one review is drawn, where it is not only read; the choices then stand above the reviews. */
+  /** Renders one review, where it is not only read; the choices are then above the reviews. */
   draw?: (review: PublishedReview) => ReactNode
-  /** What is said where every review has an answer and those without are looked for. */
+  /** The message where every review has an answer and those without are searched for. */
   nothingOpen?: { title: string; words: string; all: string }
 }
 
 const step = 10
 
 /**
- * The reviews of a company (C-002): looked through by words, narrowed and ordered as the address says, with a sentence
- * that says what is found, and 'more' at the end; their empty, error and loading states.
+ * The reviews of a company (C-002): searched by words, filtered and sorted as the address says, with a sentence that
+ * says what was found, and 'more' at the end; their empty, error and loading states.
  */
 export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListProps) {
   const styles = useStyles()

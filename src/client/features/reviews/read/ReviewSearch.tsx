@@ -35,27 +35,27 @@ const useStyles = makeStyles({
   input: { fontSize: '16px', '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 } },
 })
 
-/** Works as a form of the browser's own as long as there are no scripts (`makeInert`). */
+/** Marks a form that works as a native form until the scripts are loaded (`makeInert`). */
 const plain = { 'data-plain': '' }
 
-/** How long after the last key the list follows, in ms. */
+/** The debounce of the search field, in ms. */
 const pause = 350
 
 interface ReviewSearchProps {
   filter: ShownReviews
   onChange: (filter: ShownReviews) => void
-  /** How many reviews there are to look in. */
+  /** How many reviews there are to search. */
   total: number | undefined
-  /** Whether the choices below are shown where they have no column of their own, and how many are made. */
+  /** Whether the choices below are shown where they have no column of their own, and how many are selected. */
   open: boolean
   choices: number
   onToggle: () => void
-  /** They never have a column. */
+  /** Whether they have no column of their own at any width. */
   always: boolean
   choicesId: string
 }
 
-/** The field that looks for words in reviews, the order, and on phones the button that shows the other choices. */
+/** The field that searches the words of reviews, the order, and on phones the button that shows the other choices. */
 export function ReviewSearch(props: ReviewSearchProps) {
   const { filter, onChange, total, open, choices, onToggle, always, choicesId } = props
   const styles = useStyles()
@@ -63,7 +63,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
   const { format } = useLanguage()
   const [typed, setTyped] = useState(filter.q ?? '')
   const field = useRef<HTMLInputElement>(null)
-  // What was typed into the drawn page while the scripts were still on their way.
+  // Takes over what was typed into the drawn page while the scripts were loading.
   useLayoutEffect(() => setTyped((now) => field.current?.value || now), [])
   const latest = useRef({ filter, onChange })
   latest.current = { filter, onChange }
@@ -78,7 +78,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
     const timer = setTimeout(() => looked.current(typed), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  // Taken back from elsewhere: by the button that shows all, or by going back. Nothing was when the field is new.
+  // The words were removed elsewhere: by the button that shows all reviews, or by going back. A new field has had none.
   const before = useRef(filter.q)
   useEffect(() => {
     if (before.current === filter.q) return
@@ -107,7 +107,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
           aria-label={t('filter.words')}
           placeholder={number === undefined ? t('filter.words') : t('filter.wordsIn', { count: total ?? 0, number })}
         />
-        {/* Where there are no scripts the browser asks for the page itself, narrowed as it is. */}
+        {/* Without scripts the browser submits the form for the page, with the current filter. */}
         {Object.entries(toReviewQuery({ ...filter, q: undefined })).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}

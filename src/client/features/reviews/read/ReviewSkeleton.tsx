@@ -4,7 +4,7 @@ import { Bone } from '../../../ui/states/Bone.tsx'
 import { media } from '../../../ui/styles/media.ts'
 
 const useStyles = makeStyles({
-  // As high as most reviews are.
+  // As high as most review cards are.
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   side: { display: 'grid', gap: '10px' },
 })
 
-/** The shape of a review card while reviews load. */
+/** The skeleton of a review card. */
 export function ReviewSkeleton() {
   const styles = useStyles()
   return (

@@ -24,12 +24,12 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   row: { display: 'flex', gap: '8px', flexWrap: 'wrap', minWidth: 0 },
-  /** The few that are said most. */
+  /** The few most frequent topics. */
   line: sidewaysOnPhones,
   more: { flexShrink: 0 },
-  /** As high as the topics will most likely be. */
+  /** The height the topics will most likely have. */
   awaited: { minHeight: '44px', [media.wide]: { minHeight: '80px' } },
-  /** And as many lines as the sentence about the one that is asked for has. */
+  /** The height of the sentence about the selected topic. */
   told: {
     minHeight: '3lh',
     [media.tablet]: { minHeight: '2lh' },
@@ -37,10 +37,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** So many topics are shown until somebody asks for the others. */
+/** How many topics are shown until the others are requested. */
 const few = 8
 
-/** What most come to read first: who was unhappy, and who was not. */
+/** The two star filters most visitors want first: unhappy and happy reviews. */
 const sides: readonly { side: 'low' | 'high'; stars: readonly [Star, Star] }[] = [
   { side: 'low', stars: [1, 2] },
   { side: 'high', stars: [4, 5] },
@@ -49,15 +49,16 @@ const sides: readonly { side: 'low' | 'high'; stars: readonly [Star, Star] }[] =
 interface ReviewTopicsProps {
   words: Company['words']
   all: ReviewSummary['all'] | undefined
-  /** Whether what is told of all reviews is still on its way. */
+  /** Whether the summary of all reviews is still loading. */
   awaited: boolean
   filter: ShownReviews
   onChange: (filter: ShownReviews) => void
 }
 
 /**
- * What people say: the aspects of work that reviews mention, with how many praise and how many criticise each, and the
- * words said most often; a press leaves the reviews that do. What the address asks for is shown though few say it.
+ * The topics of reviews: the aspects of work that reviews mention, with how many praise and how many criticise each,
+ * and the most frequent words; a press filters the reviews by it. A topic in the address is shown even where few
+ * reviews mention it.
  */
 export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTopicsProps) {
   const styles = useStyles()
@@ -132,13 +133,13 @@ export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTo
   )
 }
 
-/** The aspects that are told of, most mentions first; before them the one that is asked for, where too few mention it. */
+/** Lists the published aspects, most mentions first; before them the selected one, where too few reviews mention it. */
 function listAspects(all: ReviewSummary['all'] | undefined, { aspect: asked }: ShownReviews) {
   const told = (all?.aspects ?? []).map((aspect) => ({ aspect, on: aspect.id === asked }))
   return asked === undefined || told.some(({ on }) => on) ? told : [{ aspect: { id: asked }, on: true }, ...told]
 }
 
-/** The words of both sides, those said most first; before them what is asked for and is not among them. */
+/** Lists the words of both sides, most frequent first; before them a selected word that is not among them. */
 function listWords(words: Company['words'], filter: ShownReviews) {
   const said = (['good', 'bad'] as const).flatMap((side) => words[side].map((one) => ({ side, ...one })))
   const others = (['good', 'bad'] as const).flatMap((side) => {
@@ -149,7 +150,7 @@ function listWords(words: Company['words'], filter: ShownReviews) {
   return [...others, ...most].map((one) => ({ ...one, on: filter[one.side] === one.word }))
 }
 
-/** The numbers of the sentence about a chosen aspect. */
+/** Formats the numbers of the sentence about a selected aspect. */
 function formatMentions(chosen: AspectMentions, all: NonNullable<ReviewSummary['all']>, format: Format) {
   const { mentions, praised, fault, low, high } = chosen
   const total = all.stars.reduce((sum, some) => sum + some, 0)

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   bad: { '& > svg:first-child': { color: paint.bad } },
   goodOn: { backgroundColor: paint.goodTint, color: paint.good, ...styleEdgeColour(paint.good), ...chosenInContrast },
   badOn: { backgroundColor: paint.badTint, color: paint.bad, ...styleEdgeColour(paint.bad), ...chosenInContrast },
-  // Where the choices have a column of their own they stand there, star by star.
+  // On wide screens the star filters are in the column of choices instead, one by one.
   untilWide: { [media.wide]: { display: 'none' } },
   praised: { color: paint.good },
   fault: { color: paint.bad },
@@ -39,7 +39,7 @@ interface WordTopicProps extends PressedProps {
   count: number | undefined
 }
 
-/** One of the two words of reviews, with how many say it. */
+/** A topic: one of the two words of reviews, with how many contain it. */
 export function WordTopic({ side, word, count, on, onPress }: WordTopicProps) {
   const styles = useStyles()
   const text = useText()
@@ -67,7 +67,7 @@ interface StarsTopicProps extends PressedProps {
   count: number
 }
 
-/** Two neighbouring numbers of stars, with how many gave them. */
+/** A topic: two neighbouring star ratings, with how many reviews have them. */
 export function StarsTopic({ side, stars: [from, to], count, on, onPress }: StarsTopicProps) {
   const styles = useStyles()
   const text = useText()
@@ -90,11 +90,11 @@ export function StarsTopic({ side, stars: [from, to], count, on, onPress }: Star
 }
 
 interface AspectTopicProps extends PressedProps {
-  /** Its counts are absent where too few mention it to be told. */
+  /** Its counts are absent where too few reviews mention it. */
   aspect: Pick<AspectMentions, 'id'> & Partial<AspectMentions>
 }
 
-/** An aspect of work, with how many reviews praise it and how many criticise it. */
+/** A topic: an aspect of work, with how many reviews praise it and how many criticise it. */
 export function AspectTopic({ aspect: { id, praised, fault }, on, onPress }: AspectTopicProps) {
   const styles = useStyles()
   const text = useText()

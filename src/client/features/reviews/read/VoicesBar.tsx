@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     [media.tablet]: { marginInlineStart: 0, marginInlineEnd: 0 },
     marginBlock: '16px -10px',
     paddingBlockStart: '7px',
-    // The row is wider than the words above it, so that its symbols end where they do; the line is not.
+    // The row is wider than the text above it, so that its icons are aligned with the end of the text; the line is not.
     position: 'relative',
     '::before': {
       content: '""',
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     },
     '@media print': { display: 'none' },
   },
-  /** The buttons say it themselves; a narrow row has no room for more. */
+  /** Hidden in a narrow row, which has no room for it; the buttons have accessible names. */
   question: { display: 'none', marginInlineEnd: '8px', [media.tablet]: { display: 'inline' } },
   press: {
     display: 'inline-flex',
@@ -72,11 +72,11 @@ const icons = {
 
 interface VoicesBarProps {
   review: Helpfulness & { id: string }
-  /** Where this review stands; without it there is nothing to share. */
+  /** The title and address of this review; without them it cannot be shared. */
   shared?: { title: string; address: string }
 }
 
-/** The foot of a review: was it helpful, share it, report it. Pressing what is pressed takes it back. */
+/** The foot of a review: was it helpful, share it, report it. Pressing a selected button withdraws the reaction. */
 export function VoicesBar({ review, shared }: VoicesBarProps) {
   const styles = useStyles()
   const text = useText()

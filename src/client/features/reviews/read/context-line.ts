@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next'
 import type { PublishedReview } from '../../../../contract/companies/companies.ts'
 import { buildFactsLine } from '../../../ui/styles/facts-line.ts'
 
-/** `Former employee (2025) · Commercial · Makkah Region`: who wrote, as far as it fits enough people. */
+/**
+ * Builds the context of a review, as far as enough people share it: `Former employee (2025) · Commercial · Makkah
+ * Region`.
+ */
 export function buildContextLine(
   { is_former, last_year, context }: Pick<PublishedReview, 'is_former' | 'last_year' | 'context'>,
   t: TFunction<'companies'>,

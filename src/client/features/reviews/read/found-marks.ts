@@ -3,8 +3,8 @@ import type { Mark } from '../../../../contract/search/match.ts'
 import { splitPlacedWords, splitWords, takeFewWords } from '../../../../contract/search/normalise.ts'
 
 /**
- * Where the words looked for stand in a text, as far as their letters show it: a word that begins with one of them, or has
- * its stem. What the server finds by another form of a word (a broken plural) stands unmarked.
+ * Finds the searched words in a text by their letters: a word that begins with one of them, or has the same stem. What
+ * the server finds by another form of a word (a broken plural) is not highlighted.
  */
 export function findMarks(text: string, q: string | undefined): Mark[] {
   const typed = takeFewWords(splitWords(q ?? '')).map(stripArticle)

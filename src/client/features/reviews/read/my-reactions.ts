@@ -3,13 +3,13 @@ import { listReactions, type Reaction, reactionsAtOnce } from '../../../../contr
 import { fetchQuery } from '../../../data/query.ts'
 import { session } from '../../../session/session.ts'
 
-/** What the signed-in person found the reviews on the screen; null: nothing. What is not known yet is absent. */
+/** The signed-in person's reactions to the reviews on the screen; null: none. Unknown ones are absent. */
 export const myReactions = proxy<Record<string, Reaction | null>>({})
 
 const wanted = new Set<string>()
 let asking = false
 
-/** Asks, together with all other cards drawn at the same time, what the person found this review. */
+/** Requests the person's reaction to this review, in one request with all other cards rendered at the same time. */
 export function setReaction(id: string): void {
   if (session.auth.token === null || id in myReactions) return
   wanted.add(id)
@@ -26,13 +26,13 @@ async function ask(): Promise<void> {
     const ids = all.slice(from, from + reactionsAtOnce)
     const token = session.auth.token
     const outcome = await fetchQuery(listReactions, { query: { ids: ids.join(',') } })
-    // Without an answer the buttons simply show nothing pressed; pressing them still works.
+    // Without a response no button is shown as pressed; pressing them still works.
     if (!outcome.ok || token !== session.auth.token) return
     for (const id of ids) myReactions[id] ??= outcome.data[id] ?? null
   }
 }
 
-// Another person, or nobody: what the last one found is not theirs.
+// Another person, or nobody, is signed in: the reactions of the last one are removed.
 subscribe(session, () => {
   if (session.auth.token === null) for (const id of Object.keys(myReactions)) delete myReactions[id]
 })

@@ -10,10 +10,10 @@ export type Star = (typeof starLevels)[number]
 /** The two words of a review: the one that praises and the one that criticises. */
 export type WordSide = 'good' | 'bad'
 
-/** Which reviews are shown, and in which order; what is absent leaves none out. */
+/** The filter and order of the reviews shown; absent properties filter nothing out. */
 export type ShownReviews = {
   q?: string | undefined
-  /** Several numbers of stars, in order. */
+  /** Several star ratings, in order. */
   stars?: readonly Star[] | undefined
   who?: (typeof whoChoices)[number] | undefined
   language?: (typeof languageChoices)[number] | undefined
@@ -29,7 +29,7 @@ const pickChoice = <Value extends string>(all: readonly Value[], value: string |
   all.find((one) => one === value)
 const trimWords = (value: string | null, most: number) => value?.trim().slice(0, most) || undefined
 
-/** Which reviews an address asks for (`?stars=1,2&who=former&sort=helpful`); what it gets wrong is left out. */
+/** Parses the filter from an address (`?stars=1,2&who=former&sort=helpful`); invalid values are left out. */
 export function parseReviewFilter(search: string): ShownReviews {
   const query = new URLSearchParams(search)
   const asked = query.get('stars')?.split(',') ?? []
@@ -57,12 +57,12 @@ export function parseReviewFilter(search: string): ShownReviews {
   }
 }
 
-/** A filter as a call is asked with it, and an address says it. */
+/** Returns a filter as the query of a call, and of an address. */
 export function toReviewQuery({ stars, sort, ...rest }: ShownReviews): Record<string, string | number | undefined> {
   return { ...rest, stars: stars?.join(',') || undefined, sort: sort === 'newest' ? undefined : sort }
 }
 
-/** The address of a filter; one that leaves nothing out has no query. */
+/** Returns the address of a filter; one that filters nothing out has no query. */
 export function buildFilterAddress(path: string, filter: ShownReviews): string {
   const kept = Object.entries(toReviewQuery(filter)).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -70,14 +70,14 @@ export function buildFilterAddress(path: string, filter: ShownReviews): string {
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
-/** What of a filter leaves reviews out. */
+/** Returns the filter without the order. */
 export function getNarrowing({ sort: _, ...rest }: ShownReviews): Omit<ShownReviews, 'sort'> {
   return rest
 }
 
 /**
- * The filter of the page's address, and a way to change it that adds no step to the history. Only another query draws
- * anew whoever uses it: a list that is being left is not drawn once more.
+ * Returns the filter of the page's address, and a function that changes it without adding a history entry. Only a
+ * change of the query re-renders the component: a list that is being left is not rendered once more.
  */
 export function useReviewFilter(): [ShownReviews, (filter: ShownReviews) => void] {
   const filter = parseReviewFilter(useSearch())

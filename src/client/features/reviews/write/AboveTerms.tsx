@@ -12,11 +12,11 @@ type AboveTermsProps = {
   companyId: number
   companyName: string
   seen: RawAnswers
-  /** The server has just asked for the company in the writer's experience. */
+  /** Whether the server has just asked for the company in the writer's experience. */
   asked: boolean
 }
 
-/** What stands where the writer is about to agree and send. */
+/** What is shown before the writer agrees and sends. */
 export function AboveTerms({ type, companyId, companyName, seen, asked }: AboveTermsProps) {
   const styles = useStyles()
   return (

@@ -6,7 +6,9 @@ import { Action } from '../../../ui/controls/Action.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { buildChangePath, useOwnReviews } from './use-own-review.ts'
 
-/** Below the choice among several kinds of one type: says at once that the chosen one was written this year. */
+/**
+ * A note below the choice among several kinds of one type: it says at once that the chosen one was written this year.
+ */
 export function AlreadyKind({ companyId }: { companyId: number }) {
   const { t } = useTranslation(['reviews', 'problems'])
   const own = useOwnReviews(companyId).own.get(useAnswer('culturetype') as ReviewKind)

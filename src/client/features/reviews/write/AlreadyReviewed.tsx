@@ -8,11 +8,11 @@ import { buildChangePath } from './use-own-review.ts'
 
 type AlreadyReviewedProps = {
   own: Contribution
-  /** Another one is being written on this device. */
+  /** Whether another one is being written on this device. */
   begun: boolean
 }
 
-/** In the place of a form that could not be sent: there is one of this year already, and it can be changed. */
+/** Replaces a form that could not be sent: there is a review of this year already, and it can be changed. */
 export function AlreadyReviewed({ own, begun }: AlreadyReviewedProps) {
   const { t } = useTranslation(['reviews', 'problems'])
   const { format } = useLanguage()

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What is promised to whoever writes. */
+/** What is promised to writers. */
 export function Assurances() {
   const styles = useStyles()
   const { t } = useTranslation('reviews')

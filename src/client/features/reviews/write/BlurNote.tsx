@@ -10,13 +10,13 @@ import { useFit } from './use-anonymity-preview.ts'
 type BlurNoteProps = {
   companyId: number
   kind: OneByOneKind
-  /** The field that asks for the city readers may see. */
+  /** The name of the field for the city readers may see. */
   place: string
 }
 
 /**
- * Says when few people at a company fit the writer's department, level and city, and has readers see the region instead
- * with one tap (design: product, before sending). Silent until all three are answered, and without a network.
+ * A note when few people at a company share the writer's department, level and city, with a button that has readers see
+ * the region instead (design: product, before sending). Hidden until all three are answered, and without a network.
  */
 export function BlurNote({ companyId, kind, place: field }: BlurNoteProps) {
   const { t } = useTranslation('reviews')

@@ -13,7 +13,10 @@ const useStyles = makeStyles({
   button: { whiteSpace: 'normal' },
 })
 
-/** Whether the signed-in person may write a company review of this company (spec 6: it is in the experience list). */
+/**
+ * Returns whether the signed-in person may write a company review of this company (spec 6: it is in the experience
+ * list).
+ */
 export function useHasExperience(companyId: number): boolean {
   const { auth } = useSnapshot(session)
   return auth.user?.companies.some(({ id }) => id === companyId) ?? false
@@ -21,7 +24,7 @@ export function useHasExperience(companyId: number): boolean {
 
 type ExperienceNoteProps = { companyId: number; companyName: string; className?: string }
 
-/** Says that a company review needs the company in one's experience, and adds it with one tap. */
+/** Says that a company review needs the company in one's experience, with a button that adds it. */
 export function ExperienceNote({ companyId, companyName, className }: ExperienceNoteProps) {
   const styles = useStyles()
   const { t } = useTranslation('reviews')

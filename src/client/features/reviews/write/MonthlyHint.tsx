@@ -5,7 +5,10 @@ import { Action } from '../../../ui/controls/Action.tsx'
 import { Hint } from '../../../ui/states/Hint.tsx'
 import { suggestMonthly } from './monthly-instead.ts'
 
-/** A yearly salary of more digits than a salary may have: offers the monthly one in its place (design: product). */
+/**
+ * A hint for a yearly salary with more digits than a salary may have: it offers the monthly amount instead (design:
+ * product).
+ */
 export function MonthlyHint() {
   const { t } = useTranslation('reviews')
   const { format } = useLanguage()

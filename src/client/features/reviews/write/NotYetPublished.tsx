@@ -21,7 +21,9 @@ const useStyles = makeStyles({
   excerpt: { overflowWrap: 'anywhere' },
 })
 
-/** What the person has written about a company and nobody else sees yet; nothing where there is none, or no answer. */
+/**
+ * The person's contributions about a company that nobody else sees yet; nothing where there are none, or no response.
+ */
 export default function NotYetPublished({ companyId }: { companyId: number }) {
   const styles = useStyles()
   const text = useText()
@@ -29,7 +31,7 @@ export default function NotYetPublished({ companyId }: { companyId: number }) {
   const { t } = useTranslation('profile')
   const { data, retry } = useQuery(listContributions)
   const { sent } = useSnapshot(queue)
-  // What was sent meanwhile, here or from the outbox, has come to wait.
+  // What was sent meanwhile, here or from the outbox, is waiting to be published too.
   const arrived = sent[0]?.id
   const known = useRef(arrived)
   const askAgain = useRef(retry)

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   line: { fontWeight: 600 },
 })
 
-/** Former with the last year, or current; nothing while unanswered. */
+/** Returns former with the last year, or current; undefined while unanswered. */
 function useStanding({ is_former: former, last_year: year }: RawAnswers): string | undefined {
   const { t } = useTranslation('reviews')
   const { format } = useLanguage()
@@ -32,7 +32,7 @@ function useStanding({ is_former: former, last_year: year }: RawAnswers): string
   return year ? t('seen.formerSince', { year: format.digits(String(year)) }) : t('seen.former')
 }
 
-/** When an interview was held, as the finest that readers may see. */
+/** Returns when an interview was held, as precisely as readers may see it. */
 function useHeld({ month, year }: RawAnswers): string | undefined {
   const { t } = useTranslation('reviews')
   const { format } = useLanguage()
@@ -48,7 +48,7 @@ type ReaderViewProps = {
   className?: string
 }
 
-/** What readers will see of the person who writes: the context line of the review, as far as it is answered. */
+/** What readers will see of the writer: the context line of the review, as far as it is answered. */
 export function ReaderView({ type, companyId, answers, inset, className }: ReaderViewProps) {
   const styles = useStyles()
   const text = useText()
@@ -56,7 +56,7 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
   const kind = getOneByOneKind(type)
   const blurred = answers.blur === 1
   const city = useLookupName('cities', answers.cities)
-  // Readers see the region at most of a city its writer blurred.
+  // Where the writer has blurred the city, readers see the region at most.
   const region = useFit(companyId, blurred ? kind : undefined, answers)?.region ?? undefined
   const line = [
     useStanding(answers),

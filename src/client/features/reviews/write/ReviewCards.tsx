@@ -32,7 +32,7 @@ type ReviewCardsProps = { company: ReviewedCompany; retry: () => void }
 
 /**
  * The four cards of the write-review page (spec 2, spec 4): none selected; one selected with its form, the others
- * hidden; none again after cancel or a successful submit, which also flips `refresh` so that the company is read anew.
+ * hidden; none again after cancel or a successful submit, which also flips `refresh` so that the company is read again.
  */
 export function ReviewCards({ company, retry }: ReviewCardsProps) {
   const styles = useStyles()
@@ -44,7 +44,7 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
   const [selected, select] = useState<CardType>()
   const [refresh, setRefresh] = useState(false)
   useEffect(() => {
-    // Forms are heavy, and the cards need none. A failure shows when one is started.
+    // Forms are heavy, and the cards need none, so they are preloaded. A failure shows when one is started.
     loadSheet().catch(() => undefined)
   }, [])
   const list = useRef<HTMLUListElement>(null)

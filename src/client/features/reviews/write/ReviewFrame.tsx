@@ -39,16 +39,16 @@ type ReviewFrameProps = {
     QueryResult<unknown>,
     'state' | 'retry'
   >
-  /** Names the page, above the company's name and in the title. */
+  /** The name of the page, above the company's name and in the title. */
   page: string
   /** The page's own heading in place of the company's name. */
   head?: (company: ReviewedCompany) => ReactNode
   skeleton?: ReactNode
-  /** Shown once it is known whether there is such a company; its name is missing when it did not load. */
+  /** Rendered once it is known whether there is such a company; its name is missing when it failed to load. */
   children: (company: ReviewedCompany, retry: () => void) => ReactNode
 }
 
-/** The page around whatever is written about a company: which company it is, or why nothing can be written. */
+/** The page around any form about a company: which company it is, or why nothing can be written. */
 export function ReviewFrame({
   about,
   page,

@@ -83,14 +83,14 @@ type TypeCardProps = {
   type: CardType
   companyId: number
   state: 'offered' | 'selected' | 'hidden'
-  /** What this person wrote of it this year, where no other can be written. */
+  /** The review this person wrote of this type this year, where no other can be written. */
   written: Contribution | undefined
-  /** The one filled button of the view. */
+  /** Whether it has the one primary button of the view. */
   first: boolean
   onStart: () => void
 }
 
-/** One kind of review to write: what it asks, how long it takes, and whether one is begun or under way. */
+/** One type of review to write: what it asks, how long it takes, and whether one is begun or under way. */
 export function TypeCard({ type, companyId, state, written, first, onStart }: TypeCardProps) {
   const styles = useStyles()
   const text = useText()

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the write-review page is for, and about which company. */
+/** The head of the write-review page: its purpose, and the company. */
 export function WriteHead({ company }: { company: ReviewedCompany }) {
   const styles = useStyles()
   const text = useText()
@@ -39,7 +39,10 @@ export function WriteHead({ company }: { company: ReviewedCompany }) {
   )
 }
 
-/** What the server would refuse a review of this company for: whoever speaks for it or for a competitor learns it first. */
+/**
+ * Returns the conflict of interest for which the server would refuse a review of this company: a person who speaks for
+ * it or for a competitor is told first.
+ */
 function useInterest(companyId: number) {
   const { auth } = useSnapshot(session)
   const represents = auth.user?.represents ?? []

@@ -29,7 +29,7 @@ const promises = [
   ['crowd', <PeopleTeam24Regular key="icon" aria-hidden="true" />],
 ] as const
 
-/** What whoever writes can count on, and the way to the interview page for who was only interviewed. */
+/** What writers can rely on, and a link to the interview page for those who were only interviewed. */
 export function WritePromises({ companyId }: { companyId: number }) {
   const styles = useStyles()
   const text = useText()

@@ -4,7 +4,7 @@ import { RepeatedAnswer } from './wizard/RepeatedAnswer.tsx'
 import { repeats } from './wizard/repeats.ts'
 import { WordChips } from './wizard/WordChips.tsx'
 
-/** What helps with an answer, below its field, wherever that field is asked. */
+/** The helper below each field, by the field's name, in every form that has the field. */
 export const hints: Readonly<Record<string, ReactNode>> = {
   salary: <MonthlyHint />,
   good_word: <WordChips name="good_word" />,

@@ -2,14 +2,14 @@ import type { Form, RawAnswers } from '../../../../contract/form/form.ts'
 import { riyal, saudiArabia } from '../../../../contract/lookups/known-ids.ts'
 import type { Contribution, Details } from '../../../../contract/profile/profile.ts'
 
-/** What a review says of the place somebody has at a company. */
+/** The answers about a person's position at a company. */
 const place = ['employment_status', 'department', 'joblevel', 'jobtitle', 'cities'] as const
 
 /**
- * What the account knows already of the answers to `form`, for its writer to look over and change: who they are by their
- * profile, whether and until when they work at the company by their experience, and their place there by what they last
- * wrote of it. What is true of them today is said of a company only while they work there; in a review of an interview
- * they speak of themselves.
+ * Picks the answers to `form` that the account knows already, for the writer to check and change: who they are by their
+ * profile, whether and until when they work at the company by their experience, and their position there by their last
+ * contribution about it. Present facts about them are used for a company only while they work there; in a review of an
+ * interview they always are.
  */
 export function pickKnown(
   form: Form,
@@ -32,7 +32,7 @@ export function pickKnown(
         joblevel: info.joblevel,
         cities: city,
       }),
-    // The interview's own page asks only where it was.
+    // The interview page asks only for its place.
     ...(ofThemselves && { city_id: city }),
     ...(last && pickGiven(place, last.answers)),
     ...(isHere && { is_former: 0 }),
@@ -44,7 +44,7 @@ export function pickKnown(
   )
 }
 
-/** The answers by these names, as far as there are any. */
+/** Returns the answers with these names that exist. */
 function pickGiven(names: readonly string[], answers: RawAnswers): RawAnswers {
   return Object.fromEntries(names.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
 }

@@ -11,7 +11,7 @@ const at = (words: Words, path: string) =>
     .split('.')
     .reduce<Words | string | undefined>((found, key) => (typeof found === 'object' ? found[key] : undefined), words)
 
-/** Where the words of a field are looked for, first to last, as `useWords` does. */
+/** Lists the keys in which the words of a field are looked up, first to last, as `useWords` does. */
 function needed(form: Form, field: Field): string[][] {
   const part = (what: string) => [`fields.${form.id}.${field.name}.${what}`, `fields.common.${field.name}.${what}`]
   const needs = field.kind === 'terms' ? [] : [part('label')]

@@ -6,7 +6,7 @@ import { useQuery } from '../../../data/query.ts'
 export type AnonymityPreview = { crowded: boolean; region: string | null }
 
 /**
- * Whether readers would see the city of a review with these answers, and the region that can stand in its place.
+ * Returns whether readers would see the city of a review with these answers, and the region that can be shown instead.
  * Undefined until department, level and city are answered, and without a network.
  */
 export function useFit(

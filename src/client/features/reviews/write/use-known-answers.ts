@@ -6,12 +6,12 @@ import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { pickKnown } from './known-answers.ts'
 import { useOwnReviews } from './use-own-review.ts'
 
-/** So long a form waits for what it could be filled in with, in ms; later it begins without. */
+/** How long a form waits for the known answers, in ms; after that it begins without them. */
 const readTimeout = 1500
 
 /**
- * What a review begins with of what the account knows; `settled` once it is known, or waited for no longer. From then on
- * it stays: what comes in later changes no form that somebody fills in.
+ * Returns the known answers a review begins with; `settled` once they are loaded, or the wait is over. From then on
+ * they do not change: what is loaded later changes no form that somebody is filling in.
  */
 export function useKnownAnswers(form: Form, companyId: number): { known: RawAnswers | undefined; settled: boolean } {
   const signedIn = useSignedIn()

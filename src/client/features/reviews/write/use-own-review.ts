@@ -4,26 +4,29 @@ import type { ReviewKind } from '../../../../contract/reviews/kinds.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 
-/** So many are looked through, newest first: more than a person writes in a year. */
+/** How many contributions are searched, newest first: more than a person writes in a year. */
 const most = 50
 
-/** What a person's one review of a company, kind and year is kept from: a moderator has not taken it off the site. */
+/**
+ * Whether a review counts as the person's one of a company, kind and year: a moderator has not taken it off the site.
+ */
 const isStanding = ({ state }: Contribution) => state === 'waiting' || state === 'published'
 
 const none: readonly Contribution[] = []
 
 type OwnReviews = {
-  /** All that they wrote, newest first. */
+  /** All of the person's contributions, newest first. */
   contributions: readonly Contribution[]
   own: ReadonlyMap<ReviewKind, Contribution>
-  /** False while it is being asked. */
+  /** False while they are loading. */
   known: boolean
   askAgain: () => void
 }
 
 /**
- * What this person wrote this year about a company, by kind: of each there may be one a year (spec 6), so whoever is about
- * to write another learns it before the first question. Nothing for visitors, while it loads and without a network.
+ * Returns what this person wrote this year about a company, by kind: there may be one of each a year (spec 6), so a
+ * person who is about to write another is told before the first question. Empty for visitors, while loading and without
+ * a network.
  */
 export function useOwnReviews(companyId: number): OwnReviews {
   const signedIn = useSignedIn()
@@ -41,5 +44,5 @@ export function useOwnReviews(companyId: number): OwnReviews {
   }
 }
 
-/** Where a review of one's own is changed. */
+/** Returns the address where the person's own review is changed. */
 export const buildChangePath = ({ id }: Contribution): string => `/user/myprofile/contributions?change=${id}`

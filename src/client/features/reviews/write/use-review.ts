@@ -19,21 +19,23 @@ export type ReviewedCompany = { id: number; name: string | undefined; logo?: str
 type ReviewOptions = {
   type: ReviewTypeName
   company: ReviewedCompany
-  /** The form the page shows, where it is not the whole form of the type: only what it asks is sent. */
+  /** The form the page shows, where it is not the whole form of the type: only its questions are sent. */
   view?: Form
-  /** Common answers taken along from another type. */
+  /** Common answers carried over from another type. */
   carried?: RawAnswers
-  /** The writer chose another type in step 1. */
+  /** Called when the writer chooses another type in step 1. */
   onType?: (type: ReviewTypeName, carried: RawAnswers) => void
-  /** The server has it. */
+  /** Called once the server has it. */
   onSent: () => void
 }
 
-/** The problem that adding the company to one's experience puts right. */
+/** The problems that adding the company to one's experience solves. */
 const lacking: readonly ProblemCode[] = ['not_in_experience']
 const needsExperience = (problems: readonly Problem[]) => problems.some(({ code }) => lacking.includes(code))
 
-/** The review of one type and company being written: its draft, what readers will see of it, and how it is sent. */
+/**
+ * Returns the state of a review of one type and company: its draft, what readers will see of it, and how it is sent.
+ */
 export function useReview({ type, company, view, carried, onType, onSent }: ReviewOptions) {
   const { t } = useTranslation('reviews')
   const form: Form = view ?? reviewTypes[type].form
@@ -68,7 +70,7 @@ export function useReview({ type, company, view, carried, onType, onSent }: Revi
   const change = (answers: RawAnswers, step: number) => {
     const chosen = reviewTypeNames.find((one) => one === answers.review_type)
     if (onType && chosen && chosen !== type) {
-      // What both types ask is taken along; a draft with nothing of its own has no more to keep.
+      // The answers both types ask for are carried over; a draft with no answers of its own is discarded.
       if (!hasOwnAnswers(form, answers, known)) void draft.discard()
       onType(chosen, getCommonAnswers(reviewTypes[chosen].form, answers))
       return
@@ -86,13 +88,13 @@ export function useReview({ type, company, view, carried, onType, onSent }: Revi
       onKept: () => navigate('/outbox'),
     })
     setAsked(needsExperience(problems))
-    // Written elsewhere meanwhile: what is known of it takes the form's place.
+    // It was written elsewhere meanwhile: a note about that review replaces the form.
     if (problems.some(({ code }) => code === 'already_reviewed')) askAgain()
     return problems
   }
   const { own, askAgain } = useOwnReviews(company.id)
   const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
-  // A type of several kinds is open as long as one of them is.
+  // A type of several kinds can be written while one of them can.
   const already = kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
   const settled = experienced ? lacking : undefined
   return { form, draft, isKnown, name, start, seen, change, submit, already, asked: asked && !experienced, settled }

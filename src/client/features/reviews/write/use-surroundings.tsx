@@ -12,11 +12,14 @@ import { getPlaceField } from './wizard/wizard-answers.ts'
 
 type Review = Pick<ReturnType<typeof useReview>, 'form' | 'name' | 'seen' | 'asked' | 'settled'>
 
-/** What stands around the fields of a review: the logo, the note on the city below it, what readers see above the terms. */
+/**
+ * Returns what is shown around the fields of a review: the logo, the note on the city below it, what readers see above
+ * the terms.
+ */
 export function useSurroundings(type: ReviewTypeName, company: ReviewedCompany, review: Review): Surroundings {
   const { form, name, seen, asked, settled } = review
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
-  // Made anew only when it says something else: what stands above a field redraws every field.
+  // Memoised, since a change of what is above a field re-renders every field.
   const above = useMemo(() => {
     const kind = getOneByOneKind(type)
     const place = getPlaceField(form)
@@ -32,7 +35,7 @@ export function useSurroundings(type: ReviewTypeName, company: ReviewedCompany, 
   return { lead, above, below: hints, settled }
 }
 
-/** The field that follows, above which stands what concerns this one. */
+/** Returns the next field; a note about a field is shown above that. */
 function findFieldAfter({ fields }: Form, name: string): string {
   return fields[fields.findIndex((field) => field.name === name) + 1]?.name ?? ''
 }

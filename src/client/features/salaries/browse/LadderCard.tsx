@@ -8,12 +8,12 @@ import { RangeRows } from '../RangeRows.tsx'
 import { buildTitlePath } from './TitleList.tsx'
 
 interface LadderCardProps {
-  /** The title looked at. */
+  /** The id of the page's title. */
   id: number
   /** The titles of its department, lowest median first. */
   ladder: readonly PayPart[]
   department: string
-  /** The reader's own pay, as far as they typed it. */
+  /** The reader's own pay, if they have typed it. */
   amount: number | undefined
 }
 
@@ -26,7 +26,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
   if (place < 0 || ladder.length < 2) return null
   const next = ladder[place + 1]
   const step = computeStep(ladder, place + 1)
-  // Where a median is only a range, nothing says which of two titles is above.
+  // Where a median is only a range, it is unknown which of two titles is higher.
   const describeFinding = () => {
     if (next?.median != null && step !== undefined && step > 0)
       return t('ladder.step', { title: next.name, amount: format.money(step) })
@@ -73,7 +73,7 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
   )
 }
 
-/** By how much the median there is above the one below it; undefined where either is only a range. */
+/** Returns how much a median is above the one below it; undefined where either is only a range. */
 function computeStep(ladder: readonly PayPart[], place: number): number | undefined {
   const [median, below] = [ladder[place]?.median, ladder[place - 1]?.median]
   return median == null || below == null ? undefined : median - below

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   half: { width: '40%', gridColumn: '1 / -1', justifySelf: 'center', [media.tablet]: { gridColumn: 'auto' } },
 })
 
-/** What a shared salary opens, drawn without any number: the same three rows for every title. */
+/** A preview of what a shared salary opens, without any number: the same three rows for every title. */
 export function LadderGhost({ department }: { department: string }) {
   const styles = useStyles()
   const text = useText()

@@ -13,12 +13,12 @@ interface TitleDetailsProps {
   name: string
   /** The name of its department. */
   department: string
-  /** What the reader typed as their own pay. */
+  /** The reader's own pay, as they typed it. */
   amount?: number
   onShare: () => void
 }
 
-/** The ladder a job title stands on, for whoever shared a salary (P-026); the others are told how it opens. */
+/** The ladder of a job title, for people who have shared a salary (P-026); others see how to open it. */
 export function TitleDetails({ id, name, department, amount, onShare: share }: TitleDetailsProps) {
   const { t } = useTranslation('salaries')
   const signedIn = useSignedIn()

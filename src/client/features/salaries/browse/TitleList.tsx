@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   row: {
     ...lineAbove,
     display: 'grid',
-    // On phones the amount stands below the name: beside it, most names would wrap into three lines.
+    // On phones the amount is below the name: beside it, most names would wrap into three lines.
     gridTemplateColumns: 'minmax(0, 1fr) 20px',
     alignItems: 'center',
     gap: '2px 16px',
@@ -47,7 +47,10 @@ const useStyles = makeStyles({
     gridRow: '2',
     [media.tablet]: { display: 'grid', gridRow: 'auto', textAlign: 'end' },
   },
-  /** Where the median lies on a scale that all rows share, so that the list is read at a glance; the amount says it in words. */
+  /**
+   * The position of the median on a scale that all rows share, so that the list can be compared at a glance; the amount
+   * states it in words.
+   */
   scale: {
     display: 'none',
     position: 'relative',
@@ -80,11 +83,11 @@ export const buildTitlePath = (id: number) => `/salaries/${id}`
 
 interface TitleListProps {
   filter: Filter
-  /** What follows the list, and comes with it: earlier, the list would push it down. */
+  /** What follows the list, and is rendered with it: earlier, the list would shift it. */
   children: ReactNode
 }
 
-/** Job titles of the whole country with their median, most people first, page after page; then the departments. */
+/** The job titles of the whole country with their median, most people first, page after page; then the departments. */
 export function TitleList({ filter: { q, department }, children }: TitleListProps) {
   const styles = useStyles()
   const text = useText()
@@ -131,7 +134,7 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   )
 }
 
-/** One job title with its median, on a scale that ends at `end` riyals, leading to its page. */
+/** One job title with its median, on a scale that ends at `end` riyals, and a link to its page. */
 function TitleRow({
   title: { id, name, department, people: count, median, from, to },
   end,

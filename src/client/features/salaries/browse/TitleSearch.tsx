@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 export type Filter = { q: string; department: string }
 
-/** Looks for job titles by their name in either language, or by department. */
+/** The filter of job titles by their name in either language, or by department. */
 export function TitleSearch({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const styles = useStyles()
   const text = useText()

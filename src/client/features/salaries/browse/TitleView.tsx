@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The page of one job title: what it is paid in the whole country, how sure that is, and its neighbours. */
+/** The page of one job title: what it is paid in the whole country, how certain that is, and related titles. */
 export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => void }) {
   const styles = useStyles()
   const text = useText()
@@ -71,7 +71,7 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
             ranges={[{ id: 'title', name, ...pay }, ...beside]}
             note={<MethodLink />}
           />
-          {/* A ladder has at least two rungs: nobody is asked for a salary that opens nothing. */}
+          {/* A ladder has at least two rungs: nobody is asked to share a salary where that opens nothing. */}
           {department && similar.length > 0 && (
             <TitleDetails
               id={id}
@@ -101,7 +101,7 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
   )
 }
 
-/** One job title with its median, leading to its page. */
+/** One job title with its median, and a link to its page. */
 function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSummary }) {
   const styles = useStyles()
   const text = useText()
@@ -117,7 +117,7 @@ function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSumm
   )
 }
 
-/** What a title is held beside: its department as a whole, and everybody. */
+/** Lists what a title is compared with: its department as a whole, and everybody. */
 function useBeside({ department, beside, country }: TitlePage): PayPart[] {
   const { t } = useTranslation('salaries')
   const listPart = (id: string, name: string, pay: TitlePage['country']): PayPart[] =>

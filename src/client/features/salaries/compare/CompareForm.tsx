@@ -19,8 +19,8 @@ interface CompareFormProps {
 }
 
 /**
- * What somebody earns, to be held beside what a company pays (R-031). Every change is kept on this device; the server
- * holds the answers against the same rules and keeps nothing.
+ * The form for a person's own pay, to be compared with what a company pays (R-031). Every change is saved on this
+ * device; the server checks the answers by the same rules and stores nothing.
  */
 export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormProps) {
   const styles = useStyles()
@@ -43,7 +43,7 @@ export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormPro
       <FormView
         form={compareForm}
         strings="compare"
-        // What was entered for another company holds here too.
+        // Answers entered for another company apply here too.
         initial={{ ...createAnswers(compareForm), ...parseComparison(session.compare)?.answers }}
         onChange={keep}
         submitLabel={t('form.submit')}

@@ -44,7 +44,7 @@ interface CompareResultViewProps {
 
 const extras = ['cash_bonus', 'annual_raise', 'profit_sharing', 'sales_commission'] as const
 
-/** What the company pays beside what somebody earns; for a visitor without the extras (spec 2, 6). */
+/** What the company pays compared with what a person earns; for a visitor without the extras (spec 2, 6). */
 export function CompareResultView({ company, answers }: CompareResultViewProps) {
   const styles = useStyles()
   const text = useText()

@@ -4,7 +4,7 @@ import { CompareForm } from './CompareForm.tsx'
 
 /** The company page's last tab: the comparison form (C-009). */
 export default function CompareTab({ id }: { id: number }) {
-  // The page around has read it already.
+  // The page around it has read the profile already.
   const { data } = useQuery(getCompanyProfile, { params: { id } })
   return data ? <CompareForm key={id} company={data} /> : null
 }

@@ -32,11 +32,11 @@ export function PartCard({ title, basis, children }: { title: string; basis: str
 interface ExtraCardProps {
   name: ExtraName
   pay: Pay | null
-  /** What the reader gets of it, where the form asks. */
+  /** The amount the reader gets, where the form asks for it. */
   yours?: number
 }
 
-/** A part of the pay that not everybody gets, of those who do (C-011, C-014 to C-016). */
+/** A part of the pay that not everybody gets, over those who do (C-011, C-014 to C-016). */
 export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
   const text = useText()
   const { t } = useTranslation('compare')

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 export type Figure = { label: string; amount: number; own?: boolean }
 
-/** A few amounts on one scale from 0; the reader's own in their colour, and named. */
+/** A few amounts on one scale from 0; the reader's own in a colour of its own, and labelled. */
 export function FigureRows({ rows, say }: { rows: readonly Figure[]; say: (amount: number) => string }) {
   const styles = useStyles()
   const text = useText()

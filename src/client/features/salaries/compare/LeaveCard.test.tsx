@@ -11,6 +11,6 @@ it('C-012: annual leave stands beside what the law gives somebody who has been t
   expect(young).toMatch(/21 days/)
   expect(old).toMatch(/30 days/)
   for (const words of [young, old]) expect(words).toMatch(/25 days/)
-  // More than one law gives is less than the other does.
+  // The same number of days can be more than the law gives to one and less than it gives to another.
   expect(young.replace(/\d+/g, '')).not.toBe(old.replace(/\d+/g, ''))
 })

@@ -5,7 +5,7 @@ import { PartCard } from './ExtraCard.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { leaveByLaw } from './standing.ts'
 
-/** Annual leave (C-012): beside what the law gives, since no review asks about it, and it says so. */
+/** Annual leave (C-012): compared with what the law gives, and it says so, since no review asks about leave. */
 export function LeaveCard({ days, start, now }: { days: number; start: string; now: Date }) {
   const text = useText()
   const { t } = useTranslation('compare')

@@ -57,10 +57,10 @@ const locked = [
   ['sales_commission', Handshake20Regular],
 ] as const
 
-/** The same shape for every chart: nothing real is drawn here. */
+/** The bars of the placeholder, the same for every chart: nothing real is shown here. */
 const ghost = [8, 16, 28, 20]
 
-/** What a visitor does not see of the comparison (P-006, P-007). After the login they are back here. */
+/** The charts of the comparison a visitor does not see (P-006, P-007). After the login the visitor returns here. */
 export function LockedCharts() {
   const styles = useStyles()
   const text = useText()

@@ -35,7 +35,10 @@ interface MainPayProps {
   amount: number
 }
 
-/** The main pay (C-010): what somebody earns beside people of their level, or beside everyone where those are too few. */
+/**
+ * The main pay (C-010): what a person earns compared with people of their level, or with everybody where those are too
+ * few.
+ */
 export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amount }: MainPayProps) {
   const styles = useStyles()
   const text = useText()
@@ -100,7 +103,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
   )
 }
 
-/** How far above or below the median, told in hundreds as the median is. */
+/** How far an amount is above or below the median, rounded to hundreds as the median is. */
 function Difference({ amount, median }: { amount: number; median: number }) {
   const { t } = useTranslation('compare')
   const { format } = useLanguage()

@@ -3,21 +3,21 @@ import type { RawAnswers } from '../../../../contract/form/form.ts'
 import { compareForm } from '../../../../contract/salaries/compare.ts'
 import { session } from '../../../session/session.ts'
 
-/** What somebody compares and at which company, as this device keeps it (spec 3: compare data persists). */
+/** What a person compares and with which company, as this device stores it (spec 3: compare data persists). */
 export type Comparison = { company: number; answers: RawAnswers }
 
-/** What a session holds of it; undefined where nothing was entered. */
+/** Parses the comparison stored with the session; undefined where nothing was entered. */
 export function parseComparison(compare: Record<string, unknown>): Comparison | undefined {
   const { company, answers } = compare as Partial<Comparison>
   return typeof company === 'number' && typeof answers === 'object' && answers ? { company, answers } : undefined
 }
 
-/** Keeps it with the session, in `persist:root.compare`. */
+/** Stores the comparison with the session, in `persist:root.compare`. */
 export function keepCompared({ company, answers }: Comparison): void {
   session.compare = { company, answers: { ...answers } }
 }
 
-/** The answers, where all of them are right. */
+/** Returns the answers, where all of them are valid. */
 export function checkAnswers({ answers }: Comparison) {
   const checked = check(compareForm, answers)
   return checked.ok ? checked.answers : undefined

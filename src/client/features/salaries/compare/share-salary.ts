@@ -7,7 +7,7 @@ import { draftDeps } from '../../../outbox/page.ts'
 import { packReview } from '../../../outbox/review-packing.ts'
 import { getOwner, session } from '../../../session/session.ts'
 
-/** What a comparison already says of the salary review, under the names of its form. */
+/** Returns the answers of a comparison that the salary review asks for too, under the names of its form. */
 export function toSalaryAnswers(answers: CompareAnswers): RawAnswers {
   const { total_pay, bonus, joblevel, is_former, year, education, specilization } = answers
   return {
@@ -19,8 +19,8 @@ export function toSalaryAnswers(answers: CompareAnswers): RawAnswers {
 }
 
 /**
- * Begins the salary review of a company with what was compared: a draft on this device, sent only by its writer. A draft
- * they have begun already stays as it is.
+ * Begins the salary review of a company with the answers of a comparison: a draft on this device, sent only by its
+ * writer. A draft they have begun already stays as it is.
  */
 export async function beginSalaryReview(company: { id: number; name: string }, answers: CompareAnswers): Promise<void> {
   const owner = getOwner(session.auth)

@@ -1,12 +1,15 @@
 import type { Pay } from '../../../../contract/salaries/pay.ts'
 
-/** Where an amount stands among those of some pay, as far as that is told; words of `compare:main`. */
+/** Where an amount stands in the distribution of some pay, as far as that is published; words of `compare:main`. */
 export type Standing = 'lowest' | 'second' | 'third' | 'highest' | 'lower' | 'higher' | 'middle'
 
-/** Amounts this close to the median (a share of it) are about the median. */
+/** The share of the median within which an amount counts as about the median. */
 const near = 0.02
 
-/** Found on this device, so that what somebody earns need not be told to anyone; null where no median is told. */
+/**
+ * Computes where an amount stands; on this device, so that nobody need be told what a person earns. Null where no
+ * median is published.
+ */
 export function computeStanding(amount: number, { median, low, high }: Pay): Standing | null {
   if (median === null) return null
   if (Math.abs(amount - median) <= median * near) return 'middle'
@@ -16,7 +19,7 @@ export function computeStanding(amount: number, { median, low, high }: Pay): Sta
   return amount < high ? 'third' : 'highest'
 }
 
-/** Days of annual leave the Saudi Labour Law gives at least (article 109): 21, and 30 after five years. */
+/** Returns the least days of annual leave by the Saudi Labour Law (article 109): 21, and 30 after five years. */
 export function leaveByLaw(start: string, now: Date): 21 | 30 {
   const fifth = new Date(`${start}T00:00:00Z`)
   fifth.setUTCFullYear(fifth.getUTCFullYear() + 5)

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** `/salaries?q=&department=`, and what older links name with `title` (R-027, P-002). */
+/** `/salaries?q=&department=`; older links have `title` instead (R-027, P-002). */
 export default function Salaries() {
   const styles = useStyles()
   const layout = useLayout()

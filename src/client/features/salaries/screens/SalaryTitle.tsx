@@ -29,7 +29,7 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
     </div>
   )
 
-  /** The page is called by its number, as long as there is one. */
+  /** Builds the title of the page, with its number where there is one. */
   function buildTitle({ name: title, pay }: NonNullable<typeof read.data>) {
     if (!pay) return { key: 'browse.inCountry', title } as const
     const { median, from, to } = pay

@@ -38,7 +38,7 @@ export default function Studies({ params }: { params: { id?: string } }) {
   )
 }
 
-/** The title of the list; one study gives the page its own. */
+/** Sets the title of the list; the page of one study sets its own. */
 function Title() {
   const { t } = useTranslation('studies')
   usePageTitle(t('title'))

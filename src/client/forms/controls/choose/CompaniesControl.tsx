@@ -34,7 +34,10 @@ const useStyles = makeStyles({
 
 const listAll = (items: readonly LookupItem[]) => [...items]
 
-/** Several companies, each found by typing its name in either language; those chosen stand above, each to be taken out. */
+/**
+ * Several companies, each found by typing its name in either language; the chosen ones are listed above, each with a
+ * button that removes it.
+ */
 export default function CompaniesControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'companies'>) {
   const styles = useStyles()
   const frame = useBox()
@@ -113,7 +116,7 @@ export default function CompaniesControl({ field, id, value, onChange, onBlur, .
   )
 }
 
-/** A company chosen; its name is asked for where neither the search nor the form's surroundings know it. */
+/** A chosen company; its name is requested where neither the search nor the form's surroundings know it. */
 function Chosen({ id, known, onRemove }: { id: number; known: string | undefined; onRemove: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('forms')

@@ -13,7 +13,9 @@ import { useCombobox } from './use-combobox.ts'
 
 const listAll = (items: readonly LookupItem[]) => [...items]
 
-/** A company found by typing its name in either language; a name nobody knows counts as typed, where the field takes it. */
+/**
+ * A company found by typing its name in either language; an unknown name counts as typed, where the field accepts it.
+ */
 export function CompanyControl({ field, id, value, onChange, onBlur, problems: _, ...state }: ControlProps<'company'>) {
   const frame = useBox()
   const hidden = useHidden()
@@ -23,7 +25,7 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
   const read = useCompanySearch(typed)
   const [taken, setTaken] = useState<LookupItem>()
   const known = typeof value === 'number' ? value : undefined
-  // After a reload only the id is there: the name is asked for.
+  // After a reload only the id is known, so the name is requested.
   const named = useCompanyName(known !== undefined && taken?.id !== known ? known : undefined)
   const name = known === undefined ? undefined : taken?.id === known ? taken.name : named
   const written = typeof value === 'string' ? value : undefined
@@ -36,7 +38,7 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
     chosen: chosen || undefined,
     choose: (item) => {
       setTaken(item)
-      // One that waits for approval has only its name yet.
+      // A company that waits for approval is known only by its name.
       onChange(waiting.has(item.id) ? item.name : item.id)
     },
     onBlur,

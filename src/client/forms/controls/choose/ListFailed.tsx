@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', fontSize: '13px', color: tokens.colorNeutralForeground2 },
 })
 
-/** A list that did not load, and the way to try again. */
+/** The message for a list that failed to load, with a retry button. */
 export function ListFailed({ retry }: { retry: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('forms')

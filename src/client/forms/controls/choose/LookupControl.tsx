@@ -15,8 +15,9 @@ import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 /**
- * An item of a list that is searched by typing. Our own list on the ARIA combobox pattern: Fluent's Combobox weighs
- * 32 KB, hides what does not begin with the typed letters, and knows neither marked letters nor Arabic spellings.
+ * An item of a list that is searched by typing. It has a list of its own on the ARIA combobox pattern: Fluent's
+ * Combobox weighs 32 KB, hides what does not begin with the typed letters, and supports neither highlighted matches nor
+ * Arabic spellings.
  */
 export function LookupControl(props: ControlProps<'lookup'>) {
   const { form } = useFormContext()
@@ -25,12 +26,12 @@ export function LookupControl(props: ControlProps<'lookup'>) {
   return isOfDepartment ? <Titles {...props} /> : <Searchable {...props} waiting={false} />
 }
 
-/** Job titles: those of the department that was chosen come first. */
+/** Job titles: those of the chosen department come first. */
 function Titles(props: ControlProps<'lookup'>) {
   return <Searchable {...props} waiting={false} department={Number(useAnswer('department'))} />
 }
 
-/** A list that hangs on another field's answer: it reloads with it. */
+/** A list that depends on another field's answer: it reloads when that changes. */
 function Dependent({ of, ...props }: ControlProps<'lookup'> & { of: string }) {
   const parent = useAnswer(of)
   const waiting = parent === undefined || parent === ''
@@ -58,7 +59,7 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
   const chosen = items.find((item) => item.id === Number(value))
   const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })
 
-  // An answer that the list does not hold any more (another qualification was chosen) is no answer.
+  // An answer that is not in the list any more (another qualification was chosen) is cleared.
   const gone = waiting
     ? value !== undefined
     : read.state === 'ready' && items.length > 0 && value !== undefined && !chosen

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
-    // Room for the bar that sticks to the foot of a phone.
+    // Room for the bar that is sticky at the bottom of a phone.
     scrollMarginBlockEnd: '96px',
   },
   list: { maxHeight: 'min(304px, 42dvh)', overflowY: 'auto', overscrollBehaviorY: 'contain' },
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   words: { paddingBlock: '9px', paddingInline: '10px', color: tokens.colorNeutralForeground3 },
 })
 
-/** So many fill the open list; the others are drawn after they are seen. */
+/** How many options fill the open list; the others are rendered after these are painted. */
 const seenAtOnce = 8
 
 type OptionProps = {
@@ -53,7 +53,7 @@ type OptionProps = {
   chosen: boolean
 }
 
-/** Drawn anew only when it is itself pointed at, or no longer: an arrow key does not wait for the whole list. */
+/** Re-renders only when it becomes active or inactive: an arrow key does not wait for the whole list. */
 const Option = memo(function Option({ id, item, typed, active, chosen }: OptionProps) {
   const styles = useStyles()
   const reason = typed.trim() ? getMatchReason(item, typed) : undefined
@@ -80,7 +80,7 @@ const Option = memo(function Option({ id, item, typed, active, chosen }: OptionP
 
 type OptionListProps = { box: Combobox; label: string; chosen: number | undefined; loading: boolean }
 
-/** The open list under a searchable field: fitting items with the typed letters marked, or why there are none. */
+/** The open list under a searchable field: matching items with the typed letters highlighted, or why there are none. */
 export function OptionList({ box, label, chosen, loading }: OptionListProps) {
   const styles = useStyles()
   const { t } = useTranslation('forms')

@@ -24,11 +24,11 @@ const useStyles = makeStyles({
 type SelectBoxProps = {
   id: string
   name: string
-  /** Where the label of the field names more than this list. */
+  /** Its own label, where the field's label names more than this list. */
   label?: string
   value: unknown
   options: readonly { value: string | number; label: string }[]
-  /** What an unanswered list says. */
+  /** The text of an unanswered list. */
   empty?: string
   required?: boolean
   invalid: boolean
@@ -37,7 +37,7 @@ type SelectBoxProps = {
   onBlur: () => void
 }
 
-/** The platform's own list in the frame of the other fields: on phones nothing else is as quick to use. */
+/** The native select in the frame of the other fields: on phones nothing else is as quick to use. */
 export function SelectBox({
   id,
   name,
@@ -77,7 +77,7 @@ export function SelectBox({
       onChange={(_, { value: taken }) => onChange(options.find((option) => String(option.value) === taken)?.value)}
       onBlur={onBlur}
     >
-      {/* A required answer can be changed but not taken back; nothing chosen yet still needs its line. */}
+      {/* A required answer can be changed but not cleared; while nothing is chosen the empty option is needed. */}
       {(!required || !chosen) && <option value="">{empty ?? t('choose')}</option>}
       {options.map((option) => (
         <option key={option.value} value={String(option.value)}>

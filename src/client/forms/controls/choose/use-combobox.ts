@@ -8,13 +8,15 @@ type ComboboxOptions = {
   chosen: LookupItem | undefined
   choose: (item: LookupItem) => void
   onBlur: () => void
-  /** Which of the items fit what is typed; where somebody else has searched already, all of them. */
+  /** Returns the items that match what is typed; where the items are already the result of a search, all of them. */
   among?: (items: readonly LookupItem[], typed: string) => LookupItem[]
-  /** Takes what is typed as it stands, where that is an answer too. */
+  /** Accepts what is typed as it is, where that is a valid answer too. */
   onType?: (text: string) => void
 }
 
-/** How a searchable list behaves (the ARIA combobox pattern): what is typed, what fits, which one is pointed at. */
+/**
+ * The behaviour of a searchable list (the ARIA combobox pattern): what is typed, what matches, which option is active.
+ */
 export function useCombobox({ id, items, chosen, choose, onBlur, among = findMatching, onType }: ComboboxOptions) {
   /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
   const [typed, setTyped] = useState<string>()
@@ -40,7 +42,7 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
     setTyped(text)
     onType?.(text)
     setOpen(true)
-    // What is typed counts by itself where it may: only the arrows then point at an item.
+    // Where the typed text is an answer by itself, only the arrow keys make an option active.
     setActive(text.trim() && !onType ? 0 : -1)
   }
   const move = (by: 1 | -1) => {
@@ -54,7 +56,7 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter' && open) {
-      // Never sends the form while a list is open.
+      // Enter never submits the form while a list is open.
       event.preventDefault()
       if (pointed) take(pointed)
     } else if (event.key === 'Escape' && open) {
@@ -74,7 +76,7 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = findMat
     typed: typed ?? '',
     open,
     shown,
-    /** True when the list was cut: typing finds the rest. */
+    /** True when the list was cut: typing more finds the rest. */
     cut: fitting.length > shown.length,
     active,
     setActive,

@@ -7,19 +7,19 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { toDate, toIsoDay } from './read-day.ts'
 
 type DayCalendarProps = {
-  /** `YYYY-MM-DD`, or what was typed in its place. */
+  /** `YYYY-MM-DD`, or any text that was typed instead. */
   value: string
   first: string
   last: string
-  /** What it opens beside, and what the focus goes back to. */
+  /** The element it opens beside, and to which the focus returns. */
   target: HTMLElement
   onChoose: (iso: string) => void
   onClose: () => void
 }
 
 /**
- * Fluent's calendar in the reader's language: the week begins on Sunday, months have their own names, and with both
- * calendars chosen each month and day says its Hijri date as well.
+ * Fluent's calendar in the reader's language: the week begins on Sunday, months have their usual names, and with both
+ * calendars chosen each month and day shows its Hijri date as well.
  */
 export default function DayCalendar({ value, first, last, target, onChoose, onClose }: DayCalendarProps) {
   const { t } = useTranslation('forms')

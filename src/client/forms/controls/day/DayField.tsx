@@ -20,9 +20,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * A day, typed as day, month and year in either digits or taken from a calendar in the reader's language, which the
- * browser's own is not: that speaks the language of the browser. Whoever has chosen both calendars reads the Hijri date
- * below.
+ * A day, typed as day, month and year in either digits or chosen from a calendar in the reader's language; the
+ * browser's own date picker uses the language of the browser. A reader who has chosen both calendars sees the Hijri
+ * date below.
  */
 export default function DayField({ field, id, value, onChange, onBlur, ...state }: ControlProps<'date'>) {
   const styles = useStyles()

@@ -4,7 +4,7 @@ import { SelectBox } from '../choose/SelectBox.tsx'
 import type { ControlProps } from '../control.ts'
 import { listMonthNames } from './dates.ts'
 
-/** A month by the specification's list. */
+/** A month of the specification's list. */
 export function MonthControl({ field, problems: _, ...rest }: ControlProps<'month'>) {
   const { words } = useFormContext()
   const { lng } = useLanguage()

@@ -4,7 +4,7 @@ import { SelectBox } from '../choose/SelectBox.tsx'
 import type { ControlProps } from '../control.ts'
 import { listYearsBack } from './dates.ts'
 
-/** A year from this one back. */
+/** A year, the current one or an earlier one. */
 export function YearControl({ field, problems: _, ...rest }: ControlProps<'year'>) {
   const { words } = useFormContext()
   const { format } = useLanguage()

@@ -7,7 +7,7 @@ import { listMonthNames, listYearsBack } from './dates.ts'
 
 const useStyles = makeStyles({ pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' } })
 
-/** A month by the specification's list, and its year. With one of them missing the answer is not a month yet. */
+/** A month of the specification's list, and its year. While one of them is missing the answer is not a month yet. */
 export function YearMonthControl({ field, id, value, onChange, problems: _, ...rest }: ControlProps<'yearMonth'>) {
   const styles = useStyles()
   const { lng, format } = useLanguage()

@@ -1,12 +1,12 @@
 import { toLatinDigits } from '../../../../contract/form/clean.ts'
 import { isDay } from '../../../../contract/form/days.ts'
 
-/** Day, month and year with anything between them, or the eight digits alone. */
+/** Matches day, month and year with any separators, or the eight digits alone. */
 const written = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
 
 /**
- * What somebody typed into a date to `YYYY-MM-DD`: `5/10/2026`, `05.10.2026`, `٥-١٠-٢٠٢٦`, `05102026`, or that form itself.
- * Anything else stays as typed, to be refused with a word about it.
+ * Converts what somebody typed into a date to `YYYY-MM-DD`: `5/10/2026`, `05.10.2026`, `٥-١٠-٢٠٢٦`, `05102026`, or that
+ * form itself. Any other text is unchanged, to be refused with a message.
  */
 export function readDay(typed: string): string {
   const text = toLatinDigits(typed)
@@ -19,10 +19,10 @@ export function readDay(typed: string): string {
   return isDay(iso) ? iso : text
 }
 
-/** A day as it stands in its field, `05/10/2026`; what is no day stays as it is. */
+/** Returns a day as its field shows it, `05/10/2026`; any other text is unchanged. */
 export const writeDay = (value: string): string => (isDay(value) ? value.split('-').reverse().join('/') : value)
 
-/** The day of a calendar's local `Date` as `YYYY-MM-DD`, and back. */
+/** Converts the local `Date` of a calendar to `YYYY-MM-DD`, and back. */
 export const toIsoDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAnswer, useChange } from '../../../../forms/use-answer.ts'
 import { repeats } from './repeats.ts'
 
-/** Answers a question that another one of the form has answered already; it can still be answered otherwise. */
+/** Fills in a question whose answer another field of the form has already; it can still be changed. */
 export function RepeatedAnswer({ name }: { name: string }) {
   const other = useAnswer(repeats[name]!)
   const own = useAnswer(name)

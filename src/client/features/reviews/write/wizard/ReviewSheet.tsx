@@ -63,10 +63,12 @@ type ReviewSheetProps = {
   retry: () => void
 }
 
-/** What the page knows already. */
+/** The fields whose answer the page knows. */
 const given = ['review_type']
 
-/** A review in a single form: the wizard's questions under their headings, with the same draft and the same sending. */
+/**
+ * A review in a single form: the wizard's questions under their headings, with the same draft and the same submission.
+ */
 export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: ReviewSheetProps): ReactNode {
   const styles = useStyles()
   const text = useText()

@@ -38,7 +38,7 @@ type ReviewWizardProps = {
   company: ReviewedCompany
   carried: RawAnswers | undefined
   onType: (type: ReviewTypeName, carried: RawAnswers) => void
-  /** Asks for the company again, where it did not load. */
+  /** Requests the company again, where it failed to load. */
   retry: () => void
 }
 
@@ -51,11 +51,11 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const { draft, isKnown, seen, name, already } = review
   const signedIn = useSignedIn()
   const experienced = useHasExperience(company.id)
-  // A whole form is drawn in slices, so that a press in between is answered.
+  // A whole form is rendered in slices, so that a press in between is responded to.
   const shown = useDeferredValue(draft.status)
   const ready = draft.status === 'ready' && shown === 'ready' && isKnown
   useEffect(() => {
-    // The list that changed the type was drawn anew: the focus goes back to it.
+    // The select that changed the type was remounted: the focus returns to it.
     if (ready && carried) document.querySelector<HTMLElement>('[name="review_type"]')?.focus()
   }, [ready, carried])
   const surroundings = useSurroundings(type, company, review)

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     alignContent: 'start',
     [media.tablet]: { padding: '24px 32px' },
     [media.wide]: { marginInlineEnd: '344px' },
-    // As the wizard is drawn there: from edge to edge, down to the window's foot.
+    // As the wizard is laid out there: across the whole width, down to the window's foot.
     [media.phoneOnly]: {
       minHeight: 'calc(100dvh - 200px)',
       ...phoneSheet,
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   field: { display: 'grid', gap: '8px' },
 })
 
-/** The shape of the wizard while its company or its draft is read. */
+/** The skeleton of the wizard while its company or its draft is read. */
 export function WizardSkeleton() {
   const styles = useStyles()
   return (

@@ -10,10 +10,10 @@ const useStyles = makeStyles({
   chosen: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** So many are offered at a time. */
+/** How many words are offered at a time. */
 const offered = 5
 
-/** Some of the words, in an order of this visit: the same ones first for everybody would lead the answers. */
+/** Shuffles the words anew for each visit: the same ones first for everybody would bias the answers. */
 export function shuffle(words: readonly string[], random: () => number): string[] {
   return words
     .map((word) => ({ word, at: random() }))
@@ -22,7 +22,7 @@ export function shuffle(words: readonly string[], random: () => number): string[
     .map(({ word }) => word)
 }
 
-/** Words to tap, below the field for one's own; a second tap takes the word back. */
+/** Words to choose from below the text field; pressing a chosen word again clears it. */
 export function WordChips({ name }: { name: 'good_word' | 'bad_word' }) {
   const styles = useStyles()
   const { t } = useTranslation('reviews')

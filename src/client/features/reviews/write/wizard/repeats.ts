@@ -1,4 +1,4 @@
-/** Questions of which one answer is both (spec 3, review payloads): each with the one it repeats. */
+/** Questions that share one answer (spec 3, review payloads): each with the field it repeats. */
 export const repeats: Readonly<Record<string, string>> = {
   city_id: 'cities',
   company_city: 'cities',

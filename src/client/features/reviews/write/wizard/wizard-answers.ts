@@ -1,14 +1,19 @@
 import { listVisible } from '../../../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../../../contract/form/form.ts'
 
-/** The answers that `form` asks for too in its first two steps, but for those that follow from type and company. */
+/**
+ * Returns the answers that `form` asks for too in its first two steps, except those that follow from type and company.
+ */
 export function getCommonAnswers(form: Form, answers: RawAnswers): RawAnswers {
   const names = form.fields.filter(({ step, name }) => step < 3 && !given.includes(name)).map(({ name }) => name)
   return Object.fromEntries(names.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
 }
 const given = ['review_type', 'employer_name']
 
-/** Whether anything is answered that only this form asks (its third step), beyond what it starts with, `known` or not. */
+/**
+ * Whether a field that only this form asks for (in its third step) is answered, with other than its initial or `known`
+ * answer.
+ */
 export function hasOwnAnswers(form: Form, answers: RawAnswers, known: RawAnswers = {}): boolean {
   return form.fields.some(
     ({ step, name, initial }) =>
@@ -16,19 +21,22 @@ export function hasOwnAnswers(form: Form, answers: RawAnswers, known: RawAnswers
   )
 }
 
-/** Only the answers this form asks for. */
+/** Returns only the answers this form asks for. */
 export function pickAsked(form: Form, answers: RawAnswers): RawAnswers {
   const names = form.fields.map(({ name }) => name).filter((name) => answers[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, answers[name]]))
 }
 
-/** The field whose city readers may see: where one works, else where one was interviewed. */
+/** Returns the field whose city readers may see: where the writer works, else where they were interviewed. */
 export const getPlaceField = ({ fields }: Form): 'cities' | 'city_id' =>
   fields.some(({ name }) => name === 'cities') ? 'cities' : 'city_id'
 
 const shown = ['is_former', 'last_year', 'month', 'year', 'department', 'joblevel', 'cities', 'blur'] as const
 
-/** What readers will see of the writer, hidden answers not, the city as `cities`; `before` itself while it is the same. */
+/**
+ * Returns what readers will see of the writer, without hidden answers, the city as `cities`; returns `before` itself
+ * while it is the same.
+ */
 export function pickSeen(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
   const asked = new Map(listVisible(form, answers).map(({ field, answer }) => [field.name, answer]))
   asked.set('cities', asked.get(getPlaceField(form)))
