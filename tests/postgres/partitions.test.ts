@@ -25,9 +25,7 @@ const parts = 4
 const now = new Date('2026-10-10T09:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-partitions-'))
 const keys = { AUTHOR_KEY: Buffer.alloc(32, 7).toString('hex'), DATA_DIR: folder }
-/**
- * A database of its own: the databases of other test files are partitioned from the start where `PARTITIONS` says so.
- */
+/** A separate database: those of other test files are partitioned from the start where `PARTITIONS` says so. */
 let DATABASE_URL = ''
 let server: TestServer
 let companyId = 0
