@@ -89,10 +89,7 @@ function joinByOrder(left: readonly CopiedRow[], right: readonly CopiedRow[], of
   return best.guesses
 }
 
-/**
- * Joins rows by equal values, shared transactions or equal lengths: a person's row is the only one that shares
- * something.
- */
+/** Joins rows by equal long values or shared transactions: a person's row is the only one that shares something. */
 function joinByValue(left: readonly CopiedRow[], right: readonly CopiedRow[], of: (row: CopiedRow) => number) {
   const marks = ({ values, transaction }: CopiedRow) =>
     new Set([

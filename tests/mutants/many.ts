@@ -127,7 +127,7 @@ async function runPlanned<One extends Planned>(runner: Runner, planned: readonly
   })
 }
 
-/** Returns noticed where one test noticed; not noticed where one passed with the change and none failed without it. */
+/** Returns noticed where one test noticed, not noticed where all passed with the change and without, else null. */
 function judge(said: readonly Said[]): Pick<Recorded, 'noticed' | 'file' | 'by' | 'milliseconds'> | null {
   const by = said.find(({ noticed }) => noticed)
   if (by) return { noticed: true, file: by.file, by: by.test, milliseconds: by.milliseconds }

@@ -73,7 +73,7 @@ async function tryAll(runner: Runner): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Tries the cheapest files first: unit tests, then by how many lines they name. */
+/** Tries changes for the lines that each test file names: unit tests first, then `tests/spec` and `tests/journeys`. */
 async function tryByFile(runner: Runner, each: number): Promise<Outcome[]> {
   const ends = Date.now() + Number(asked.minutes ?? 600) * 60_000
   const files = tests.filter(({ path }) => new RegExp(asked.files).test(path)).map(({ path }) => path)

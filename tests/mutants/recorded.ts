@@ -9,7 +9,7 @@ import { type Survivor, survivors } from './survivors.ts'
  * load.
  */
 const mostOfFile = 5
-/** Slower tests, in ms, are tried only when all of them are. */
+/** Tests that take longer, in ms, are tried only when all of them are. */
 const quick = 3000
 
 /**

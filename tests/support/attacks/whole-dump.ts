@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * A row of a copy of the database: its primary key, all its values, its place in the table and the transaction that
- * wrote it.
- */
+/** A row of a copy of the database: its primary key, all its values and the transaction that wrote it. */
 export type DumpedRow = { key: string; values: Record<string, unknown>; transaction: string }
 /** Every table with its rows in physical order; and the state of each sequence, as one more table. */
 export type WholeDump = Map<string, DumpedRow[]>
