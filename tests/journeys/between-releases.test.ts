@@ -83,7 +83,7 @@ const readOneByOne: Record<string, readonly string[]> = {
   [`/companies/${companyId}/statistics`]: ['reviewers', 'trend', 'lastYear'],
 }
 
-/** Returns a value without the properties of these names, at any level. */
+/** Returns a value without the properties of these names or dotted paths, which apply to items of its lists as well. */
 function without(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, names))
   if (typeof value !== 'object' || value === null) return value

@@ -4,9 +4,9 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 type Answer = { path: string; status: number; data: unknown }
 
 /**
- * Returns all published numbers: the response of every public call of the contract, found by listing its endpoints, so
- * that a new one is checked from the start. Those that take an id are called for the company; those that need more
- * input return a refusal.
+ * Returns everything public that may contain numbers: the response of every public call of the contract, found by
+ * listing its endpoints, so that a new one is checked from the start. Those that take an id are called for the company;
+ * those that need more input return a refusal.
  */
 export async function publicAnswers(
   app: { request(path: string, init?: RequestInit): Response | Promise<Response> },
