@@ -5,7 +5,7 @@ import { isWhole, takeTurns } from './tests/support/setup/turns.ts'
 
 const setupFiles = ['tests/support/setup/console.ts', 'tests/support/setup/own-globals.ts']
 
-/** One after the other in the same process, which loads everything once: these files leave nothing behind. */
+/** Runs files one after another in the same process, which loads modules once: these files leave no state behind. */
 const together = { isolate: false }
 const filesAlone = alone.map((beginning) => `${beginning}*test.{ts,tsx}`)
 const unit = {
@@ -13,7 +13,7 @@ const unit = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
-/** Journeys for both databases: where turns are taken, each on this one today and on that one tomorrow. */
+/** Journeys for both databases: where turns are taken, each runs on one of them today and on the other tomorrow. */
 const onBoth = readdirSync('tests/journeys')
   .filter((name) => /(review|killed).*\.test\.ts$/.test(name))
   .map((name) => `tests/journeys/${name}`)
@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     retry: 0,
-    // A test that makes no claim proves nothing.
+    // A test without an assertion proves nothing.
     expect: { requireAssertions: true },
     maxWorkers: 2,
     projects: [

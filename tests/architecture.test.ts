@@ -6,7 +6,7 @@ import { importsOf, packageOf, readSource, type Source, sourcesIn } from './supp
 const src = sourcesIn('src')
 const sw = sourcesIn('sw')
 const all = [...src, ...sw]
-/** The tests that lie beside their sources. */
+/** The tests beside their sources. */
 const unitTests = ['src', 'sw'].flatMap((folder) =>
   (readdirSync(folder, { recursive: true }) as string[])
     .filter((name) => /\.test\.tsx?$/.test(name))
@@ -14,20 +14,20 @@ const unitTests = ['src', 'sw'].flatMap((folder) =>
 )
 const below = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/`))
 
-/** Every import of these files that a rule does not allow, as `file -> import`. */
+/** Lists every import of these files that a rule does not allow, as `file -> import`. */
 const breaches = (files: Source[], allowed: (specifier: string, file: Source) => boolean) =>
   files.flatMap((file) => file.imports.filter((one) => !allowed(one, file)).map((one) => `${file.path} -> ${one}`))
 const isIn = (specifier: string, ...folders: string[]) => folders.some((folder) => specifier.startsWith(`${folder}/`))
 const isPackage = (specifier: string) => packageOf(specifier) !== undefined || specifier.includes(':')
 const folderBelow = (path: string, folder: string) => path.slice(folder.length + 1).split('/')[0]
 
-/** The folders of the client from below to above (decision 118). */
+/** The folders of the client from the lowest layer to the highest (decision 118). */
 const clientLayers = [
   ...['platform', 'session', 'i18n', 'router', 'data', 'ui', 'outbox', 'forms'],
   ...['features', 'screens', 'shell'],
 ]
 
-/** An expression said to be of a type; `as const` says nothing new, and `* as` imports. */
+/** A type assertion in an expression; `as const` asserts no type, and `* as` imports. */
 const castInCode = /(?<!\*) as (?!const\b)[\w{(]+/g
 
 describe('who may import whom', () => {
@@ -60,7 +60,7 @@ describe('who may import whom', () => {
     const inLayers = below('src/client').filter(({ path }) => path.split('/').length > 3)
     expect(inLayers.filter(({ path }) => place(path) < 0).map(({ path }) => path)).toEqual([])
     const isAbove = (one: string, { path }: Source) => isIn(one, 'src/client') && place(one) > place(path)
-    // What starts the client stands above them all.
+    // The files that start the client are above all layers.
     const isTop = (one: string) => /^src\/client\/[^/]+$/.test(one)
     expect(breaches(inLayers, (one, file) => !isAbove(one, file) && !isTop(one))).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('who may import whom', () => {
     const owners = ['data', 'outbox'].map((part) => `src/client/${part}`)
     const raw = ['src/client/data/client.ts', 'src/client/data/cache.ts']
     const others = below('src/client').filter(({ path }) => !isIn(path, ...owners))
-    // Somebody else at the device: the shell forgets what was read.
+    // Another person may be at the device: the shell clears what was read.
     const allowed = (one: string, { path }: Source) =>
       !raw.includes(one) || path === 'src/client/shell/dialogs/SessionEnded.tsx'
     expect(breaches(others, allowed)).toEqual([])
@@ -160,11 +160,14 @@ describe('the door of the server', () => {
 })
 
 describe('words and directions', () => {
-  /** Where Arabic words are data, or belong to the language itself (its name, its money), and not to a screen. */
+  /**
+   * The folders where Arabic words are data, or belong to the language itself (its name, its currency), and not to a
+   * screen.
+   */
   const dataInArabic = /^src\/(demo\/|contract\/|client\/i18n\/)/
 
   test('no Arabic words outside the locales', () => {
-    // Single letters, as rules of spelling name them, are no words.
+    // Single letters, as in rules of spelling, are not words.
     const word = /\p{Script=Arabic}{3,}/u
     const letters = /\[[^\]\n]*\]/g
     const found = all.filter(({ path, code }) => !dataInArabic.test(path) && word.test(code.replace(letters, '')))

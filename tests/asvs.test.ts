@@ -10,7 +10,7 @@ const rows = [...book.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]+\| ([a-z ]+?) +\| ([
     files: [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   }),
 )
-/** `6.2.10` comes after `6.2.9`. */
+/** Returns a number by which ids sort: `6.2.10` comes after `6.2.9`. */
 const rank = (id: string) => id.split('.').reduce((sum, part) => sum * 100 + Number(part), 0)
 
 describe('the table of ASVS 5.0.0', () => {

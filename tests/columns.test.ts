@@ -8,7 +8,7 @@ import { sealedColumns } from '../src/tools/rekey.queries.ts'
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
 const sealed = new Set(sealedColumns.map(([table, column]) => `${table}.${column}`))
 
-/** Names of things and people, of which nothing can be told without the key of names, or a token. */
+/** Names of things and people, which reveal nothing without the key of names, or a token. */
 const names = [
   ...['accounts.email_mark', 'authorship.slot', 'authorship.once', 'idempotency.key_hash', 'idempotency.body_hash'],
   ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
@@ -43,7 +43,7 @@ test('every column of bytes is sealed and can be sealed anew, or is a name, a ha
   expect(bytes.sort()).toEqual(judged.sort())
 })
 
-/** What tells nothing of when somebody came, wrote or changed something, by the reason. */
+/** Tables that do not reveal when a person came, wrote or changed something, by the reason. */
 const writtenAsTheyCome = {
   'the work of the operator and of moderators, which is public or dated anyway': [
     ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'settings'],
@@ -61,7 +61,7 @@ test('every table is written anew each day, so that no row tells its moment, or 
   expect(tables.map(({ name }) => name).sort()).toEqual(judged.sort())
 })
 
-/** Columns of words that stand in clear: `*` for all of a table. Everything else that people write is sealed. */
+/** Columns of words in the clear: `*` for all of a table. Everything else that people write is sealed. */
 const wordsInClear = {
   'what everybody reads, or will once it is approved': [
     ...['awards.*', 'broadcasts.*', 'companies.*', 'company_changes.changes', 'company_files.*', 'company_listing.*'],
@@ -116,7 +116,7 @@ test('every column of words is sealed, or is judged to be for everybody, a choic
       .map((column) => ({ table: name, column: column.name })),
   )
   expect(words.filter(({ table, column }) => !isJudged(table, column))).toEqual([])
-  // Nothing is judged that is not there any more.
+  // Every judged column exists.
   const known = words.flatMap(({ table, column }) => [`${table}.*`, `${table}.${column}`])
   expect(judged.filter((one) => !known.includes(one))).toEqual([])
 })

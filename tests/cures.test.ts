@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { uncured } from './mutants/cures.ts'
 
-/** Rows of findings that are kept as they are, or mended where no test of ours reaches (containers). */
+/** Findings that are accepted, or fixed where no test of the project reaches (containers). */
 const withoutCode = ['L9', 'L13']
 
 test('each finding of docs/security/findings.md has a cure that can be taken away, with tests its row names', () => {

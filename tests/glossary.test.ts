@@ -19,7 +19,7 @@ describe('the glossary', () => {
     }
   })
 
-  // Forms that begin with the word count, such as `prefetched`.
+  // Words that start with the word count, such as `prefetched`.
   test.each(rows)('$word stands in $file', ({ word, file }) => {
     expect(readFileSync(file, 'utf8').toLowerCase()).toContain(word)
   })

@@ -7,12 +7,14 @@ const ar = allWordsOf('ar')
 const plural = /_(zero|one|two|few|many|other)$/
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 const stem = (key: string) => key.replace(plural, '')
-/** A key ends in a plural form only where English has the whole pair; `step_one` alone would be an ordinary name. */
+/**
+ * Returns whether a key is a plural form: only where English has the whole pair; `step_one` alone is an ordinary name.
+ */
 const isPlural = (key: string) => plural.test(key) && en.has(`${stem(key)}_one`) && en.has(`${stem(key)}_other`)
 const plain = (words: Map<string, string>) => [...words.keys()].filter((key) => !isPlural(key)).sort()
 const pluralStems = (words: Map<string, string>) => [...new Set([...words.keys()].filter(isPlural).map(stem))].sort()
 
-/** What stands for something else in a text: `{{count}}`, `<link>`, `<1>`. */
+/** Returns the placeholders of a text: `{{count}}`, `<link>`, `<1>`. */
 const placeholders = (text: string): string[] => (text.match(/\{\{[^}]+\}\}|<\/?[\w]+\s*\/?>/g) ?? []).sort()
 
 describe('H-036, H-037: the whole interface in English and Arabic', () => {
@@ -59,10 +61,10 @@ describe('H-036, H-037: the whole interface in English and Arabic', () => {
   })
 
   test('nothing is left in the other language', () => {
-    /** Names that are written in Latin letters in Arabic too. */
+    /** Names that are in Latin letters in Arabic too. */
     const latin =
       /\b(?:Shafaf|PNG|JPE?G|PDF|CEO|LinkedIn|Google Play|Google|Apple|iPhone|iPad|iOS|Android|Safari|Chrome|Twitter|X|Instagram|Snapchat|WhatsApp|App Store|Google Play|English|OpenAPI|JSON|CSV)\b/gi
-    // What stands between backquotes is written as it travels.
+    // Text between backquotes is written as it is sent.
     const address = /`[^`]+`|https?:\S+|[\w.]+@[\w.]+|www\.\S+/g
     const english = [...ar].filter(([, text]) =>
       /[A-Za-z]{2,}/.test(
@@ -73,7 +75,7 @@ describe('H-036, H-037: the whole interface in English and Arabic', () => {
       ),
     )
     expect(english.map(([key, text]) => `${key}: ${text}`)).toEqual([])
-    // Only the name of the other language (and the site's own) stands in its own script, and the offer to read in it.
+    // Only the name of the other language (and of the site), and the offer to read in it, are in the other script.
     const arabic = [...en].filter(
       ([key, text]) =>
         !key.includes('arabicOffer.') && /\p{Script=Arabic}/u.test(text.replace(/العربية|عربي|شفاف/g, '')),
@@ -126,7 +128,7 @@ describe('the words of the specification, letter for letter', () => {
     expect(units.filter((unit) => !labels.includes(unit))).toEqual([])
   })
 
-  // X-038: the messages of section 5 are part of the catalogue; the table above is theirs.
+  // X-038: the messages of section 5 are part of the catalogue; the table above covers them.
   test.each([
     ['X-003: 403', 'You are not authorized to access you will be logged out'],
     ['X-009: 401', 'You are unauthenticated we will redirect you to login page'],
@@ -157,7 +159,7 @@ describe('the words of the specification, letter for letter', () => {
 })
 
 describe('the Arabic of docs/arabic-style.md', () => {
-  /** What is never said, and where it is right after all. */
+  /** Words that are never used, and the texts in which they are correct. */
   const never: [string, RegExp, RegExp?][] = [
     ['basic pay for pay', /الراتب الأساسي/, /^profile:|الراتب الأساسي (?:وبدل|مع بدل)/],
     ['a fee for a chart', /(?<!\p{L})(?:ال)?رسم(?! بياني| البياني)(?!\p{L})/u],

@@ -24,10 +24,10 @@ test('an answer is what its endpoint declares', () => {
   const problems = (path: string, code: string) => ({ message: '', problems: [{ path, code }] })
   lookAtAnswer(read, { data: { count: 1, gone: undefined } }, keep)
   lookAtAnswer(read, refuse(409, 'list_full'), keep)
-  // What follows from the path, and what any call may be refused for.
+  // Problems that follow from the path, and problems of any call.
   lookAtAnswer(read, refuse(404, 'not_found'), keep)
   lookAtAnswer(read, refuse(503, 'unavailable'), keep)
-  // Each is held against the document as it travels.
+  // Each is compared with the document as serialised.
   expect(seen).toEqual([
     [200, { data: { count: 1 } }],
     [409, problems('', 'list_full')],

@@ -8,7 +8,7 @@ import { importsOf, type Source, sourcesIn } from './support/project/sources.ts'
 const files = serverFiles()
 const withContract = [...files, ...sourcesIn('src/contract')]
 
-/** Every import of a module above the one of its file, as `file -> import`. */
+/** Lists every import of a module above the one of its file, as `file -> import`. */
 function upwards(from: readonly Source[]): string[] {
   const levelOf = (path: string) => modules.indexOf(moduleOf(path) ?? '')
   return from.flatMap(({ path, code, imports }) => {
@@ -18,7 +18,7 @@ function upwards(from: readonly Source[]): string[] {
   })
 }
 
-/** A file as it were with one import more. */
+/** Returns a file as if it had one more import. */
 const withImport = (path: string, code: string): Source => ({ path, text: code, code, imports: importsOf(path, code) })
 
 describe('the modules of the server', () => {
@@ -74,7 +74,7 @@ describe('the modules of the server', () => {
     const lonely = [...folders].filter(
       ([folder, inside]) =>
         inside.length === 1 &&
-        // Who may act on which record is a module of its own on purpose.
+        // The rules for who may act on which record are a module of their own on purpose.
         folder !== 'src/server/authorship' &&
         ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)) &&
         !readdirSync(folder).some((name) => !/\.tsx?$/.test(name) && name !== 'tsconfig.json'),

@@ -5,19 +5,19 @@ import { verbs } from './support/project/verbs.ts'
 
 const sources = [...sourcesIn('src'), ...sourcesIn('sw')]
 
-/** Words of the forms' own language, in which a form is written as a list of fields. */
+/** The file of the forms' own language, in which a form is written as a list of fields. */
 const languageOfForms = 'src/contract/form/fields.ts'
 
-/** Where functions that only their own file knows are held to it as well. */
+/** The folders in which functions that are not exported have to follow the rule as well. */
 const foldersWithin = ['src', 'sw', 'build']
 
-/** A callback that is handed on to be called once something is over: the field calls it so. */
+/** Names of callbacks that are called once something is over, as usual in the field. */
 const settled = ['done']
 
-/** Homely names that had to be explained: the standard ones stand in docs/glossary.md. */
+/** Names that needed an explanation: the standard ones are in docs/glossary.md. */
 const homely = ['patient', 'patience', 'patiently', 'travelledReads', 'heedless', 'fareOf']
 
-/** What a file exports to be called: its functions and constants that hold one, but for components. */
+/** Lists what a file exports to be called: its functions and constants that hold one, without components. */
 function listExported(code: string): string[] {
   const declared = /^export (?:async )?function\*? (\w+)/gm
   const assigned =
@@ -31,7 +31,10 @@ type Node = { type: string; [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** The functions a file declares and its constants that hold one, at any depth; no methods, parameters or components. */
+/**
+ * Lists the functions a file declares and its constants that hold one, at any depth; no methods, parameters or
+ * components.
+ */
 function listFunctionsWithin(path: string, code: string): string[] {
   const found: string[] = []
   const visit = (value: unknown) => {

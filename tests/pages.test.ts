@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageAt, pagePaths } from '../src/contract/pages.ts'
 import { scenes } from './screens/scenes.ts'
 
-/** The strings of a file in a language, by `key.key`. */
+/** Returns the text of a language at `file:key.key`. */
 const textAt = (language: string, name: string) => {
   const [file, keys = ''] = name.split(':')
   const strings = JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8'))

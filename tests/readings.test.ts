@@ -19,7 +19,7 @@ const client = sourcesIn('src/client')
 const contract = sourcesIn('src/contract')
 const fieldsOf = (kind: OneByOneKind) => getFormOfKind(kind).fields
 
-/** The fields of what one list tells of each review. */
+/** Returns the fields of each review in the response of a list. */
 function toldBy(list: (typeof reviewLists)[OneByOneKind]): string[] {
   const parts = Object.values(list.response.schema) as { type: string; schema: { schema?: object } }[]
   const reviews = parts.find(({ type }) => type === 'array')
@@ -34,7 +34,7 @@ describe.each(readOneByOne)('%s reviews, which are read one by one', (kind) => {
     expect(told).toContain('month')
     expect(asWritten.filter((name) => !told.includes(name))).toEqual([])
     const ofTheForm = told.filter((name) => fieldsOf(kind).some((field) => field.name === name))
-    // When it was written, and what is told as its context is, so that nobody is found by it.
+    // The date of the review, and fields published as its context is, so that they identify nobody.
     const besides = ['month', 'is_former', 'last_year']
     expect(ofTheForm.filter((name) => !besides.includes(name)).sort()).toEqual([...asWritten].sort())
   })

@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check there is, none skipped because an earlier one failed, except what needs a build
- * or data that could not be made. Each line says whose it is. Ends with what failed, the outcome of each part, and
- * "N passed, N failed": tests, plus one for each check that is no test. `npm test -- types unit` runs only the named parts.
+ * `npm test`: runs every check, none skipped because an earlier one failed, except those that need a build or data that
+ * could not be made. Each line of output names its part. Ends with the failures, the outcome of each part, and "N
+ * passed, N failed": tests, plus one for each check that is not a test. `npm test -- types unit` runs only the named
+ * parts.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
@@ -9,20 +10,24 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Where every part leaves what it makes, and what goes with the run: in memory where there is plenty, as tests make files by the ten thousand. */
+/**
+ * The folder for all files of the parts, which is removed after the run: in memory where there is plenty, as tests
+ * create files by the ten thousand.
+ */
 const scratch = mkdtempSync(join(process.env.TMPDIR || findMemory() || tmpdir(), 'shafaf-checks-'))
-// Open to all, as the system's own is: PostgreSQL's cluster and what Debian installs belong to other users than root.
+// Writable for all users, as the system's own is: PostgreSQL's cluster and Debian's packages belong to other users than
+// root.
 chmodSync(scratch, 0o1777)
-/** Which turns are taken of what is told over again (decision 127): those of today, of another day, or `all`. */
+/** Which of the repeated promises take their turn (decision 127): those of today, of another day, or `all`. */
 const { TURN = String(Math.floor(Date.now() / 86_400_000)) } = process.env
 console.log(`=== turns: ${TURN}`)
-/** Where the demonstration data of the browser's tests is made beforehand. */
+/** The folder in which the demonstration data of the browser tests is made beforehand. */
 const demoData = join(scratch, 'demo-data')
 const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
 
 /**
- * Each begins when those it `needs` or comes `after` have ended. Two rows of them go side by side: what runs in a browser
- * waits more than it computes, and what runs in Node uses the cores meanwhile. `tests` are projects of vitest.
+ * The parts of the run: each starts when those it `needs` or comes `after` have ended. Two lanes run in parallel:
+ * browser tests wait more than they compute, and tests in Node use the cores meanwhile. `tests` are projects of vitest.
  */
 const parts = [
   { name: 'build', command: ['npm', ['run', 'build']] },
@@ -32,7 +37,7 @@ const parts = [
     needs: ['build'],
   },
   { name: 'browser', tests: ['browser'], needs: ['build', 'data'] },
-  // Of what tests have noticed before, 40 by the date (decision 87).
+  // 40 of the changes that tests have noticed before, chosen by the date (decision 87).
   {
     name: 'mutants',
     command: program('tsx', 'tests/mutants/mutants.ts', '--recorded', '40'),
@@ -43,7 +48,7 @@ const parts = [
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
   { name: 'spec', tests: ['spec'], after: ['build', 'unit'] },
   { name: 'journeys', tests: ['journeys'], after: ['spec'] },
-  // What takes a browser ends sooner than the journeys do.
+  // Browser tests end sooner than the journeys do.
   { name: 'postgres', tests: ['postgres'], needs: ['build'], after: ['mutants'] },
 ]
 
@@ -78,7 +83,7 @@ rmSync(scratch, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-/** Linux's folder in memory, where 10 GB of it are free: the demonstration, its copies and browsers take 4. */
+/** Returns Linux's folder in memory, where 10 GB are free: the demonstration, its copies and browsers take 4. */
 function findMemory() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
@@ -109,7 +114,10 @@ async function run({ name, command, tests, needs = [] }) {
   return counted(report, code)
 }
 
-/** The numbers of a vitest report. Whatever fails outside a test (a set-up, a file that does not load) counts as one. */
+/**
+ * Counts the results in a vitest report. A failure outside of tests (a set-up, a file that does not load) counts as
+ * one.
+ */
 function counted(report, code) {
   let numbers
   try {
@@ -118,7 +126,7 @@ function counted(report, code) {
     return { passed: 0, failed: 1, note: 'no report' }
   }
   const passed = numbers.numPassedTests
-  // A skipped test is a promise nobody checked.
+  // A skipped test is an unchecked promise.
   const unproven = numbers.numPendingTests + numbers.numTodoTests
   const broken = numbers.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = numbers.numFailedTests + unproven + broken.length
@@ -130,7 +138,7 @@ function counted(report, code) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, note, failures }
 }
 
-/** The name of a test that failed, with the beginning of why. */
+/** Returns the name of a test that failed, with the start of its message. */
 function failureOf({ status, fullName, failureMessages = [] }) {
   if (status !== 'failed') return []
   return [`${fullName}\n${failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`]

@@ -5,7 +5,7 @@ import { listSlots, parseWrittenStyles } from '../src/client/ui/styles/written-s
 const button = '{root:{sj55zd:"f1abc",Bt984gj:["f2ltr","f2rtl"],B6of3ja:0}}'
 const link = '{root:{sj55zd:"f3def"},end:{}}'
 
-/** What two modules become, read in this order. */
+/** Returns the output for two modules, read in this order. */
 function built(first: string, second: string) {
   const names = new ShortNames()
   const marked = [first, second].map((one) => names.mark(one))

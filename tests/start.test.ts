@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { until } from './support/wait.ts'
 
-/** A project with the start of this one, and a build that counts how often it ran. */
+/** A project with this project's start script, and a build that counts its runs. */
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-start-'))
 for (const name of ['build', 'src']) mkdirSync(join(folder, name))
 cpSync('build/start.mjs', join(folder, 'build/start.mjs'))
@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** `npm start`, until it serves or has ended. */
+/** Runs `npm start` until it serves or has ended. */
 async function npmStart() {
   const child = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
   running.add(child)
@@ -50,7 +50,7 @@ async function npmStart() {
 const builds = () => (existsSync(join(folder, 'builds')) ? readFileSync(join(folder, 'builds'), 'utf8').length : 0)
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 
-/** Ends npm, and tells whether the server has gone with it. */
+/** Ends npm, and waits until the server has ended with it. */
 async function stop({ child, ended, server }: Awaited<ReturnType<typeof npmStart>>) {
   child.kill('SIGTERM')
   await ended
@@ -60,7 +60,7 @@ async function stop({ child, ended, server }: Awaited<ReturnType<typeof npmStart
 test('npm start builds what has changed and nothing else, and whoever ends it ends the server', async () => {
   await stop(await npmStart())
   expect(builds()).toBe(1)
-  // The same content, with times of its own.
+  // The same content, with a new modification time.
   writeFileSync(join(folder, 'src/one.ts'), 'one')
   await stop(await npmStart())
   expect(builds()).toBe(1)

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { buildBillOfMaterials } from '../build/bill-of-materials.ts'
 import { buildLicenceList, licencesFile, listLockedPackages } from '../build/licences.ts'
 
-/** Licences that ask for nothing but their own text, or for the source of the package itself. */
+/** Licences that require only their own text, or the source of the package itself. */
 const accepted = new Set([
   '(MIT OR Apache-2.0)',
   // The code of a package and the font in it.
   'MIT AND OFL-1.1',
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
   ...['Python-2.0', 'MPL-2.0', 'OFL-1.1', 'CC-BY-4.0', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
-  // libvips, loaded as a library of its own beside sharp, which anybody may replace.
+  // libvips, a separate dynamic library of sharp, which anyone may replace.
   ...['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ])
 
@@ -22,7 +22,7 @@ const nameOf = ([name]: (typeof locked)[number]) => name
 describe('what the lockfile names', () => {
   test('is known by the SHA-512 of its content, and comes from the registry alone', () => {
     const loose = locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
-    // Tools for other platforms, which this machine's lockfile only names; they are not installed here.
+    // Tools for other platforms, which the lockfile lists only; they are not installed here.
     expect(loose.filter(([, { dev, optional }]) => !(dev && optional)).map(nameOf)).toEqual([])
     expect(loose.map(nameOf).filter((name) => existsSync(join('node_modules', name)))).toEqual([])
     const elsewhere = locked.filter(
@@ -34,7 +34,7 @@ describe('what the lockfile names', () => {
   test('runs nothing at installation where it is served, and needs nothing run to build', () => {
     const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(running.filter(([, { dev }]) => !dev)).toEqual([])
-    // esbuild brings its program as a package; puppeteer would fetch a browser, which the tests find installed.
+    // esbuild ships its program as a package; puppeteer would download a browser, which the tests find installed.
     expect(new Set(running.map(([name]) => name))).toEqual(new Set(['esbuild', 'puppeteer']))
     expect(readFileSync('Dockerfile', 'utf8')).toContain('RUN npm ci --ignore-scripts')
   })

@@ -15,19 +15,22 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 
 type Contribution = { answers: RawAnswers; writer?: Writer }
-/** One game: what the victim may have said, what everybody else says, and how the first of the two is read off. */
+/**
+ * One game: what the victim may have said, what all others say, and how to tell from the numbers which of the two it
+ * was.
+ */
 type Game = {
   name: string
   kind: ReviewKind
   epsilon: number
-  /** So many accounts, all of the attacker's: everybody but the victim. */
+  /** The number of accounts, all of them the attacker's: all but the victim's. */
   own: number
   worlds: readonly [Contribution, Contribution]
   others: (n: number) => Contribution
   path: (companyId: number) => string
-  /** The larger, the likelier the first world; undefined where nothing is told. */
+  /** The score: the larger, the likelier the first world; undefined where nothing is published. */
   scoreOf: (data: never) => number | undefined
-  /** What score lies in the middle of the two worlds. */
+  /** The score in the middle between the two worlds. */
   middle: number
 }
 
@@ -37,7 +40,7 @@ const culture = (kind: 'environment' | 'leadership' | 'careerpath', most: RawAns
   epsilon: togetherBudget[kind]!,
   own: 30,
   worlds: [{ answers: sampleAnswers(kind, most) }, { answers: sampleAnswers(kind, least) }],
-  // Half of the own say one thing and half the other: a number is finest in the middle.
+  // Half of the attacker's accounts say one thing and half the other: a number is most sensitive in the middle.
   others: (n) => ({ answers: sampleAnswers(kind, n % 2 ? most : least) }),
   path: (id) => `/companies/${id}/culture`,
   scoreOf: (sets: CultureSet[]) => {
@@ -70,7 +73,7 @@ const games: readonly Game[] = [
     path: (id) => `/companies/${id}/salaries`,
     scoreOf: ({ pay: told, bars }: SalaryStatistics) => {
       if (told === null) return undefined
-      // Bars tell more than the median: how many more there are above than below.
+      // Bars reveal more than the median: by how much the people above outnumber those below.
       const above = bars.reduce((sum, bar) => sum + ((bar.from ?? 0) >= 9700 ? bar.people : -bar.people), 0)
       return above + Math.sign((told.from + told.to) / 2 - 10_250)
     },
@@ -104,7 +107,7 @@ const games: readonly Game[] = [
       { answers: sampleAnswers('company'), writer: { gender: 'female' } },
       { answers: sampleAnswers('company'), writer: { gender: 'male' } },
     ],
-    // With the victim there are 40: one of 20 is told as 20, one of 19 as 10.
+    // With the victim there are 40: a part of 20 is published as 20, one of 19 as 10.
     others: (n) => ({ answers: sampleAnswers('company'), writer: { gender: n < 19 ? 'female' : 'male' } }),
     path: (id) => `/companies/${id}/statistics`,
     scoreOf: ({ parts }: CompanyStatistics) => {
@@ -127,7 +130,7 @@ const games: readonly Game[] = [
   },
 ]
 
-/** Everybody says the same of every benefit: 1 offered, 2 not. */
+/** Returns the same answer for every benefit: 1 offered, 2 not. */
 function benefits(offered: number): RawAnswers {
   return sampleAnswers('benefit', {
     benefits: Array.from({ length: 23 }, (_, n) => ({ benefit_id: n + 1, offered })),
@@ -137,7 +140,10 @@ function benefits(offered: number): RawAnswers {
 const month = '2026-09'
 const releases = 3
 
-/** The victim is in the first release; the attacker has more of their own join before each further one, to look once more. */
+/**
+ * Plays the game: the victim is in the first release; before each further one more of the attacker's accounts join,
+ * which gives another look.
+ */
 async function play(server: TestServer, game: Game, rounds: number): Promise<Outcome> {
   const { db, services } = server
   const { privacy } = services
@@ -161,7 +167,7 @@ async function play(server: TestServer, game: Game, rounds: number): Promise<Out
   const scores = companies.map(() => ({ sum: 0, told: false }))
   for (let release = 0; release < releases; release += 1) {
     if (release > 0) {
-      // Others join, whom the attacker has as well: without anybody new nothing is released.
+      // Others join, also the attacker's accounts: without new people nothing is released.
       await db.execute(sql`delete from review_groups`)
       await loadReviews(
         services,
@@ -194,7 +200,7 @@ async function play(server: TestServer, game: Game, rounds: number): Promise<Out
   }
 }
 
-/** Somebody has every account but one, and changes them between releases. */
+/** The attacker has every account but one, and changes them between releases. */
 export const accomplices: Attack = {
   name: 'accomplices',
   rounds: { test: 0, whole: 300 },

@@ -1,24 +1,27 @@
 import { computeAdvantageBound } from '../../src/contract/statistics/budget.ts'
 import { intervalOf } from './proportion.ts'
 
-/** What came of an attack: how often its guess was right, and how often it would have been without looking. */
+/** The result of an attack: how often its guess was right, and how often it would have been without looking. */
 export type Outcome = {
   name: string
   right: number
   of: number
   chance: number
-  /** What telling the two worlds apart may spend, where numbers with noise are looked at; without it nothing may be told. */
+  /**
+   * The privacy budget for telling the two worlds apart, in thousandths, where noisy numbers are attacked; without it
+   * nothing may be revealed.
+   */
   epsilon?: number
-  /** Why it wins all the same, where that is known and said (docs/decisions/0050). */
+  /** Why the attack wins all the same, where that is known and documented (docs/decisions/0050). */
   remains?: string
-  /** Played without the defence that is looked at: here the attacker has to win, or the attack proves nothing. */
+  /** Played without the defence under test: here the attacker has to win, or the attack proves nothing. */
   isUndefended?: boolean
 }
 
 /**
- * An attack is played through the public API, a copy of the database or a device, against a server that knows nothing of
- * it. `rounds` is how often, in the tests and by `npm run attack`; an
- * attack that so few rounds cannot judge has none in the tests.
+ * An attack, played through the public API, a copy of the database or a device, against a server that knows nothing of
+ * it. `rounds` is how often, in the tests and by `npm run attack`; an attack that needs more rounds than the tests can
+ * play has none in the tests.
  */
 export type Attack = {
   name: string
@@ -28,23 +31,26 @@ export type Attack = {
 
 export type Verdict = Outcome & {
   advantage: number
-  /** The interval the true advantage lies in with 95 %, which is printed. */
+  /** The 95 % confidence interval of the true advantage, which is printed. */
   low: number
   high: number
   bound: number
-  /** Whether the attacker surely wins more than the bound. */
+  /** Whether the attacker certainly wins more than the bound. */
   wins: boolean
-  /** Whether it came out as it has to: the attacker does not win, or wins where nothing defends. */
+  /** Whether the outcome is as required: the attacker does not win, or wins where there is no defence. */
   holds: boolean
 }
 
 /**
- * Many attacks are played every day: what decides is so sure that it is wrong once in a hundred thousand. The table and the
- * tests decide by this alone.
+ * The confidence that decides: many attacks are played every day, so it is wrong only once in a hundred thousand. The
+ * table and the tests decide by this alone.
  */
 export const decidesAt = 1 - 1e-5
 
-/** The advantage over chance: 0 for a guess, 1 for certainty; with the interval it lies in, and what that decides. */
+/**
+ * Computes the advantage over chance: 0 for a guess, 1 for certainty; with its confidence interval, and the resulting
+ * verdict.
+ */
 export function judge(outcome: Outcome): Verdict {
   const { right, of, chance, epsilon, isUndefended = false } = outcome
   const over = (proportion: number) => (proportion - chance) / (1 - chance)
@@ -54,7 +60,7 @@ export function judge(outcome: Outcome): Verdict {
   return { ...outcome, advantage: over(right / of), low, high, bound, wins, holds: wins === isUndefended }
 }
 
-/** Adds up what guesses were right. */
+/** Counts the correct guesses. */
 export const tallyRight = (guesses: readonly boolean[]) => ({
   right: guesses.filter(Boolean).length,
   of: guesses.length,

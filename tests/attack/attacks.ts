@@ -10,7 +10,7 @@ import { letters, trigger } from './readers.ts'
 import { releases } from './releases.ts'
 import { twins } from './twins.ts'
 
-/** Every attack there is. */
+/** All attacks. */
 export const attacks: readonly Attack[] = [
   letters,
   trigger,

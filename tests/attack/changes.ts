@@ -14,8 +14,8 @@ const month = '2026-09'
 const now = new Date('2026-10-10T09:00:00Z')
 
 /**
- * Of two companies everything is the same but that the victim of one changes everything they said after every release. The
- * attacker knows the noise (there is none) and compares all that releases tell of the two, for so many releases.
+ * Plays two companies that are equal but that the victim of one changes all their answers after every release. The
+ * attacker knows the noise (there is none) and compares everything that so many releases publish about the two.
  */
 async function playChanges(server: TestServer, releases: number, isUndefended: boolean): Promise<Outcome[]> {
   const { db, services } = server
@@ -77,7 +77,7 @@ async function playChanges(server: TestServer, releases: number, isUndefended: b
   }))
 }
 
-/** Somebody changes what they said after every release; nothing of it may be told again. */
+/** A person changes their answers after every release; none of the changes may be published again. */
 export const changes: Attack = {
   name: 'changes',
   rounds: { test: 3, whole: 24 },

@@ -12,14 +12,14 @@ import { type Attack, type Outcome, tallyRight } from './attack.ts'
 
 const regionOf = new Map(lookups.cities.map(({ id, region_id }) => [id, region_id]))
 
-/** What the staff's file says of somebody. */
+/** What the employer's records say about a person. */
 type Facts = Record<'department' | 'joblevel' | 'cities' | 'is_former' | 'last_year' | 'year' | 'month', number>
 const newFacts = (): Facts => ({
   ...{ department: 1 + randomInt(6), joblevel: 1 + randomInt(4), cities: 1 + randomInt(5) },
   ...{ is_former: randomInt(2), last_year: 2016 + randomInt(10), year: 2023 + randomInt(3), month: 1 + randomInt(7) },
 })
 
-/** Whether what is shown beside a text is true of somebody. */
+/** Returns whether the context shown beside a text is true of a person. */
 function fits({ department, joblevel, city, region, former, years, held }: Context, facts: Facts): boolean {
   const [from = 0, to = from] = (years ?? '').split('-').map(Number)
   const [year, part] = (held ?? '').split('-')
@@ -45,8 +45,9 @@ const shownOf = (server: TestServer, kind: string) =>
   )
 
 /**
- * Somebody with the staff's file, who knows who wrote but not what: guesses for each text one of those whom its context
- * fits. Then the attacker writes, with all kinds of facts, and looks whether what is shown of others gets any finer.
+ * An attacker with the employer's records, who knows who wrote but not what: for each text they guess one of the people
+ * its context fits. Then the attacker writes, with all kinds of facts, and checks whether what is shown of others
+ * becomes more precise.
  */
 export const context: Attack = {
   name: 'context',

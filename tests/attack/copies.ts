@@ -10,17 +10,20 @@ import { startTestServer, type TestServer, testPassword } from '../support/serve
 import { type Attack, type Outcome, tallyRight } from './attack.ts'
 import { type CopiedRow, copyDatabase, type DatabaseCopy, listOrders } from './database-copy.ts'
 
-/** Who a row belongs to, as only whoever plays the game knows; a number for each person. */
+/** The owner of each row, as only the game itself knows it; one number per person. */
 type Truth = Map<string, number>
 type World = {
   server: TestServer
   people: { email: string; token: string; id: string; companyId: number }[]
-  /** By the id of an account, and by the id of a review of each kind. */
+  /** Owners by the id of an account, and by the id of a review of each kind. */
   accounts: Truth
   reviews: Record<'company' | 'salary', Truth>
 }
 
-/** People come one after the other, sign up, write about their employer and share their pay; each is alone in saying so. */
+/**
+ * Creates a world in which people one after another sign up, write about their employer and share their pay; the
+ * answers of each are unique.
+ */
 async function openWorld(many: number, at: () => Date): Promise<World> {
   const server = await startTestServer({ clock: at, env: { PUBLISH_ROUNDS: 'day' } })
   const { db, services } = server
@@ -38,7 +41,7 @@ async function openWorld(many: number, at: () => Date): Promise<World> {
     const token = await server.signUp(email)
     const companyId = 1 + (n % 3)
     await post(server, token, '/profile/experience', { company_id: companyId })
-    // The same department, title and city in both: whoever sees them joins the two.
+    // The same department, title and city in both: the public answers alone join the two.
     const same = { department: 1 + (n % 9), joblevel: 1 + (n % 4), jobtitle: 1 + (n % 30), cities: 1 + (n % 7) }
     for (const kind of ['company', 'salary'] as const)
       await post(server, token, `/${kind}/review`, { ...sampleBody(kind, companyId), ...same })
@@ -66,8 +69,9 @@ async function post(server: TestServer, token: string, path: string, body: unkno
 }
 
 /**
- * Joins the rows of two tables by any pair of orders: learns on every second person, whom the attacker knows, which pair of
- * orders puts a person's rows side by side most often, and plays on the others. A guess is the row that lies as far along.
+ * Joins the rows of two tables by any pair of orders: learns on every second person, whom the attacker knows, which
+ * pair of orders most often puts a person's rows side by side, and plays on the others. The guess is the row at the
+ * same relative position.
  */
 function joinByOrder(left: readonly CopiedRow[], right: readonly CopiedRow[], of: (row: CopiedRow) => number) {
   const isKnown = (person: number) => person % 2 === 0
@@ -85,7 +89,7 @@ function joinByOrder(left: readonly CopiedRow[], right: readonly CopiedRow[], of
   return best.guesses
 }
 
-/** Joins by equal values, shared transactions or equal lengths: a person's row is the only one that shares something. */
+/** Joins rows by equal long values or shared transactions: a person's row is the only one that shares something. */
 function joinByValue(left: readonly CopiedRow[], right: readonly CopiedRow[], of: (row: CopiedRow) => number) {
   const marks = ({ values, transaction }: CopiedRow) =>
     new Set([
@@ -95,7 +99,7 @@ function joinByValue(left: readonly CopiedRow[], right: readonly CopiedRow[], of
   return left.map((row) => {
     const mine = marks(row)
     const shared = right.filter((other) => [...marks(other)].some((mark) => mine.has(mark)))
-    // One of those that share something, or of all.
+    // Guesses one of the rows that share something, or any row.
     const among = shared.length > 0 && shared.length < right.length ? shared : right
     return of(among[Math.floor(Math.random() * among.length)]!) === of(row)
   })
@@ -111,7 +115,7 @@ function attackCopy(
     (copy.get(table) ?? []).filter(({ values }) => known.has(values.id ?? ''))
   const person = ({ values }: CopiedRow) =>
     accounts.get(values.id!) ?? reviews.company.get(values.id!) ?? reviews.salary.get(values.id!)!
-  // Which company a row is about is everybody's to read.
+  // The company of a row is public.
   const chance = 3 / people.length
   const pairs = [
     ['account to review', rows('accounts', accounts), rows('reviews', reviews.company)],
@@ -128,7 +132,9 @@ function attackCopy(
   ])
 }
 
-/** Somebody holds a copy of the database: one look, every night, before the daily round and after it. */
+/**
+ * The attacker has a copy of the database: from one moment, and from every night, before the daily round and after it.
+ */
 export const databaseCopies: Attack = {
   name: 'copies of the database',
   rounds: { test: 24, whole: 120 },
@@ -140,7 +146,7 @@ export const databaseCopies: Attack = {
       const early = await copyDatabase(server)
       await maintain(server.services)
       const after = await copyDatabase(server)
-      // They come back, a part of them on each of three days, and the attacker copies every night.
+      // A third of the people return on each of three days, and the attacker copies the database every night.
       for (let day = 1; day <= 3; day += 1) {
         now = new Date(now.getTime() + 86_400_000)
         for (const { token } of people.filter((_, n) => n % 3 === day - 1))
@@ -160,7 +166,7 @@ export const databaseCopies: Attack = {
   },
 }
 
-/** Names of rows that are plain hashes of what a copy holds, or of what can be guessed. */
+/** Looks for names of rows that are plain hashes of values in a copy, or of values that can be guessed. */
 function attackLimits({ people }: World, copy: DatabaseCopy): Outcome[] {
   const everything = [...copy]
     .map(([, rows]) => rows.map(({ values }) => Object.values(values).join(' ')).join(' '))
@@ -187,7 +193,7 @@ function attackLimits({ people }: World, copy: DatabaseCopy): Outcome[] {
   return [{ name: 'limits and marks: a hash of what is known', ...tallyRight(guesses), chance: 0 }]
 }
 
-/** The operator at rest: the database and the author key, and nobody signed in. */
+/** Attacks as the operator with the data at rest: the database and the author key, and nobody signed in. */
 async function attackWithKey({ server, people }: World): Promise<Outcome[]> {
   const { privacy, under } = operatorWith(Buffer.alloc(32, 7))
   const slots = await queryRows<{ slot: string }>(server.db, sql`select encode(slot, 'hex') as slot from authorship`)
@@ -195,7 +201,7 @@ async function attackWithKey({ server, people }: World): Promise<Outcome[]> {
   const guesses: boolean[] = []
   for (const { email } of people) {
     const account = (await findAccount(server.services, email))!
-    // Everything the key opens of an account, each run of it tried as the secret.
+    // Everything of an account that the key opens, with each run of bytes tried as the secret.
     const sessions = await queryRows<Record<string, unknown>>(
       server.db,
       sql`select * from sessions where account_id = ${account.id}`,
@@ -207,7 +213,7 @@ async function attackWithKey({ server, people }: World): Promise<Outcome[]> {
   return [{ name: 'operator at rest: database and author key', ...tallyRight(guesses), chance: 1 / people.length }]
 }
 
-/** One of two people leaves, and the attacker copies the database before and after: whose was the review that is gone? */
+/** One of two people leaves, and the attacker copies the database before and after: whose was the deleted review? */
 export const leaving: Attack = {
   name: 'leaving',
   rounds: { test: 6, whole: 60 },
@@ -218,7 +224,7 @@ export const leaving: Attack = {
     try {
       await maintain(server.services)
       await server.purge()
-      // Half of them leave, one after the other; each time the database is copied before and after.
+      // Half of them leave, one after another; the database is copied before and after each.
       const leavers = people.filter((_, n) => n % 2 === 1)
       const guesses: boolean[] = []
       for (const leaver of leavers) {
@@ -237,7 +243,7 @@ export const leaving: Attack = {
         const guess = among[Math.floor(Math.random() * among.length)]!
         guesses.push(people[reviews.company.get(guess)!]!.id === leaver.id)
       }
-      // The purge, for all who left that week: which of them wrote which of the reviews that went?
+      // The purge for everyone who left that week: which of them wrote which of the deleted reviews?
       const before = await copyDatabase(server)
       now = new Date(now.getTime() + 15 * 86_400_000)
       await server.purge(now)

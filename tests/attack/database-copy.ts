@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { TestServer } from '../support/server/server.ts'
 
-/** A row as somebody holds it who copied the database: its values as text, its place, and the transaction that wrote it. */
+/** A row in a copy of the database: its values as text, its place, and the transaction that wrote it. */
 export type CopiedRow = { values: Record<string, string | null>; place: number; transaction: number }
 export type DatabaseCopy = Map<string, CopiedRow[]>
 
-/** Copies every table, those of the system's own and those `without` which it is asked for aside. */
+/** Copies every table but those of the system and those in `without`. */
 export async function copyDatabase(
   { db }: Pick<TestServer, 'db'>,
   without: ReadonlySet<string> = new Set(),
@@ -39,7 +39,7 @@ const textOf = (row: Record<string, unknown>) =>
     ]),
   )
 
-/** Every order the rows of a table can be put in: by place, by transaction, by each of its columns. */
+/** Returns every order of a table's rows: by place, by transaction, by each of its columns. */
 export function listOrders(rows: readonly CopiedRow[]): Map<string, CopiedRow[]> {
   const orders = new Map<string, CopiedRow[]>([
     ['place', [...rows].sort((a, b) => a.place - b.place)],

@@ -8,7 +8,7 @@ import { openDevice } from '../support/server/device.ts'
 import { startTestServer } from '../support/server/server.ts'
 import { type Attack, tallyRight } from './attack.ts'
 
-/** Everything that lies in the databases of a browser, as text. */
+/** Returns everything in the databases of a browser, as text. */
 async function storedOn(disk: IDBFactory): Promise<string> {
   const found: unknown[] = []
   for (const { name } of await disk.databases()) {
@@ -33,8 +33,8 @@ async function storedOn(disk: IDBFactory): Promise<string> {
 }
 
 /**
- * One of twelve people writes on a shared device, sends it and signs out as the app does; who gets the device afterwards
- * reads all there is and guesses who it was, and which of twelve companies it was about.
+ * One of twelve people writes on a shared device, sends it and signs out as the app does; the next user of the device
+ * reads everything on it and guesses who it was, and which of twelve companies it was about.
  */
 export const deviceLeft: Attack = {
   name: 'device',
@@ -53,10 +53,10 @@ export const deviceLeft: Attack = {
       const who: boolean[] = []
       const where: boolean[] = []
       const written: boolean[] = []
-      // One device for all: what somebody leaves lies there when the next one comes.
+      // One device for all: what one person leaves is there for the next.
       const disk = new IDBFactory()
       for (let round = 0; round < rounds; round += 1) {
-        // Each person writes about each company once: what is refused would be a draft they chose to keep.
+        // Each person writes about each company once: a refused contribution would be a draft they chose to keep.
         const [person, companyId] = pairs[round]!
         await server.liftLimits()
         const { email, token } = people[person]!

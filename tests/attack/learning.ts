@@ -1,16 +1,16 @@
-/** What an attacker has seen of one round, number by number; what was not told is not there. */
+/** What an attacker has seen of one round, number by number, without what is not published. */
 export type Seen = ReadonlyMap<string, number>
 export type Known = { seen: Seen; isFirst: boolean }
 
-/** Differences that so many rounds of chance alone would hardly make are looked at. */
+/** How many standard errors apart the means must be for a number to be used: chance alone hardly makes as many. */
 const clearly = 3
-/** So that a number which never differs by chance divides by something. */
+/** Prevents division by zero for a number that never varies by chance. */
 const tiny = 1e-6
 
 /**
- * Which of two worlds a round was, learned from rounds of which that is known (the shadow training of Shokri et al. 2017):
- * numbers that differed between the worlds are weighed by how clearly (Fisher's linear discriminant, each number for
- * itself). Above 0 speaks for the first world; 0 where nothing has differed.
+ * Guesses which of two worlds a round was, learned from rounds whose world is known (the shadow training of Shokri et
+ * al. 2017): numbers that differed between the worlds are weighted by how clearly (Fisher's linear discriminant, each
+ * number separately). Above 0 speaks for the first world; 0 where nothing has differed.
  */
 export function learnedScore(known: readonly Known[], seen: Seen): number {
   const names = new Set(known.flatMap((one) => [...one.seen.keys()]))
@@ -24,7 +24,7 @@ export function learnedScore(known: readonly Known[], seen: Seen): number {
     return { clear, score: weight * ((seen.get(name) ?? 0) - (first.mean + second.mean) / 2) }
   })
   const clearest = Math.max(0, ...weighed.map(({ clear }) => clear))
-  // The clearest of all, where none is clear.
+  // The clearest number, where none is clear.
   const looked = weighed.filter(({ clear }) => clear > 0 && clear >= Math.min(clearly, clearest))
   return looked.reduce((sum, { score }) => sum + score, 0)
 }
@@ -35,7 +35,7 @@ function momentsOf(values: readonly number[]) {
   return { n, mean, variance: values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / n }
 }
 
-/** Every number in an answer by where it stands; what a list holds is known by id, name, set or beginning. */
+/** Lists every number in a response by its path; an item of a list is identified by id, name, set or start. */
 export function numbersIn(value: unknown, name: string): [string, number][] {
   if (typeof value === 'number') return [[name, value]]
   if (Array.isArray(value))

@@ -34,7 +34,7 @@ const keyOf = ({ measure, bucket }: Pick<Tally, 'measure' | 'bucket'>) => `${mea
 const addedBy = (tallies: readonly Tally[]): Added => new Map(tallies.map((one) => [keyOf(one), one.n ?? 1]))
 const nothing: Added = new Map()
 
-/** The numbers a contribution is told in, and what the two people who may have written it add to them. */
+/** The numbers a contribution counts in, and what the two possible authors add to them. */
 type Game = {
   kind: LedgerKind
   metrics: readonly Metric[]
@@ -44,9 +44,10 @@ type Game = {
 }
 
 /**
- * How much likelier what a release has added to the counters is in the first world than in the second, as a logarithm. The
- * attacker knows how noise is drawn and takes away what everybody else has added. No other number tells more: every
- * published one is computed from these, and by Neyman and Pearson no guess is right more often than this one.
+ * Computes how much likelier a release's additions to the counters are in the first world than in the second, as a
+ * logarithm. The attacker knows the distribution of the noise and subtracts everyone else's contributions. No other
+ * number reveals more: every published one is computed from these, and by Neyman and Pearson no guess is right more
+ * often than this one.
  */
 function compareWorlds(game: Game, told: readonly Draw[], [first, second]: readonly [Added, Added]): number {
   const epsilons = new Map(game.metrics.map(({ measure, epsilon }) => [measure, computeSpentByCounter(epsilon) / 1000]))
@@ -65,7 +66,7 @@ function compareWorlds(game: Game, told: readonly Draw[], [first, second]: reado
   return likelier + ((farSecond - farFirst) * computeEpsilonTogether(game.kind as ReviewKind)) / 1000 / (2 * unit)
 }
 
-/** What one release adds to the counters, by the server's own draws, with a person in it. */
+/** Returns what one release with this person in it adds to the counters, by the server's own draws. */
 function release({ kind, metrics, sums }: Game, noise: Noise, person: Added): Draw[] {
   const together = sums.length > 0 ? drawSums({ sums, epsilon: computeEpsilonTogether(kind as ReviewKind) }, noise) : []
   return [...drawMetrics(metrics, noise), ...together].map((one) => ({
@@ -74,7 +75,10 @@ function release({ kind, metrics, sums }: Game, noise: Noise, person: Added): Dr
   }))
 }
 
-/** Counters to which neither world adds anything hold noise that is the same in both: they are not drawn. */
+/**
+ * Keeps the counters to which one of the worlds adds something: the others hold noise that is the same in both, and are
+ * not drawn.
+ */
 function touched(metrics: readonly Metric[], worlds: readonly Added[]): Metric[] {
   const keys = new Set(worlds.flatMap((added) => [...added.keys()]))
   return metrics.flatMap((metric) => {
@@ -83,7 +87,7 @@ function touched(metrics: readonly Metric[], worlds: readonly Added[]): Metric[]
   })
 }
 
-/** The two answers to each counted question that lie farthest apart. */
+/** Returns the two most distant answers to each counted question. */
 function questionsApart(kind: ReviewKind): [RawAnswers, RawAnswers] {
   const apart = listCountedFields(kind).flatMap((field): [string, unknown, unknown][] => {
     if (field.kind === 'offers') {
@@ -116,7 +120,7 @@ const salaries: readonly [RawAnswers, RawAnswers] = [0, 1].map((n) =>
   }),
 ) as [RawAnswers, RawAnswers]
 
-/** What two people say who differ in everything that is counted. */
+/** Returns the answers of two people who differ in everything that is counted. */
 export const answersApart = (kind: ReviewKind): readonly [RawAnswers, RawAnswers] =>
   kind === 'salary' ? salaries : questionsApart(kind)
 
@@ -144,7 +148,7 @@ function gameOf(kind: LedgerKind): Game {
   return { kind, metrics: touched(metrics, worlds), sums, worlds, openings }
 }
 
-/** Plays a game and says how often the likelier world was the true one. */
+/** Plays a game and returns how often the likelier world was the true one. */
 function guessWorlds(rounds: number, play: (isFirst: boolean) => number) {
   return tallyRight(
     Array.from({ length: rounds }, () => {
@@ -155,7 +159,10 @@ function guessWorlds(rounds: number, play: (isFirst: boolean) => number) {
   )
 }
 
-/** What of two people wrote, told in so many releases; a deletion is told of like what is deleted. */
+/**
+ * Plays which of two contributions a person wrote, over so many releases; a deletion is released like the contribution
+ * itself.
+ */
 const playValue = (game: Game, noise: Noise, rounds: number, tellings = 1) =>
   guessWorlds(rounds, (isFirst) => {
     let likelier = 0
@@ -164,13 +171,16 @@ const playValue = (game: Game, noise: Noise, rounds: number, tellings = 1) =>
     return likelier
   })
 
-/** The same where every change is told: first what one of the two wrote, then again and again that they have changed sides. */
+/**
+ * Plays the same with every change released: first what one of the two wrote, then again and again that they have
+ * swapped.
+ */
 function playChanged(game: Game, noise: Noise, rounds: number) {
   const [first, second] = game.worlds
   const minus = (one: Added, other: Added): Added =>
     new Map([...one.keys(), ...other.keys()].map((key) => [key, (one.get(key) ?? 0) - (other.get(key) ?? 0)]))
   const turns = [minus(second, first), minus(first, second)] as const
-  // Together numbers tell more of each change: a few are enough to win.
+  // Sums reveal more of each change: a few changes are enough to win.
   const changes = game.sums.length > 0 ? 7 : 23
   return guessWorlds(rounds, (isFirst) => {
     let likelier = compareWorlds(game, release(game, noise, isFirst ? first : second), game.worlds)
@@ -182,7 +192,10 @@ function playChanged(game: Game, noise: Noise, rounds: number) {
   })
 }
 
-/** Whether somebody wrote: from when releases come, over 24 of them, and from what the victim's tells. */
+/**
+ * Plays whether a person wrote at all: from the times of the releases, over 24 of them, and from the numbers of the
+ * victim's release.
+ */
 function playMembership(game: Game, noise: Noise, rounds: number) {
   const worlds = [game.worlds[0], nothing] as const
   const paths = game.openings.map((opening) => findBestPath(opening))
@@ -194,15 +207,15 @@ function playMembership(game: Game, noise: Noise, rounds: number) {
   )
 }
 
-/** Noise that is none. */
+/** No noise at all. */
 export const silence: Noise = { laplace: () => 0, cube: (_epsilon, size) => Array.from({ length: size }, () => 0) }
 const half = { chance: 0.5 }
 
 /**
- * Somebody who knows the mechanism and everybody else's contributions, has any number of accounts, chooses when they join,
- * and weighs every number of 24 releases by how likely it is. A release without the victim adds noise alone to what the
- * attacker knows: it is as likely in both worlds, and is not drawn. That changes tell nothing of the victim a second time
- * is what the attack `changes` asks the database.
+ * An attacker who knows the mechanism and all other contributions, has any number of accounts, chooses when they join,
+ * and weights every number of 24 releases by its likelihood. A release without the victim adds only noise to what the
+ * attacker knows: it is as likely in both worlds, and is not drawn. That changes reveal nothing about the victim a
+ * second time is tested on the database by the attack `changes`.
  */
 export const likelihood: Attack = {
   name: 'likelihood',
@@ -236,7 +249,10 @@ export const likelihood: Attack = {
   },
 }
 
-/** What the game spends must be what the ledger says: otherwise the bound were of another game. */
+/**
+ * Returns the budget the game spends and that of the ledger, which must be equal: otherwise the bound would be that of
+ * another game.
+ */
 export const spentInGame = (kind: LedgerKind): { game: number; ledger: number } => {
   const { metrics, sums, worlds } = gameOf(kind)
   const moved = metrics.reduce(

@@ -7,10 +7,13 @@ import { copyDatabase } from './database-copy.ts'
 import { everythingSeen } from './readers.ts'
 
 const hour = 3_600_000
-/** Half a day begins; a round of publication takes place later in it than anybody writes. */
+/** The start of half a day; its round of publication takes place later than any of the writes. */
 const begins = new Date('2026-11-02T00:00:00Z').getTime()
 
-/** What a copy of the database says in the clear: no keys, no seals, no random names, but how many rows there are and all of their short values. */
+/**
+ * Returns what a copy of the database reveals in the clear: no keys, seals or random names, but the number of rows and
+ * all their short values.
+ */
 async function inTheClear(server: Parameters<typeof copyDatabase>[0]): Promise<string> {
   const copy = await copyDatabase(server)
   const clear = [...copy].map(([table, rows]) => [
@@ -28,8 +31,9 @@ async function inTheClear(server: Parameters<typeof copyDatabase>[0]): Promise<s
 }
 
 /**
- * Somebody writes two hours into half a day, or six. The attacker asks for everything in between, and afterwards reads a copy
- * of the database, and has one of each kind to compare it with. `rounds` '0' publishes at once: there it has to win.
+ * Plays a person who writes two hours into half a day, or six. The attacker requests everything in between, afterwards
+ * reads a copy of the database, and has one of each kind to compare it with. `rounds` '0' publishes at once: there the
+ * attacker has to win.
  */
 async function guesses(rounds: number, publishRounds: 'day' | '0'): Promise<{ seen: boolean[]; copied: boolean[] }> {
   let now = begins
@@ -67,7 +71,7 @@ async function guesses(rounds: number, publishRounds: 'day' | '0'): Promise<{ se
     for (let round = 0; round < rounds; round += 1) {
       const early = randomInt(2) === 1
       const { moved, clear } = await play(early)
-      // What tells the two apart tells; else a coin does.
+      // Guesses by what differs between the two cases; where nothing does, by a coin.
       const guess = (isLikeEarly: boolean, isTold: boolean) => (isTold ? isLikeEarly : randomInt(2) === 1) === early
       seen.push(guess(moved === likeEarly.moved, likeEarly.moved !== likeLate.moved))
       copied.push(guess(clear === likeEarly.clear, likeEarly.clear !== likeLate.clear))
@@ -78,7 +82,7 @@ async function guesses(rounds: number, publishRounds: 'day' | '0'): Promise<{ se
   }
 }
 
-/** When within the time between two rounds of publication somebody wrote. */
+/** At what time between two rounds of publication a person wrote. */
 export const moment: Attack = {
   name: 'moment',
   rounds: { test: 18, whole: 120 },

@@ -2,22 +2,27 @@ import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import type { Noise } from '../../src/server/statistics/noise.ts'
 import { drawThreshold, isOpening, type Opening } from '../../src/server/statistics/release/opening.ts'
 
-/** How many accounts of the attacker's have joined in each of 24 months, and how likely the first release then comes when. */
+/**
+ * How many of the attacker's accounts have joined by each of 24 months, and the probability of the first release in
+ * each, with the victim and without.
+ */
 export type Path = { opening: Opening; own: readonly number[]; likely: readonly [readonly number[], readonly number[]] }
 
 const months = 24
 
-/** How likely a number of discrete Laplace noise is `at` or more. */
+/** Returns the probability that discrete Laplace noise is `at` or more. */
 function tailOf(at: number, epsilon: number): number {
   const step = Math.exp(-epsilon / 1000)
   return at > 0 ? step ** at / (1 + step) : 1 - step ** (1 - at) / (1 + step)
 }
 
-/** How likely the first release comes in each month, and at the end that none comes, with so many new people in each. */
+/**
+ * Returns the probability of the first release in each month, and last that of none, with so many new people in each.
+ */
 function likelihoodOf({ epsilon, around }: Opening, people: readonly number[]): number[] {
   const likely = Array.from({ length: months + 1 }, () => 0)
   const step = Math.exp(-epsilon / 2000)
-  // Farther off is less likely than one case of ten thousand million.
+  // Values farther off have a probability below one in ten thousand million.
   const farthest = Math.ceil(23 / (epsilon / 2000))
   for (let off = -farthest; off <= farthest; off += 1) {
     let still = ((1 - step) / (1 + step)) * step ** Math.abs(off)
@@ -31,7 +36,10 @@ function likelihoodOf({ epsilon, around }: Opening, people: readonly number[]): 
   return likely
 }
 
-/** Of all ways to begin with some accounts and add some each month, the one that tells best whether one more has joined. */
+/**
+ * Finds, among the ways to begin with some accounts and add some each month, the one that best reveals whether one more
+ * has joined.
+ */
 export function findBestPath(opening: Opening): Path {
   let best: { path?: Path; told: number } = { told: -1 }
   for (let first = 0; first <= 2 * opening.around; first += Math.ceil(opening.around / 20))
@@ -45,7 +53,9 @@ export function findBestPath(opening: Opening): Path {
   return best.path!
 }
 
-/** Plays the months with the victim among the people or not; how much likelier what is seen is with them, as a logarithm. */
+/**
+ * Plays the months with or without the victim; returns how much likelier the observation is with them, as a logarithm.
+ */
 export function playOpening({ opening, own, likely }: Path, noise: Noise, isThere: boolean): number {
   const threshold = drawThreshold(noise, opening)
   const found = own.findIndex((count) => isOpening(noise, opening, threshold, count + (isThere ? 1 : 0)))

@@ -1,11 +1,11 @@
-/** The natural logarithm of n!, summed. */
+/** Returns the natural logarithm of n!, computed as a sum. */
 function logFactorial(n: number): number {
   let sum = 0
   for (let one = 2; one <= n; one += 1) sum += Math.log(one)
   return sum
 }
 
-/** How likely it is to be right at most `right` times of `of`, where each is right with the probability `p`. */
+/** Returns the probability of at most `right` correct guesses of `of`, each correct with the probability `p`. */
 function atMost(right: number, of: number, p: number): number {
   if (p <= 0) return 1
   if (p >= 1) return right >= of ? 1 : 0
@@ -16,7 +16,7 @@ function atMost(right: number, of: number, p: number): number {
   return Math.min(1, sum)
 }
 
-/** Where a function that falls from 0 to 1 crosses `level`. */
+/** Finds where a function that falls from 0 to 1 crosses `level`. */
 function crossing(falling: (p: number) => number, level: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 60; step += 1) {
@@ -27,7 +27,9 @@ function crossing(falling: (p: number) => number, level: number): number {
   return (low + high) / 2
 }
 
-/** The interval of Clopper and Pearson: it holds the true proportion at least so often as `confidence` says. */
+/**
+ * Returns the interval of Clopper and Pearson: it contains the true proportion at least as often as `confidence` says.
+ */
 export function intervalOf(right: number, of: number, confidence = 0.95): [low: number, high: number] {
   const tail = (1 - confidence) / 2
   const low = right === 0 ? 0 : crossing((p) => atMost(right - 1, of, p), 1 - tail)

@@ -14,8 +14,8 @@ const month = '2026-09'
 const now = () => new Date('2026-10-10T09:00:00Z')
 
 /**
- * Everything that a reader, an employer and a searching machine can ask about a company, with every header of the answers:
- * found by walking the contract, so that a new call is looked at from its first day.
+ * Returns everything a reader, an employer and a search engine can request about a company, with all response headers:
+ * found by listing the contract, so that a new call is included from the start.
  */
 export async function everythingSeen(
   server: TestServer,
@@ -44,7 +44,7 @@ export async function everythingSeen(
 
 /**
  * The victim shares a salary, answers about the culture or benefits, or does nothing; the attacker, who speaks for the
- * company, asks for everything before, right after and after the round. A release follows in neither world.
+ * company, requests everything before, directly after and after the round. There is no release in either world.
  */
 export const trigger: Attack = {
   name: 'trigger',
@@ -84,7 +84,7 @@ export const trigger: Attack = {
         const atOnce = await moved()
         await server.publish()
         const seen = atOnce || (await moved())
-        // Nothing seen: either did nothing, or nothing can be seen.
+        // No difference: the victim did nothing, or it does not show.
         guesses.push((seen ? true : randomInt(2) === 1) === wrote)
       }
       return [{ name: 'whether somebody wrote, from every answer and header', ...tallyRight(guesses), chance: 0.5 }]

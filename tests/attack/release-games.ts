@@ -7,28 +7,31 @@ import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 
 export type Contribution = { answers: RawAnswers; writer?: Writer }
 
-/** What is to be told apart of one person, the target, by what releases tell of a company. */
+/** What an attacker tries to find out about one person, the target, from the releases of a company. */
 export type ReleaseGame = {
   name: string
   kind: ReviewKind
-  /** What telling the two worlds apart may spend, in thousandths, by the ledger. */
+  /** The privacy budget for telling the two worlds apart, in thousandths, from the ledger. */
   epsilon: number
-  /** What the target says in each of two worlds; undefined where they are not there. */
+  /** What the target says in each of two worlds; undefined where the target is absent. */
   worlds: readonly [Contribution, Contribution | undefined]
-  /** So many guesses find out an attacker who is always right; in the tests the first game alone is played. */
+  /** The number of guesses, enough to detect an attacker who is always right; the tests play the first game alone. */
   guesses: number
-  /** For so many releases whoever has all accounts but one goes on. Each counts everybody who has joined anew. */
+  /**
+   * The number of releases for which an attacker with all accounts but one continues. Each release counts everyone who
+   * has joined since.
+   */
   releases: number
-  /** How many others there are, and what the n-th of the attacker's own says. */
+  /** How many others there are, and what the n-th of the attacker's accounts says. */
   others: number
   own: (n: number) => Contribution
-  /** What a stranger may say, each as likely. */
+  /** What a stranger may say, both equally likely. */
   strangers: readonly [Contribution, Contribution]
-  /** What the attacker reads. */
+  /** The path the attacker reads. */
   path: (companyId: number) => string
-  /** How many have to join for the next look: as few as bring a release about, or one more. */
+  /** How many have to join for the next look: the fewest that cause a release, or one more. */
   more: number
-  /** How many of those who join say the first, as the number then stands at an edge of what is told. */
+  /** How many of those who join give the first answer, so that the number is at an edge of what is published. */
   steer?: (told: ReadonlyMap<string, number>, joining: number) => number
 }
 
@@ -46,7 +49,7 @@ const half = <T>(first: T, second: T, from = 0) => ({
   strangers: [first, second] as const,
 })
 
-/** From 25 women on noise alone would hardly have told as many: with 24 of them the target tips it. */
+/** From 25 women on a count is published, since noise alone would hardly make as many: with 24 the target decides. */
 const edge = 24
 
 export const releaseGames: readonly ReleaseGame[] = [
@@ -61,7 +64,8 @@ export const releaseGames: readonly ReleaseGame[] = [
     ...half(written('female'), written('male')),
     path: (id) => `/companies/${id}/statistics`,
     more: 30,
-    // A number is told in tens, so one is learned about what is told by bringing the next one to the edge of a step.
+    // Numbers are published in tens, so the next one reveals most of the previous ones when it is brought to the edge
+    // of a step.
     steer: (told, joining) => {
       const women = told.get('statistics.parts.gender/female.people') ?? edge - 5
       return Math.max(0, Math.min(joining, 10 * Math.ceil((women + 5 + joining / 2) / 10) - (women + 5)))
@@ -98,7 +102,7 @@ export const releaseGames: readonly ReleaseGame[] = [
     guesses: 150,
     releases: 24,
     worlds: [career(1), undefined],
-    // With the target there are as many as a release takes.
+    // With the target there are exactly as many as a release takes.
     others: releaseRules.opening - 1,
     ...half(career(1), career(0)),
     path: (id) => `/companies/${id}/culture`,

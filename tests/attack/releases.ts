@@ -11,27 +11,29 @@ import { type Known, learnedScore, numbersIn } from './learning.ts'
 import { silence } from './likelihood.ts'
 import { type Contribution, type ReleaseGame, releaseGames } from './release-games.ts'
 
-/** Rounds the attacker plays against companies of their own making, whose target they know, before the first guess. */
+/** Rounds the attacker plays against companies of their own, whose target they know, before the first guess. */
 const practice = 10
-/** So many of the attacker's accounts go on to change, delete and write again; the others only join. */
+/** How many of the attacker's accounts continue to change, delete and write again; the others only join. */
 const mostActing = 3
-/** In so many releases they do. */
+/** The number of releases in which they do. */
 const busyMonths = 4
 
 type Account = { id: string; secret: Buffer }
-/** One company, which is one round. */
+/** One round: one company. */
 type Round = {
   companyId: number
   isFirst: boolean
   acting: Account[]
   seen: Map<string, number>
-  /** What the last release told, and whether it told anything new. */
+  /** What the last release published, and whether any of it was new. */
   told: ReadonlyMap<string, number>
   moved: boolean
 }
 type Playing = { server: TestServer; game: ReleaseGame; own: number; rounds: Round[] }
 
-/** The n-th month of the game, on the tenth, when people write; it is released on the first of the one after. */
+/**
+ * Returns the n-th month of the game, on the tenth, when people write; its release is on the first of the next month.
+ */
 const monthAt = (n: number, day = 10) => new Date(Date.UTC(2026, 9 + n, day, 9))
 
 async function write({ server, game }: Playing, { companyId }: Round, account: Account, said: Contribution, now: Date) {
@@ -47,9 +49,9 @@ const newAccount = ({ server }: Playing): Account => ({
   secret: server.services.privacy.newSecret(),
 })
 
-/** Contributions of people who do nothing else, stored and sealed as a round of publication would have left them. */
+/** Adds contributions of people who do nothing else, stored and sealed as a round of publication leaves them. */
 async function join({ server, game }: Playing, joining: readonly { companyId: number; said: Contribution }[]) {
-  // Filling is for a database without these.
+  // Bulk loading requires a database without these.
   await server.db.execute(sql`delete from review_groups`)
   await loadReviews(
     server.services,
@@ -57,7 +59,10 @@ async function join({ server, game }: Playing, joining: readonly { companyId: nu
   )
 }
 
-/** The first month: the attacker's own, strangers in the place of those they have not, and the target, if there is one. */
+/**
+ * Plays the first month: the attacker's accounts, strangers in place of those they do not have, and the target, if
+ * there is one.
+ */
 async function open(playing: Playing) {
   const { game, own, rounds } = playing
   const acting = Math.min(mostActing, own)
@@ -79,9 +84,10 @@ async function open(playing: Playing) {
 }
 
 /**
- * A further month: where something was told, as many of the attacker's own join as bring about another look, saying what
- * tells most of what is told already; else a few more. Meanwhile the first of those who act changes what it said and
- * another deletes and writes again, which must neither bring a release about nor tell of anybody a second time.
+ * Plays a further month: where something new was published, as many of the attacker's accounts join as cause another
+ * look, with the answers that reveal most of what is published already; otherwise a few more. Meanwhile the first
+ * acting account changes its answers and another deletes and writes again, which must neither cause a release nor
+ * reveal anything a second time.
  */
 async function goOn(playing: Playing, month: number) {
   const { server, game, rounds } = playing
@@ -117,7 +123,7 @@ async function goOn(playing: Playing, month: number) {
   }
 }
 
-/** Releases what is due and reads what is told, as anybody does. */
+/** Releases what is due and reads the published numbers, as any visitor can. */
 async function look({ server, game, rounds }: Playing, month: number) {
   const on = monthAt(month + 1, 1)
   await server.purge(on)
@@ -136,10 +142,12 @@ async function look({ server, game, rounds }: Playing, month: number) {
 }
 
 type Terms = { game: ReleaseGame; own: number; months: number; guesses: number; isUndefended?: boolean }
-/** So many releases an attacker waits for at most. */
+/** The largest number of releases an attacker waits for. */
 const maxReleases = 24
 
-/** Plays all rounds of a game beside each other, month by month, then guesses each by what those before it have taught. */
+/**
+ * Plays all rounds of a game in parallel, month by month, then guesses each with what the rounds before it have taught.
+ */
 async function play(server: TestServer, { game, own, months, guesses, isUndefended = false }: Terms): Promise<Outcome> {
   await server.empty()
   await server.db.execute(sql`insert into companies (id, name_en, name_ar)
@@ -159,7 +167,7 @@ async function play(server: TestServer, { game, own, months, guesses, isUndefend
   for (const round of rounds.slice(practice)) {
     const score = learnedScore(known, round.seen)
     right.push((score === 0 ? randomInt(2) === 0 : score > 0) === round.isFirst)
-    // They are told afterwards, so that the next guess is a better one.
+    // The truth is revealed after each guess, so that the next one improves.
     known.push(round)
   }
   const how = isUndefended ? ', without noise' : ''
@@ -170,7 +178,7 @@ async function play(server: TestServer, { game, own, months, guesses, isUndefend
   }
 }
 
-/** With another noise, of the same server. */
+/** Plays on a server of its own with this noise. */
 async function withNoise(noise: Noise, all: readonly Terms[]): Promise<Outcome[]> {
   const server = await startTestServer({ noise, clock: () => monthAt(0) })
   try {
@@ -183,10 +191,10 @@ async function withNoise(noise: Noise, all: readonly Terms[]): Promise<Outcome[]
 }
 
 /**
- * The game of `likelihood` through the whole of a release: contributions are taken, sealed, stored, settled, counted, told
- * with noise and read from the public API, month after month. The attacker has none, one, half or all but one of the
- * accounts, and chooses each month by what the last one told. `rounds` are releases: with few of them the number that tells
- * least is attacked alone, which few guesses are enough for.
+ * The game of `likelihood` through a whole release: contributions are accepted, sealed, stored, settled, counted,
+ * published with noise and read from the public API, month after month. The attacker has none, one, half or all but one
+ * of the accounts, and chooses each month by what the last one published. `rounds` are releases: with few of them only
+ * the number that reveals least is attacked, for which few guesses are enough.
  */
 export const releases: Attack = {
   name: 'releases',

@@ -1,6 +1,7 @@
 /**
- * `npm run attack`: plays every attack whole (an hour; `ATTACK_MOST=5000` plays none more often) and prints
- * what each wins; `npm run attack -- letters trigger` plays the named ones. Ends with 1 where one wins more than it may.
+ * `npm run attack`: plays every attack at full length (an hour; `ATTACK_MOST=5000` plays none more often) and prints
+ * what each wins; `npm run attack -- letters trigger` plays the named ones. Exits with 1 where one wins more than it
+ * may.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'

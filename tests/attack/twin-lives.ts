@@ -13,13 +13,13 @@ import { sampleAnswers, sampleBody } from '../support/answers/sample-reviews.ts'
 import type { TestServer } from '../support/server/server.ts'
 import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
 
-/** When everything happens. */
+/** The time at which everything happens. */
 export const now = new Date('2026-11-02T09:00:00Z')
 export const kinds = ['salary', 'careerpath'] as const
 type Kind = (typeof kinds)[number]
 export type Person = Awaited<ReturnType<TestServer['personAt']>> & { token: string }
 
-/** What one of two people says in each of two worlds: nothing of it is read word for word. */
+/** What one of two people says in each of two worlds: none of it is published word for word. */
 const said: Record<'first' | 'second', Record<Kind, RawAnswers>> = {
   first: { salary: { salary: 9000, jobtitle: 1, joblevel: 1 }, careerpath: { training: 1, department: 1 } },
   second: {
@@ -28,7 +28,9 @@ const said: Record<'first' | 'second', Record<Kind, RawAnswers>> = {
   },
 }
 
-/** A server whose seals are as long as what they hold, and whose limits are named by a plain hash. */
+/**
+ * Removes the defences of a server: its seals are as long as their content, and its limits are named by a plain hash.
+ */
 export function takeDefencesAway(server: TestServer): void {
   const { services } = server
   const { privacy } = services
@@ -46,19 +48,22 @@ export function takeDefencesAway(server: TestServer): void {
   services.limits = createLimits({ db: services.db, privacy: bare, newNonce: createToken })
 }
 
-/** What a holder of copies has of one round, and what they want to know of it. */
+/** What a holder of copies has from one round, and what they want to find out. */
 export type Diary = { steps: { name: string; copy: DatabaseCopy }[]; isFirst: boolean; actor: 0 | 1 }
 
 export type Playing = {
   server: TestServer
   people: readonly Person[]
-  /** Tables that hold the same in every database. */
+  /** Tables with the same content in every database. */
   lists: ReadonlySet<string>
-  /** Without the release, the purge and the daily round in the midst of it, which take longest. */
+  /** Leaves out the release, the purge and the daily round in the middle, which take longest. */
   isShort: boolean
 }
 
-/** One round: one of two people writes, changes, deletes and writes again, and the database is copied after each step. */
+/**
+ * Plays one round: one of two people writes, changes, deletes and writes again, and the database is copied after each
+ * step.
+ */
 export async function live({ server, people, lists, isShort }: Playing, round: Omit<Diary, 'steps'>): Promise<Diary> {
   const { db, services } = server
   const { privacy } = services
@@ -67,14 +72,14 @@ export async function live({ server, people, lists, isShort }: Playing, round: O
   let last: DatabaseCopy = new Map()
   const copyAs = async (name: string) => {
     const whole = await copyDatabase(server, lists)
-    // Tables in which nothing has happened are not looked at again.
+    // Tables without changes are not compared again.
     const copy = [...whole].filter(([table, rows]) => JSON.stringify(rows) !== JSON.stringify(last.get(table)))
     steps.push({ name, copy: new Map(copy) })
     last = whole
   }
   await db.execute(sql`truncate reviews, review_groups, waiting, withheld, authorship, contributor_marks, idempotency,
     limits, tallies, national_tallies, release_units, company_versions, visits, rounds cascade`)
-  // Both have been here today; who came last does not say who writes.
+  // Both have visited today; the order of their visits does not reveal who writes.
   const visitors = randomInt(2) === 0 ? people : [...people].reverse()
   for (const { token } of visitors) await server.call('GET', '/profile', { token })
   await copyAs('before')
@@ -103,7 +108,7 @@ export async function live({ server, people, lists, isShort }: Playing, round: O
   await copyAs('waiting')
   await server.publish()
   await copyAs('published')
-  // What a release tells is the matter of other attacks: both worlds say the same in it.
+  // Releases are attacked elsewhere: both worlds say the same in this one.
   await change(said.first)
   await server.publish()
   if (!isShort) {

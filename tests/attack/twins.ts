@@ -9,14 +9,20 @@ import { type Known, learnedScore } from './learning.ts'
 import { type Diary, kinds, live, now, type Person, takeDefencesAway } from './twin-lives.ts'
 
 const practice = 8
-/** Fewer guesses do not find out an attacker who is always right. */
+/** The smallest number of guesses that detects an attacker who is always right. */
 const fewest = 18
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** A value as it can be compared with one of another copy: names and seals are chance, but their length is not. */
+/**
+ * Returns a value in a form that can be compared with another copy: names and seals are random, but their length is
+ * not.
+ */
 const shapeOf = (value: string | null) =>
   value === null ? 'null' : value.startsWith('\\x') ? `${value.length} hex` : value.replace(uuid, 'id').slice(0, 200)
 
-/** Everything a row of a copy can be recognised by: its values, their lengths, its place and what wrote it. */
+/**
+ * Returns everything by which a row of a copy can be recognised: its values, their lengths, its place and the
+ * transaction that wrote it.
+ */
 function seenOfWorld({ steps }: Diary): Map<string, number> {
   const seen = new Map<string, number>()
   const add = (name: string, n: number) => seen.set(name, (seen.get(name) ?? 0) + n)
@@ -36,7 +42,7 @@ function seenOfWorld({ steps }: Diary): Map<string, number> {
   return seen
 }
 
-/** The names a row of limits would have for a person, were they plain hashes of what it is about. */
+/** Returns the names that rows of limits would have for a person, were they plain hashes of their subject. */
 const plainNames = (id: string) =>
   Object.entries(limitTable as Record<string, readonly Rule[]>).flatMap(([name, rules]) =>
     rules.flatMap(({ by, per }) =>
@@ -47,7 +53,7 @@ const plainNames = (id: string) =>
     ),
   )
 
-/** What became of the rows that name one of two people, less what became of the other's. */
+/** Returns the changes to rows that name the first of two people, minus those of the other. */
 function seenOfPeople({ steps }: Diary, people: readonly Person[]): Map<string, number> {
   const seen = new Map<string, number>()
   const add = (name: string, n: number) => seen.set(name, (seen.get(name) ?? 0) + n)
@@ -120,9 +126,9 @@ function isRight(known: readonly Known[], { seen, isFirst }: Known): boolean {
 }
 
 /**
- * Somebody holds copies of a database around each thing a person does: what did they say, and who of two was it? They have
- * lived the same with a database of their own, and learned what differs: every value, how long it is, where its row lies
- * and what wrote it.
+ * The attacker has copies of a database around each action of a person: what did they say, and which of two people was
+ * it? Beforehand the attacker has played the same with a database of their own, and learned what differs: every value,
+ * its length, the place of its row and the transaction that wrote it.
  */
 export const twins: Attack = {
   name: 'twins',

@@ -10,8 +10,8 @@ import { rightAnswers } from '../support/site/company-review.ts'
 import { median } from './load.ts'
 
 /**
- * Accepting a review (rules, idempotency, authorship, counters, in one transaction) beside a loop of bare INSERTs over
- * the same connection: reviews a second of each, medians of interleaved rounds.
+ * Compares accepting a review (rules, idempotency, authorship, counters, in one transaction) with a loop of bare
+ * INSERTs over the same connection: reviews per second of each, medians of interleaved rounds.
  */
 export async function acceptance(DATABASE_URL: string | undefined, rounds = 5, each = 100) {
   const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })

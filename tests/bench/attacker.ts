@@ -11,9 +11,9 @@ type Answer = { status: number; headers: Headers }
 type Attempt = (n: number, headers: Record<string, string>) => Promise<Answer>
 
 /**
- * What one attacker from one network pays for each attempt, in seconds of their own: the waits the server asks for, by a
- * clock that is set on, the proofs of work it asks for, made for real on this machine, and the calls themselves, with passwords
- * hashed as dearly as in production.
+ * Measures what one attacker from one network pays for each attempt, in seconds of their own: the waits the server asks
+ * for, by a clock that is moved forward, the proofs of work it asks for, really computed on this machine, and the calls
+ * themselves, with passwords hashed at the cost of production.
  */
 export async function attackersTime() {
   let now = new Date('2026-10-15T00:00:00Z')
@@ -28,7 +28,10 @@ export async function attackersTime() {
     now = new Date(now.getTime() + seconds * 1000)
   }
 
-  /** So many attempts, however long each has to wait or work: seconds altogether, and how many went through at once. */
+  /**
+   * Makes that many attempts, including all waits and proofs; returns the total seconds, and how many succeeded at
+   * once.
+   */
   async function attack(count: number, attempt: Attempt) {
     let seconds = 0
     let free = 0

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the hot paths beside bare ones, in one run, interleaved, medians. Ratios count; absolute numbers are
- * those of this machine. PostgreSQL is a throw-away one on the same machine, not tuned. `npm run bench -- search proof`
- * runs parts of it.
+ * `npm run bench`: the hot paths compared with bare ones, in one run, interleaved, medians. Ratios count; absolute
+ * numbers are those of this machine. PostgreSQL is a temporary one on the same machine, not tuned. `npm run bench --
+ * search proof` runs parts of it.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -22,7 +22,7 @@ import { timing } from './timing.ts'
 import { use } from './use.ts'
 
 const rounds = 5
-/** Companies and reviews of the larger tables. */
+/** The number of companies and reviews in the larger tables. */
 const many = Number(process.env.BENCH_SIZE ?? 1_000_000)
 const requests = 2000
 const lines: string[][] = [['what', 'ours', 'bare', 'ratio', 'goal']]
@@ -35,7 +35,7 @@ const milliseconds = (time: number) => `${time.toFixed(2)} ms`
 const apart = (what: string, ours: number, bare: number, goal: string) =>
   lines.push([what, milliseconds(ours), milliseconds(bare), `${(ours / bare).toFixed(2)}x`, goal])
 
-/** What can be measured by itself: `npm run bench -- search proof`. */
+/** The parts that can be measured separately: `npm run bench -- search proof`. */
 const parts: Record<string, () => Promise<void>> = {
   async reading() {
     const database = await cluster.createDatabase()

@@ -5,17 +5,17 @@ import { type WorkerHand, workerHand, workerReady } from '../support/browser/wor
 import type { Site } from '../support/site/site.ts'
 import { untilPage } from '../support/wait.ts'
 
-/** Of `starts` starts, in ms from the start of the navigation: the median and the 95th percentile. */
+/** The result of `starts` cold starts, in ms from the start of the navigation: the median and the 95th percentile. */
 export type ColdStart = {
   language: Language
-  /** How much slower the processor is. */
+  /** The factor by which the processor is slowed down. */
   slower: number
   starts: number
-  /** The first pixel, which the goal is about. */
+  /** The first paint, which the goal is about. */
   firstPaint: Spread
-  /** The first words or pictures. */
+  /** The first contentful paint. */
   contentPaint: Spread
-  /** How long the browser took to have the worker running, which no page of ours can change. */
+  /** How long the browser took to start the worker, which no page of the site can change. */
   worker: Spread
   goal: number
 }
@@ -30,8 +30,8 @@ function spreadOf(times: number[]): Spread {
 }
 
 /**
- * Opens the home page with the server gone and the worker not running, `starts` times for each language and speed. Stops
- * the site. Slowing down holds for the page; the worker's process keeps its speed.
+ * Opens the home page with the server stopped and the worker not running, `starts` times for each language and speed.
+ * Stops the site. The slowdown applies to the page; the worker's process keeps its speed.
  */
 export async function coldStarts(browser: Browser, site: Site, starts = 20): Promise<ColdStart[]> {
   const found: ColdStart[] = []
@@ -41,13 +41,13 @@ export async function coldStarts(browser: Browser, site: Site, starts = 20): Pro
     await keeper.goto(site.url)
     await workerReady(keeper)
     await settled(keeper)
-    // A tab that runs none of the site's code, to stop the worker from.
+    // A tab without the site's code, from which the worker is stopped.
     await keeper.goto(`${site.url}/icons/mark.svg`)
     const worker = await workerHand(keeper, site.url)
     await site.stop()
     for (const slower of [1, 4] as const) {
       const times: Start[] = []
-      // The first one fills the browser's own caches of compiled code.
+      // The first start fills the browser's own caches of compiled code.
       for (let start = 0; start <= starts; start += 1) {
         const time = await startOnce(keeper.browserContext(), worker, { url: site.url, language, slower })
         if (start > 0) times.push(time)

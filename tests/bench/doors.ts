@@ -6,7 +6,7 @@ import { median } from './load.ts'
 
 const rounds = 5
 const requests = 1500
-/** So many connections one network may hold; ten thousand idle ones come from as many as it takes. */
+/** The number of connections one network may hold; ten thousand idle ones come from as many networks as that takes. */
 const ofNetwork = 500
 const path = '/api/companies/1/profile'
 
@@ -14,7 +14,7 @@ const halfHead = 'GET /api/settings HTTP/1.1\r\nHost: a\r\nX-Slow: '
 const halfBody =
   'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 250000\r\n\r\n{"email":"'
 
-/** What is held against the doors while others come and go. */
+/** The connections held open while other people use the server. */
 const attacks: Readonly<Record<string, { count: number; says: string; drips?: true }>> = {
   '200 heads that never end': { count: 200, says: halfHead },
   '10,000 connections that say nothing': { count: 10_000, says: '' },
@@ -22,8 +22,8 @@ const attacks: Readonly<Record<string, { count: number; says: string; drips?: tr
 }
 
 /**
- * What other people feel while connections are held open: the 99th percentile of a profile's answer over kept connections,
- * beside that of the same server left alone a moment before; medians of interleaved rounds.
+ * Measures what other people notice while connections are held open: the 99th percentile of the response time of a
+ * profile over kept connections, compared with that of the idle server a moment before; medians of interleaved rounds.
  */
 export async function doors() {
   const site = await startSite({ env: { DEMO_DATA: '1' } })
@@ -57,7 +57,7 @@ async function hold(port: number, { count, says, drips }: (typeof attacks)[strin
       if (says) socket.write(says)
     })
     sockets.push(socket)
-    // The kernel keeps only so many that nobody has taken yet.
+    // The kernel queues only so many connections that have not been accepted yet.
     if (nth % 200 === 199) await until('connections', () => open === nth + 1)
   }
   await until('all of them', () => open === count)

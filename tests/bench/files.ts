@@ -2,19 +2,19 @@ import { hostileFiles } from '../support/attacks/hostile-files.ts'
 import { startTestServer } from '../support/server/server.ts'
 import { median } from './load.ts'
 
-/** So many files one account may send in an hour, less than it may. */
+/** The number of files sent per account, within the hourly limit. */
 const ofAccount = 20
-/** What stalls somebody does so each time; what this machine did meanwhile does not. */
+/** The number of tries: a file that stalls the server does so each time; other work on this machine does not. */
 const tries = 3
-/** Another person's call may take so many milliseconds longer. */
+/** The longest allowed delay of another person's call, in ms. */
 const maxStall = 50
 
-/** How long another person's call took at most while nobody sent anything, and while each file was taken, in ms. */
+/** The longest time another person's call took without any file, and beside each file, in ms. */
 export type Stalls = { kept: number; refused: number; quiet: number; worst: number; median: number; stalled: string[] }
 
 /**
- * Two hundred files made to be hard on a server, sent as one's own picture, while somebody else asks for the settings
- * again and again: the longest that one of these calls took beside each file, the least of three tries.
+ * Sends two hundred files made to be hard on a server, as a person's own picture, while another person requests the
+ * settings again and again; measures the longest of these calls beside each file, the least of three tries.
  */
 export async function stalls(): Promise<Stalls> {
   const server = await startTestServer({ env: { DATABASE_URL: '' } })
@@ -24,7 +24,7 @@ export async function stalls(): Promise<Stalls> {
     do {
       const began = performance.now()
       await server.call('GET', '/settings')
-      // Until the thread is free again too: what comes after an answer is held as well.
+      // Includes the time until the thread is free again: work after the response delays other calls as well.
       await new Promise((resolve) => setImmediate(resolve))
       slowest = Math.max(slowest, performance.now() - began)
     } while (goesOn())

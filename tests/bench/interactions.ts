@@ -9,26 +9,28 @@ import { signInPage } from '../support/site/sign-in.ts'
 import type { Site } from '../support/site/site.ts'
 import { cls, type Interaction, inp, takeVitals, watchVitals } from './vitals.ts'
 
-/** How much slower than this machine the measured one is. */
+/** The factor by which the measured machine is slower than this one. */
 const slower = 4
 /**
- * A page may be larger than the window of a headless browser (800 by 600), but what lies outside is never drawn: what
- * happens there would seem to last until somebody scrolls. So the window holds every page of these stories.
+ * A page may be larger than the window of a headless browser (800 by 600), but what is outside is never painted: an
+ * interaction there would seem to last until the page is scrolled. So the window holds every page of these stories.
  */
 export const windowFlags = ['--window-size=1400,1000']
-/** Between two keys of a person who types fast, in ms. */
+/** The time between two keys of a person who types fast, in ms. */
 const pause = 80
-/** Between seeing what a press has brought and the next press, of a person in a hurry, in ms. */
+/** The time between seeing the effect of a press and the next press, for a person in a hurry, in ms. */
 const look = 500
-/** From a pointer's coming to a thing to its press, and how long the press takes, in ms. */
+/** The time from hovering over an element to the press, and the duration of the press, in ms. */
 const press = 100
 const within = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** What is seen is looked at before anything is pressed. */
+/** Waits until the page has settled, and for the time a person takes to look at it. */
 const seen = async (page: Page) => {
   await settled(page)
   await within(look)
 }
-/** As a hand does it: puppeteer's own click comes, presses and lets go within a millisecond, which no finger can. */
+/**
+ * Presses as a hand does: puppeteer's own click moves, presses and releases within a millisecond, which no finger can.
+ */
 const pressOn = async (page: Page, selector: string) => {
   await page.hover(selector)
   await within(press)
@@ -44,7 +46,7 @@ type Story = {
   path: string
   width?: number
   signedIn?: true
-  /** Gets there; what happens on the way is not counted. */
+  /** Brings the page to the start of the story; what happens on the way is not counted. */
   before?: (page: Page) => Promise<void>
   act: (page: Page, language: Language) => Promise<void>
 }
@@ -58,7 +60,7 @@ export type Felt = {
 }
 
 const field = (name: string) => `[data-field="${name}"] :is(input, textarea)`
-/** Key by key, Arabic letters as well, which puppeteer's own keyboard pastes. */
+/** Types key by key, Arabic letters included, which puppeteer's own keyboard pastes. */
 const typeInto = async (page: Page, selector: string, text: string) => {
   await page.waitForSelector(selector)
   await seen(page)
@@ -72,14 +74,14 @@ const typeInto = async (page: Page, selector: string, text: string) => {
   await session.detach()
 }
 const openedList = (name: string) => `[data-field="${name}"] [role="option"]`
-/** Waits until a list has closed over its answer, and looks at it. */
+/** Waits until a list has closed with an answer, and looks at it. */
 const taken = async (page: Page, name: string) => {
   await page.waitForSelector(openedList(name), { hidden: true })
   const answered = await page.$eval(field(name), (box) => (box as HTMLInputElement).value !== '')
   if (!answered) throw new Error(`${name} was not answered`)
   await seen(page)
 }
-/** Looks at an open list and takes its first item with two keys. */
+/** Looks at an open list and selects its first item with two keys. */
 const takeByKeys = async (page: Page, name: string) => {
   await page.waitForSelector(openedList(name))
   await seen(page)
@@ -88,14 +90,14 @@ const takeByKeys = async (page: Page, name: string) => {
   await page.keyboard.press('Enter')
   await taken(page, name)
 }
-/** From a list with the keyboard: comes to it, opens it, looks and takes. */
+/** Chooses from a list with the keyboard: focuses it, opens it, looks and selects. */
 const chooseByKeys = async (page: Page, name: string) => {
   await tabTo(page, field(name))
   await within(pause)
   await page.keyboard.press('ArrowDown')
   await takeByKeys(page, name)
 }
-/** And with the pointer: presses the field, looks, presses an item. */
+/** Chooses with the pointer: presses the field, looks, presses an item. */
 const chooseByPointer = async (page: Page, name: string) => {
   await pressOn(page, field(name))
   await page.waitForSelector(openedList(name))
@@ -171,7 +173,7 @@ const stories: Story[] = [
     what: 'company: every tab',
     path: '/company/1/overview',
     act: async (page) => {
-      // Its own tab at the end: who presses where they are sees nothing change, and no picture follows that could be timed.
+      // The current tab comes last: pressing it first changes nothing, and no frame follows that could be timed.
       for (const tab of [...companyTabs.filter((one) => one !== 'rate' && one !== 'overview'), 'overview']) {
         await pressOn(page, `main nav a[href^="/company/1/${tab}"]`)
         await seen(page)
@@ -210,8 +212,8 @@ const stories: Story[] = [
 ]
 
 /**
- * What people feel at a processor `slower` times as slow: INP of each story, and the layout shift from its first load on.
- * Each story is lived through `times` times; its median INP counts, and its worst shift.
+ * Measures what people notice on a processor `slower` times as slow: INP of each story, and the layout shift from its
+ * first load on. Each story runs `times` times; its median INP counts, and its worst shift.
  */
 export async function* interactions(
   browser: Browser,
@@ -228,7 +230,7 @@ export async function* interactions(
     }
 }
 
-/** Throws where a page is larger than its window, so that nothing is measured that is never drawn. */
+/** Throws where a page is larger than its window, so that nothing is measured that is never painted. */
 async function mustFit(page: Page): Promise<void> {
   const session = await page.createCDPSession()
   const { bounds } = await session.send('Browser.getWindowForTarget')
@@ -243,7 +245,7 @@ async function feel(browser: Browser, site: Site, story: Story, language: Langua
   await watchVitals(page)
   page.setDefaultTimeout(60_000)
   if (story.signedIn) await signInPage(page, site)
-  // A page behind another one is not drawn, so nothing it does would ever be shown.
+  // A page in the background is not painted, so its interactions would never end.
   await page.bringToFront()
   await mustFit(page)
   await page.emulateCPUThrottling(slower)

@@ -6,14 +6,17 @@ import { median } from './load.ts'
 const run = promisify(execFile)
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
-/** Medians, of 0 to 100 where they are Lighthouse's own categories. */
+/** Medians, from 0 to 100 for Lighthouse's own categories. */
 export type Scores = Record<Category, number> & {
-  /** When the largest thing was painted, and for how long scripts blocked the page, in ms. */
+  /** The largest contentful paint, and the total blocking time, in ms. */
   largest: number
   blocked: number
-  /** How fast it found the machine to be: it slows every one down alike, so what it says is of this one. */
+  /**
+   * Lighthouse's benchmark index of the machine: it slows every machine down by the same factor, so its scores are
+   * those of this one.
+   */
   machine: number
-  /** The audits of the last run that were not passed. */
+  /** The audits the last run did not pass. */
   missed: string[]
 }
 
@@ -24,8 +27,8 @@ type Report = {
 }
 
 /**
- * Lighthouse 13 needs a newer Node than the project: it runs in a process of its own, from the package registry. Answers
- * undefined where it cannot be had.
+ * Returns the version of Lighthouse, or undefined where it is unavailable. Lighthouse 13 needs a newer Node than the
+ * project: it runs in a process of its own, from the package registry.
  */
 export async function lighthouseVersion(): Promise<string | undefined> {
   try {
@@ -35,12 +38,12 @@ export async function lighthouseVersion(): Promise<string | undefined> {
   }
 }
 
-/** Visits `url` so many times as a slow phone on a slow network, and answers the medians. */
+/** Visits `url` that many times as a slow phone on a slow network, and returns the medians. */
 export async function scoresOf(url: string, times: number): Promise<Scores> {
   const reports: Report[] = []
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const options = ['--quiet', '--output=json', `--only-categories=${categories.join()}`]
-  // Now and then it loses the beginning of its own recording; a visit it cannot judge is repeated, not counted.
+  // Lighthouse sometimes loses the start of its own trace; a visit it cannot score is repeated, not counted.
   for (let visits = 0; reports.length < times && visits < times + 3; visits += 1)
     await lighthouse(url, ...options, `--chrome-flags=${flags.join(' ')}`).then(
       (report) => reports.push(JSON.parse(report) as Report),

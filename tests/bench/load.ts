@@ -2,7 +2,10 @@ import { Agent, get } from 'node:http'
 
 export type Rate = { perSecond: number; p99: number }
 
-/** Asks `url` `count` times over 32 kept connections: answers a second, and the 99th percentile in milliseconds. */
+/**
+ * Requests `url` `count` times over 32 kept connections; returns the responses per second, and the 99th percentile in
+ * milliseconds.
+ */
 export async function load(url: string, count: number, headers: Record<string, string> = {}): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const times: number[] = []

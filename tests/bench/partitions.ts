@@ -10,15 +10,15 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { median } from './load.ts'
 
 const companies = 2000
-/** The company that is measured has so many of all reviews. */
+/** The share of all reviews that belongs to the measured company. */
 const share = 0.1
 
-/** Milliseconds, medians: the same work on a database that is whole and on one that is partitioned. */
+/** Medians in ms: the same work on an unpartitioned and on a partitioned database. */
 export type Beside = { what: string; whole: number; partitioned: number }
 
 type Filled = { server: TestServer; companyId: number; late: Position | null; id: string }
 
-/** A database with so many reviews, made of a few that were taken as any other. */
+/** Fills a database with that many reviews, copied from a few that were submitted in the normal way. */
 async function fill(DATABASE_URL: string, many: number): Promise<Filled> {
   const server = await startTestServer({ env: { DATABASE_URL } })
   const { background } = server.database
@@ -43,7 +43,7 @@ async function fill(DATABASE_URL: string, many: number): Promise<Filled> {
   return { server, companyId, late: page.at(-1)!, id: page.at(-1)!.id }
 }
 
-/** The work that is done on both. */
+/** The work done on both databases. */
 const works: Record<string, (filled: Filled) => Promise<unknown>> = {
   'first page of a company': ({ server: { db }, companyId }) =>
     listPublished(db, { companyId, kind: 'company', after: null, limit: 10 }),
@@ -62,10 +62,10 @@ const works: Record<string, (filled: Filled) => Promise<unknown>> = {
   'the company of a review, by its id alone': ({ server: { db }, id }) => findReviewedCompanyId(db, id),
 }
 
-/** What asks several partitions, and is dearer by that. */
+/** The work that queries several partitions, and is more expensive for it. */
 export const crossesParts = /ten companies|by its id alone/
 
-/** Fills two databases alike, partitions one of them, and does the same work on both in turns, the order by chance. */
+/** Fills two databases alike, partitions one of them, and does the same work on both alternately, in random order. */
 export async function besidePartitioned(
   [wholeUrl, partitionedUrl]: readonly [string, string],
   many: number,
@@ -88,7 +88,7 @@ export async function besidePartitioned(
         : (['partitioned', 'whole'] as const)) {
         const started = performance.now()
         await work(which === 'whole' ? whole : partitioned)
-        // The first rounds warm up, and settle which plans are kept.
+        // The first rounds warm up, and settle which plans are cached.
         if (round >= 0) took.get(what)![which].push(performance.now() - started)
       }
   await whole.server.close()

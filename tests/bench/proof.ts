@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * The proof that published numbers equal a recount of the raw reviews, and that subtracting them finds nobody, over
- * 100,000 random writes to 100 companies; `npm test` walks some hundred of them. Answers what came of it, in words.
+ * Proves that published numbers equal a recount of the raw reviews, and that subtracting them finds nobody, over
+ * 100,000 random writes to 100 companies; `npm test` walks some hundred of them. Returns the result in words.
  */
 export function proof(): string {
   const walk = ['vitest', 'run', '--project', 'journeys', 'tests/journeys/statistics-proof.test.ts']

@@ -7,21 +7,27 @@ import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 export type Releasing = {
-  /** How long the release takes, and how long a processor works meanwhile, in seconds: others' work counts in the first alone. */
+  /**
+   * How long the release takes, and how much processor time it uses, in seconds: other work on the machine affects the
+   * first alone.
+   */
   seconds: number
   worked: number
-  /** The longest the thread answers nobody meanwhile, and the 99th percentile of a question of readers, in milliseconds. */
+  /**
+   * The longest time the thread is blocked meanwhile, and the 99th percentile of a reader's request, in milliseconds.
+   */
   held: number
   p99: number
   asked: number
 }
 
-/** Readers ask so often, in milliseconds. */
+/** The interval between the requests of readers, in milliseconds. */
 const every = 5
 
 /**
- * So many salaries of one company, released for the company and for the country on the embedded database, which lives on
- * the thread that answers people; and the same once more, when nobody new has come but as many as bring a release about.
+ * Measures the release of that many salaries of one company, for the company and for the country on the embedded
+ * database, which runs on the thread that answers requests; and a second release, with only as many new people as cause
+ * it.
  */
 export async function releasing(salaries = 10_000): Promise<{ first: Releasing; next: Releasing }> {
   const server = await startTestServer({ noise: createNoise(), env: { DATABASE_URL: '' } })
@@ -38,7 +44,7 @@ export async function releasing(salaries = 10_000): Promise<{ first: Releasing; 
     )
   await join(salaries)
   const first = await measure(() => server.release(new Date('2026-11-01T00:00:00Z')), ask)
-  // So many that the country is released as well, whatever the noise.
+  // Enough for a release of the country as well, whatever the noise.
   await join(400)
   const next = await measure(() => server.release(new Date('2026-12-01T00:00:00Z')), ask)
   await server.close()
@@ -50,7 +56,7 @@ export async function releasing(salaries = 10_000): Promise<{ first: Releasing; 
   }
 }
 
-/** Does something while readers ask, one question after another. */
+/** Measures an action while readers send requests, one after another. */
 async function measure(act: () => Promise<void>, ask: () => Promise<void>): Promise<Releasing> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const times: number[] = []

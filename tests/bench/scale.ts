@@ -12,8 +12,8 @@ import { seededNumbers } from '../support/seeded.ts'
 import { median } from './load.ts'
 
 /**
- * The 99th percentile of autocomplete and of `%q%` with a trigram index, in milliseconds, over so many companies; and of
- * whole names beside texts made to cost a search as much as they can.
+ * The 99th percentile of autocomplete and of `%q%` with a trigram index, in milliseconds, over that many companies;
+ * also of whole names, and of texts made to cost a search as much as they can.
  */
 export type Found = { companies: number; ours: number; trigram: number; names: number; costly: number }
 
@@ -30,13 +30,13 @@ function nameIn(language: 'en' | 'ar', random: () => number): string {
 }
 
 /**
- * Fills the tables of names with invented companies, the keys made by the code that makes them in use. Answers a name of
- * each thousandth of them.
+ * Fills the tables of names with invented companies, with keys from the code of the product. Returns the name of every
+ * thousandth of them.
  */
 async function fill(db: Database, companies: number): Promise<string[]> {
   const random = seededNumbers(7)
   const sample: string[] = []
-  // What follows from a company is kept by triggers; none of it is read here. Indexes are quicker made at the end.
+  // Triggers derive other data from a company; none of it is read here. Indexes are faster to build at the end.
   await db.execute(sql`set session_replication_role = replica`)
   await db.execute(sql`alter table company_names drop constraint company_names_weight_key_company_id_pk`)
   await db.execute(sql`drop index company_names_company`)
@@ -59,15 +59,15 @@ async function fill(db: Database, companies: number): Promise<string[]> {
   await db.execute(sql`create extension if not exists pg_trgm`)
   await db.execute(sql`create index bench_en on companies using gin (name_en gin_trgm_ops)`)
   await db.execute(sql`create index bench_ar on companies using gin (name_ar gin_trgm_ops)`)
-  // As it is done by itself once a table has grown.
+  // PostgreSQL does this by itself once a table has grown.
   await db.execute(sql`vacuum analyze companies`)
   await db.execute(sql`vacuum analyze company_names`)
   return sample
 }
 
 /**
- * Autocomplete over so many companies, 1 to 8 characters of a name in either script, beside `%q%` with the same limit.
- * Each is asked everything once a round, in turns; the 99th percentile is over the medians of what was typed.
+ * Measures autocomplete over that many companies, 1 to 8 characters of a name in either script, and `%q%` with the same
+ * limit. Both run every query once a round, alternately; the 99th percentile is over the medians of the queries.
  */
 export async function autocomplete(DATABASE_URL: string, companies: number, times = 400, rounds = 7): Promise<Found> {
   const { db, background, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
@@ -107,10 +107,15 @@ export async function autocomplete(DATABASE_URL: string, companies: number, time
 
 const highest = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 
-/** Milliseconds of reading the numbers of a company with few and with many reviews, and of the first and a late page. */
+/**
+ * The milliseconds for reading the numbers of a company with few and with many reviews, and its first and a late page.
+ */
 export type Read = { few: number; many: number; statistics: [number, number]; pages: [number, number] }
 
-/** One company with `few` reviews and one with `many`, made of the same answers; medians of interleaved rounds. */
+/**
+ * Compares one company with `few` reviews and one with `many`, copied from the same answers; medians of interleaved
+ * rounds.
+ */
 export async function reading(DATABASE_URL: string, few: number, many: number, rounds = 40): Promise<Read> {
   const { db, background, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
   await background.execute(sql`set session_replication_role = replica`)

@@ -5,20 +5,25 @@ import { median } from './load.ts'
 
 type Sample = { known: number[]; unknown: number[] }
 
-/** A difference a patient stranger could measure over a network; below it lies the noise of any machine. */
+/**
+ * The largest relative difference allowed: a patient stranger could measure more over a network; less is within the
+ * noise of any machine.
+ */
 const mostApart = 0.1
 
 /**
- * Whether sign-in, registration and reset take as long for a known e-mail as for an unknown one (design: trust), with
- * passwords hashed as dearly as in production. Interleaved, the order by chance, medians of processor time over all threads:
- * these calls wait for nothing but their own work, and what else the machine does counts for nothing. Throws where one is distinguishable.
+ * Measures whether sign-in, registration and reset take as long for a known e-mail as for an unknown one (design:
+ * trust), with passwords hashed at the cost of production. Interleaved, in random order, medians of processor time over
+ * all threads: these calls wait for nothing but their own work, and other work on the machine does not count. Throws
+ * where one is distinguishable.
  */
 export async function timing(attempts = 60) {
   const server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: '' } })
   await server.empty()
-  // Before anybody signs up: a hash is checked at the cost it was made with.
+  // Before the first sign-up: a hash is verified at the cost it was created with.
   server.services.passwords = createPasswords()
   await server.signUp('known@example.com')
+  // Without limits: the work is measured, not the waiting.
   server.services.limits = {
     ...server.services.limits,
     attempt: async () => ({ may: 'go', silent: false, warn: false }),
@@ -35,9 +40,9 @@ export async function timing(attempts = 60) {
     for (let n = -5; n < attempts; n += 1)
       for (const who of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const began = process.cpuUsage()
-        // As long as the known one, so that the length of the name says nothing either.
+        // As long as the known one, so that the length of the name makes no difference.
         await ask(who === 'known' ? 'known@example.com' : 'stray@example.com')
-        // The first ones warm up.
+        // The first attempts warm up.
         if (n >= 0) took[who].push(milliseconds(process.cpuUsage(began)))
       }
     const [known, unknown] = [median(took.known), median(took.unknown)]
@@ -49,6 +54,6 @@ export async function timing(attempts = 60) {
   return found
 }
 
-/** No limit: what is measured is the work, not the waiting. */
+/** Returns processor time in milliseconds. */
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000

@@ -5,13 +5,16 @@ import { listReleasedRows } from '../../src/server/lookups/lookups.queries.ts'
 import { toLookups } from '../../src/server/lookups/lookups.ts'
 import { hourRange } from '../../src/server/statistics/together.ts'
 
-/** What everybody behind a published number has said, by what the number is of. */
+/** The true answers behind each published number, by the subject of the number. */
 export type Truth = ReadonlyMap<string, readonly number[]>
 
 const titles = toLookups(listReleasedRows()).items('jobtitles')
 const departmentOf = new Map(titles.map(({ id, parentId }) => [id, parentId]))
 
-/** The demonstration's own answers, before anything is counted: pay in riyals a month, and answers about the culture. */
+/**
+ * Returns the answers of the demonstration before anything is counted: pay in riyals a month, and answers about the
+ * culture.
+ */
 export function truthOfDemo(): { truth: Truth; reviews: ReadonlyMap<number, number> } {
   const truth = new Map<string, number[]>()
   const reviews = new Map<number, number>()
@@ -46,7 +49,7 @@ export function truthOfDemo(): { truth: Truth; reviews: ReadonlyMap<number, numb
   return { truth, reviews }
 }
 
-/** The middle of some values. */
+/** Returns the median of some values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length / 2

@@ -24,14 +24,17 @@ import { noNoise, startTestServer, type TestServer } from '../support/server/ser
 import { median } from './load.ts'
 import { averageOf, medianOf, type Truth, truthOfDemo } from './use-truth.ts'
 
-/** A number is held against the truth where so many people are behind it. */
+/** The least number of people behind a number that is compared with the truth. */
 const groupOf = 50
-/** A median tells what is true where it is off by so much of itself at most. */
+/** The largest relative error with which a median still counts as near the truth. */
 const near = 0.05
 
 type Told = { of: string; low: number; high: number; median?: number | null; people: 'pay' | 'culture' }
 
-/** Everything told with an interval: the pay of companies, their levels and the country, and answers about the culture. */
+/**
+ * Returns everything published with an interval: the pay of companies, their levels and the country, and answers about
+ * the culture.
+ */
 async function toldOf(reader: Reader, companies: readonly number[]): Promise<Told[]> {
   const told: Told[] = []
   const pay = (of: string, one: { median: number | null; from: number; to: number } | null) => {
@@ -56,7 +59,7 @@ async function toldOf(reader: Reader, companies: readonly number[]): Promise<Tol
   return told
 }
 
-/** How many numbers about pay and people a company's page shows, beside those that are read one by one. */
+/** Returns how many numbers about pay and people a company's page shows, besides those that are read one by one. */
 async function numbersOf(reader: Reader, id: number): Promise<number> {
   const { pay, level } = await readSalaryStatistics(reader, id)
   const culture = await readCultureStatistics(reader.db, id)
@@ -67,7 +70,7 @@ async function numbersOf(reader: Reader, id: number): Promise<number> {
   return (pay ? 1 : 0) + level.parts.length + questions + people + offers.length
 }
 
-/** Holds what is told against what everybody said; only what enough people are behind. */
+/** Compares what is published with what everyone said; only numbers with enough people behind them. */
 function compare(told: readonly Told[], truth: Truth) {
   const counts = { medians: 0, near: 0, pay: 0, payHeld: 0, culture: 0, cultureHeld: 0 }
   for (const one of told) {
@@ -86,14 +89,17 @@ function compare(told: readonly Told[], truth: Truth) {
 
 export type Use = {
   counts: ReturnType<typeof compare>
-  /** How many numbers companies show, by how many reviews they have: the fewest, the median and the most of all draws. */
+  /** How many numbers companies show, by their number of reviews: the fewest, the median and the most of all draws. */
   companies: { reviews: number; fewest: number; middle: number; most: number }[]
 }
 
-/** What is released: each unit as the server makes it, what it has counted once for all draws, and who is new in it. */
+/**
+ * What is released: each unit as the server creates it, its counts, which are the same for all draws, and the number of
+ * new people in it.
+ */
 type Counted = { unit: (noise: Noise) => Unit; opening: Opening; people: number; counts: Counts }
 
-/** Settles and counts everything there is to release, by the server's own code. */
+/** Settles and counts everything there is to release, with the server's own code. */
 async function countAll(server: TestServer, lookups: Lookups, month: string): Promise<Counted[]> {
   const { db, services } = server
   const using = { db, privacy: services.privacy, lookups }
@@ -115,7 +121,7 @@ async function countAll(server: TestServer, lookups: Lookups, month: string): Pr
   return counted
 }
 
-/** One draw of all noise: which units open, and what is told of those that do. Nothing was told before. */
+/** Releases with one draw of all noise: decides which units open, and publishes these. Nothing was published before. */
 async function release({ db }: TestServer, counted: readonly Counted[], noise: Noise): Promise<void> {
   await db.execute(sql`delete from tallies where not open`)
   await db.execute(sql`truncate national_tallies`)
@@ -127,8 +133,9 @@ async function release({ db }: TestServer, counted: readonly Counted[], noise: N
 }
 
 /**
- * What noise leaves of use: the demonstration's data, counted once and told so many times by the server's own code, each
- * time with other noise, and what is told held against the answers themselves. The noise is the same in every run.
+ * Measures how useful the numbers are despite the noise: the demonstration's data is counted once and released that
+ * many times with the server's own code, each time with other noise, and what is published is compared with the answers
+ * themselves. The noise is the same in every run.
  */
 export async function use(draws = 20): Promise<Use> {
   const server = await startTestServer({ noise: noNoise, clock: () => new Date('2026-11-26T09:00:00Z') })
@@ -141,7 +148,7 @@ export async function use(draws = 20): Promise<Use> {
   const nearest = (size: number) =>
     bySize.reduce((best, one) => (Math.abs(one[1] - size) < Math.abs(best[1] - size) ? one : best))
   const shown = [nearest(60), nearest(180), bySize.at(-1)!]
-  // Of others nothing is held against the truth.
+  // Nothing of smaller companies is compared with the truth.
   const companies = bySize.flatMap(([id, size]) => (size >= groupOf ? [id] : []))
   const reader: Reader = { db, lookups: await getLookups(db), language: 'en' }
   const all = { medians: 0, near: 0, pay: 0, payHeld: 0, culture: 0, cultureHeld: 0 }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** One thing a person did, in milliseconds: until the next picture, and how much of it scripts took. */
+/** One interaction, in milliseconds: until the next frame, the wait before it, and the time scripts took. */
 export type Interaction = { name: string; duration: number; waited: number; worked: number; on: string }
 type Shift = { at: number; value: number; moved: string }
 export type Vitals = { interactions: Interaction[]; count: number; shifts: Shift[] }
@@ -9,8 +9,8 @@ type Seen = { events: (Interaction & { id: number })[]; shifts: Shift[]; count: 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
 
 /**
- * From the next page on, `takeVitals` answers what happened there. Browsers report what lasts 16 ms or longer. Nothing in
- * here has a name of its own: what runs these files writes names with a function that pages do not have.
+ * Records from the next page on what `takeVitals` returns. Browsers report interactions of 16 ms or longer. No named
+ * functions here: the loader that runs these files wraps them in a helper that pages do not have.
  */
 export async function watchVitals(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
@@ -37,9 +37,9 @@ export async function watchVitals(page: Page): Promise<void> {
   })
 }
 
-/** What happened since the page was opened, or since this was last asked. Throws where nobody watched. */
+/** Returns what has happened since the page was opened, or since the last call. Throws where nothing was recorded. */
 export async function takeVitals(page: Page): Promise<Vitals> {
-  // The last picture is reported with the one after it.
+  // A frame is reported together with the next one.
   const { events, shifts, count, watching } = await page.evaluate(async () => {
     for (let pictures = 0; pictures < 3; pictures += 1) await new Promise((done) => requestAnimationFrame(done))
     await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
@@ -55,11 +55,14 @@ export async function takeVitals(page: Page): Promise<Vitals> {
   return { interactions: [...longest.values()].sort((a, b) => b.duration - a.duration), count, shifts }
 }
 
-/** The 98th percentile of all interactions, as web.dev has it: one of every fifty may be slower. Undefined below 16 ms. */
+/**
+ * Returns the 98th percentile of all interactions, as web.dev defines it: one of every fifty may be slower. Undefined
+ * below 16 ms.
+ */
 export const inp = ({ interactions, count }: Vitals): Interaction | undefined =>
   interactions[Math.min(Math.floor(count / 50), interactions.length - 1)]
 
-/** The largest window of shifts: at most a second between two and five seconds in all. */
+/** Returns the largest session window of shifts: gaps of at most a second, and five seconds in all. */
 export function cls(shifts: Shift[]): number {
   let worst = 0
   let sum = 0

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:web`: how fast the built site is for whoever uses it, on demonstration data: what it weighs, how soon it
- * shows without a network, what is felt on a processor four times as slow, and what Lighthouse says.
- * `npm run bench:web -- weights` runs the named parts only, `LIGHTHOUSE_RUNS=1` (5) visits each page so many times and
- * `PAGE=/company` the page there, or those whose address begins so, `FELT_RUNS=1` (3) lives each story through so often and
- * `STORY=wizard` those whose name contains it.
+ * `npm run bench:web`: how fast the built site is for its users, on demonstration data: its size, how soon it renders
+ * without a network, how it responds on a processor four times as slow, and what Lighthouse reports. `npm run bench:web
+ * -- weights` runs the named parts only, `LIGHTHOUSE_RUNS=1` (5) visits each page that many times and `PAGE=/company`
+ * only the page at this address, or those whose address starts so, `FELT_RUNS=1` (3) runs each story that many times
+ * and `STORY=wizard` only those whose name contains it.
  */
 import { listPrecached } from '../../build/check-bundle.ts'
 import { formatKiB, weighClient } from '../../build/weights.ts'
@@ -18,7 +18,7 @@ import { machine, printTable } from './table.ts'
 const languages: Language[] = ['english', 'arabic']
 const met = (yes: boolean) => (yes ? 'met' : 'NOT MET')
 
-/** Bytes of what the build made, beside their limits. */
+/** Prints the bytes of the build's files beside their limits. */
 function weights() {
   const rows = weighClient('dist/client', listPrecached('dist/client')).map(({ what, bytes, most }) => [
     ...[what, `${formatKiB(bytes)} KiB`, `${formatKiB(most)} KiB`, met(bytes <= most)],
@@ -26,7 +26,10 @@ function weights() {
   printTable('Weights', [['what', 'is', 'at most', ''], ...rows])
 }
 
-/** What a first visit to `/` brings over the network until it has settled, without a worker, which fetches all else later. */
+/**
+ * Measures what a first visit to `/` loads over the network until it has settled, without a service worker, which
+ * precaches all else later.
+ */
 async function firstView(site: Site) {
   const browser = await openBrowser()
   const rows = [['language', 'files', 'bytes', 'at most', '']]
@@ -83,7 +86,7 @@ async function felt(site: Site) {
 
 const pages = [
   ...['/', '/company/1/overview', '/search?q=al', '/salaries', '/rateCompany?type=company&id=1', '/auth/login'],
-  // Where people come to from a search for a number.
+  // Pages people reach from a search for a number.
   ...['/salaries/84', '/industries', '/industries/1', '/cities', '/cities/1', '/companies'],
   ...[
     '/company/1/reviews',

@@ -11,11 +11,11 @@ import { mailedLink } from '../support/site/sent-mails.ts'
 import { type Auth, employer, member, signIn } from '../support/site/sign-in.ts'
 import { atPath, says, untilPage } from '../support/wait.ts'
 
-/** Looked at anew whenever the server starts. */
+/** The server's environment, read at each of its starts. */
 const env: Record<string, string> = {}
 const { site, browser } = await openSite(env)
 
-/** A process whose clock is so many days ahead, from its first line on. */
+/** Returns a module that sets the clock of a process so many days ahead, from its start. */
 const daysAhead = (days: number) => {
   const ahead = days * 24 * 60 * 60 * 1000
   const script = `const Real = Date
@@ -36,7 +36,7 @@ const post = async ({ token }: Auth, path: string, body: unknown) => {
 }
 
 const people = { english: member, arabic: employer }
-/** Links nobody has pressed, and how their people sign in, for the day on which they are too old. */
+/** Links that have not been opened, and how their people sign in, for the day on which the links have expired. */
 const late = new Map<Language, { confirm: string; undo: string; email: string }>()
 
 describe.each(
@@ -50,7 +50,7 @@ describe.each(
   const address = (n: number) => `another-${n}-${language}@example.com`
   const confirmLink = (to: string) => mailedLink(site, { to, path: '/auth/email/' })
   const open = () => openPage(browser, { language, width, worker: false })
-  /** A browser in which this person has just signed in. */
+  /** Opens a browser in which this person has just signed in. */
   const openSignedIn = async (given = who) => {
     const tab = await open()
     await visit(tab.page, `${site.url}/terms`)
@@ -68,7 +68,7 @@ describe.each(
     await first.page.$eval('main form', (form) => form.requestSubmit())
     await says(first.page, t('account-security:email.sentWords'))
 
-    // In a browser where nobody is signed in the link leads through the login and back.
+    // In a browser where nobody is signed in, the link leads through the login and back.
     const link = await confirmLink(address(1))
     const second = await open()
     await visit(second.page, site.url + link)
@@ -85,7 +85,7 @@ describe.each(
     await says(second.page, t('problems:token_used'))
     await says(second.page, t('accounts:link.words'))
 
-    // The mail to the address from before, opened where somebody is signed in.
+    // The mail to the previous address, opened in a browser that is signed in.
     const undo = await mailedLink(site, { to: who.email, path: '/auth/email/undo/' })
     await visit(second.page, site.url + undo)
     await says(second.page, t('accounts:email.undoWords'))
@@ -99,7 +99,7 @@ describe.each(
     })
     await second.page.click('main a[href="/auth/forgotPassword"]')
     await second.page.waitForSelector('main input[name="email"]')
-    // So has every other browser's session ended.
+    // The session of every other browser has ended as well.
     await first.page.goto(`${site.url}/user/myprofile/email`)
     await atPath(first.page, '/auth/login')
     expect((await signIn(site, who)).user.data.email).toBe(who.email)

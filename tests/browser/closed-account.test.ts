@@ -37,7 +37,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a clo
     await untilPage(page, 'nobody signed in', () => location.pathname === '/')
     expect(await authOf(page)).toEqual({ token: null, user: null })
 
-    // Logged in again, the account says that it is closed.
+    // After a new login, the account says that it is closed.
     await keepSession(page, site, await signIn(site, member))
     await page.setRequestInterception(true)
     let fail: { status: number; body: string } | undefined = { status: 500, body: '{"message":"no luck"}' }
@@ -53,13 +53,13 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a clo
     await page.$eval(modal, (dialog) => dialog.setAttribute('data-same', ''))
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
     await page.mouse.click(3, 3)
-    // Neither closed nor opened anew.
+    // The modal neither closes nor opens again.
     expect(await page.$(`${modal}[data-same]`)).not.toBeNull()
     expect(await page.$eval(modal, (dialog) => dialog.contains(document.activeElement))).toBe(true)
 
     await press(page, t('account-security:closed.activate'))
     await says(page, 'no luck')
-    // A toast can be read and closed while the modal stays; behind it, it would be neither.
+    // A toast can be read and closed while the modal is open; behind the modal, it could not.
     await untilPage(page, 'the toast before the modal', () => {
       const toast = document.querySelector('[data-toast="error"]')
       const box = toast?.getBoundingClientRect()

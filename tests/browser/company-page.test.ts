@@ -10,7 +10,9 @@ import { atPath, untilPage } from '../support/wait.ts'
 const { site, browser } = await openSite()
 const page360 = { width: 360, height: 780 }
 
-/** Where the first element that `selector` finds, and that holds `words`, begins on the page, in px. */
+/**
+ * Returns the vertical position, in px on the page, of the first element that matches `selector` and contains `words`.
+ */
 const topOf = (page: Page, selector: string, words = '') =>
   page.evaluate(
     (css, held) => {
@@ -80,7 +82,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a com
     expect(await page.$eval('h1', (name) => name.textContent)).toContain(
       language === 'english' ? 'Masar Alwaha Logistics' : 'مسار الواحة',
     )
-    // One bar and the tabs: what is read begins in the first half of the window.
+    // Below one bar and the tabs, the content begins in the first half of the window.
     expect(await topOf(page, 'main h2', t('companies:reviews.title'))).toBeLessThan(page360.height / 2)
     expect(await topOf(page, 'main input[type="search"]')).toBeLessThan(page360.height / 2)
     expect(withoutNetworkNoise(faults)).toEqual([])
@@ -90,7 +92,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a com
 test('an answer leads to all that is known of it', async () => {
   const { page } = await openPage(browser, { language: 'english' })
   await visit(page, `${site.url}/company/1/overview`)
-  // The whole of it is pressed, not only the words of the question.
+  // The whole answer is clickable, not only the words of the question.
   const at = await page.$eval('dl > div:has(a[href$="/salaries"]) dd', (answer) => {
     const { left, top, width, height } = answer.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }

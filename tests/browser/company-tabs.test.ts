@@ -12,7 +12,7 @@ import { openSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 
-/** Demonstration companies: one with many contributions, and one with 4 salaries. */
+/** Companies of the demonstration: one with many contributions, and one with 4 salaries. */
 const [many, few] = [1, 80]
 
 const { site, line, browser } = await openSite()
@@ -39,7 +39,7 @@ const articles = (page: Page) => page.$$eval('main article', (found) => found.le
 const cells = (page: Page) =>
   page.$$eval('main table td, main table th', (found) => found.map((one) => one.textContent))
 
-/** What is said of some pay: how exact it is told depends on how many people there are, and on the noise. */
+/** Returns the words about pay: how exact they are depends on the number of people, and on the noise. */
 function payWords(language: 'english' | 'arabic') {
   const t = wordsIn(language)
   const format = createFormat(language)
@@ -86,7 +86,8 @@ describe.each(
   })
 
   test('what stands far below is drawn when it comes near, but read out, searched and printed without that', async () => {
-    // As it is for whoever has a screen reader: the browser tells more than to those who merely look into it.
+    // With the accessibility tree as a screen reader gets it: the browser exposes more of it than when the tree is only
+    // queried.
     const withReader = await openBrowser(['--force-renderer-accessibility'])
     const { page, faults } = await openPage(withReader, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/overview`)
@@ -137,7 +138,7 @@ describe.each(
     const stillThere = page.evaluate(
       (address) =>
         new Promise<boolean>((done) => {
-          // Told right after the drawing that changed the strip.
+          // Notified directly after the rendering that changed the strip.
           new MutationObserver(() => {
             if (document.querySelector(`nav a[href="${address}"][aria-current="page"]`))
               done(document.querySelector('main article') !== null)
@@ -155,19 +156,19 @@ describe.each(
   test('the current tab scrolls into view, whichever way the strip runs', async () => {
     const { page, faults } = await openPage(browser, { language, width: 360, flat: true, worker: false })
     await visit(page, `${site.url}/company/${many}/compare`)
-    // How far the current tab reaches out of its strip, and whether there is more of the strip than is seen.
+    // Returns whether the current tab is within its strip, and whether the strip is scrolled.
     const found = () =>
       page.$eval('main nav', (strip) => {
         const tab = strip.querySelector('[aria-current]')!.getBoundingClientRect()
         const seen = strip.getBoundingClientRect()
-        // A strip whose tabs are no whole pixels wide may rest a pixel beside its end.
+        // A strip whose tabs have fractional widths may rest a pixel from its end.
         const at = Math.abs(strip.scrollLeft) <= 1 ? 0 : Math.sign(strip.scrollLeft)
         return { inside: tab.left >= seen.left && tab.right <= seen.right, at }
       })
     const end = { inside: true, at: language === 'arabic' ? -1 : 1 }
     const lastInView = async () => JSON.stringify(await found()) === JSON.stringify(end)
     await until('the last tab in view', lastInView)
-    // As a phone that is turned, or a window that is made narrow: all tabs are seen, and then no longer.
+    // As when a phone is turned, or a window is made narrow: first all tabs are visible, then not.
     await page.setViewport({ width: 1280, height: 800 })
     await visit(page, `${site.url}/company/${many}/compare`)
     await until('all tabs in view', async () => (await found()).at === 0)
@@ -273,7 +274,7 @@ describe.each(
     const [department] = (await read(`${many}/interviews/count`)).all.departments
     await page.select(`main select[aria-label="${t('voices:filter.department')}"]`, String(department.id))
     await untilPage(page, 'the department in the address', () => location.search.includes('department='))
-    // The address is the whole filter: somebody else sees the same.
+    // The address holds the whole filter: another person sees the same.
     const address = await page.evaluate(() => location.search)
     await page.reload()
     await settled(page)
@@ -340,7 +341,8 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await visit(page, `${line.url}/company/${many}/salaries`)
   await says(page, payWords('english').findingOf(pay))
   await says(page, t('common:saved.refresh'))
-  // What was seen of the interviews is there; narrowed as nobody has looked at them, it says so and leads back.
+  // The interviews read before are there; with a filter not used before, the page says that it has no copy, and leads
+  // back.
   await visit(page, `${line.url}/company/${many}/interviews?get_offer=decline`)
   await says(page, t('voices:filter.notSaved'))
   await pressNamed(page, t('interviews:filter.clear'))
@@ -348,7 +350,7 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await visit(page, `${line.url}/company/${many}/culture`)
   await says(page, t('common:notSaved.title'))
   await line.restore()
-  // Nobody presses anything.
+  // Without any press of a button.
   await says(page, t('culture:questions.training'))
   expect(withoutNetworkNoise(faults)).toEqual([])
   await page.browserContext().close()
@@ -369,7 +371,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       t('common:failed.words'),
     )
     line.answerInstead(`GET /api/companies/${many}/culture`)
-    // By itself it would come in an hour.
+    // On its own, the page would retry only after an hour.
     await pressNamed(page, t('common:failed.retry'))
     await says(page, t('culture:questions.training'))
     expect(withoutNetworkNoise(faults)).toEqual([])

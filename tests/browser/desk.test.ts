@@ -15,7 +15,7 @@ import { openSite } from '../support/site/open-site.ts'
 import { moderator, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
-/** As many surveys are proposed as the design asks a moderator to decide without tiring, in a whole run. */
+/** The number of proposed surveys: in a whole run, as many as the design asks a moderator to decide without tiring. */
 const proposed = isWhole ? 200 : 60
 
 const { site, browser } = await openSite()
@@ -38,7 +38,7 @@ const waiting = async (): Promise<number> => {
   return queues.find(({ kind }) => kind === 'study')?.waiting ?? 0
 }
 
-/** The cases that are listed, by their ids. */
+/** Returns the ids of the listed cases. */
 const listed = (page: Page) =>
   page.$$eval('main [data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
 
@@ -47,7 +47,7 @@ describe('the desk, by keyboard', () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/recent`)
-    // Somebody who is faster than the list: the key comes as soon as the case does.
+    // A moderator faster than the list: the key is pressed as soon as the case is rendered.
     await page.evaluate(() => {
       const watching = new MutationObserver(() => {
         if (!document.querySelector('[data-case][aria-current="true"]')) return
@@ -60,12 +60,12 @@ describe('the desk, by keyboard', () => {
     const first = await seeCurrentCase(page)
     expect((await listed(page))[0]).toBe(first)
     expect(await waiting()).toBe(proposed)
-    // The page is read from its beginning, and says which case keys are about.
+    // Reading starts at the top of the page, and a status says which case the keys act on.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(await page.$$eval('main [role="status"]', (all) => all.map((one) => one.textContent).join())).toContain(
       wordsIn('english')('moderation:shown', { what: '' }).trim(),
     )
-    // Pressed twice at once, the second was not about the case that came for the first.
+    // Of two simultaneous presses, the second did not act on the next case.
     await page.evaluate(() => {
       for (const _ of [1, 2])
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true }))
@@ -73,7 +73,7 @@ describe('the desk, by keyboard', () => {
     await until('one decision', async () => (await waiting()) === proposed - 1)
     const second = await seeCurrentCase(page, new Set([first]))
     expect(await listed(page)).not.toContain(first)
-    // Now the focus is where the keys are.
+    // The focus is on the case the keys act on.
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.case)).toBe(second)
     await page.keyboard.press('u')
     await until('it waits again', async () => (await waiting()) === proposed)
@@ -84,7 +84,8 @@ describe('the desk, by keyboard', () => {
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
     const id = await seeCurrentCase(page)
-    // No call arrives any more. Scripts do: what says so is fetched in an idle moment, or when it is needed.
+    // Calls of the API fail. Scripts load: the one that shows the error is fetched when the browser is idle, or on
+    // demand.
     await page.setRequestInterception(true)
     page.on(
       'request',
@@ -102,7 +103,7 @@ describe('the desk, by keyboard', () => {
     await visit(page, `${site.url}/moderation/study`)
     await seeCurrentCase(page)
     await page.setRequestInterception(true)
-    // Decisions stay on their way until the test is over; everything else goes on.
+    // Decisions remain pending until the test is over; all other requests continue.
     const held = new Promise<HTTPRequest>((resolve) =>
       page.on('request', (request) => (request.method() === 'POST' ? resolve(request) : request.continue())),
     )
@@ -113,7 +114,7 @@ describe('the desk, by keyboard', () => {
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
-    // It was stayed for, and fails: the case is back and can be decided again.
+    // The page stayed open, and the decision fails: the case is back and can be decided again.
     await decision.abort()
     await says(page, wordsIn('arabic')('common:unreachable'))
     expect(await waiting()).toBe(proposed)
@@ -126,14 +127,14 @@ describe('the desk, by keyboard', () => {
     await seeCurrentCase(page)
     await page.keyboard.press('/')
     await until('the field', () => page.evaluate(() => document.activeElement?.matches('main search input')))
-    // Keys of decisions, every one of them.
+    // Letters that are keys for decisions elsewhere.
     await page.keyboard.type('about 12aurx')
     for (let extra = 0; extra < 4; extra += 1) await page.keyboard.press('Backspace')
     const words = () => page.$$eval('[data-case]', (all) => all.map((one) => one.textContent ?? ''))
     const found = Array.from({ length: proposed }, (_, n) => `About ${n + 1}`).filter((one) => one.includes('12'))
     await until('all with a 12 in them', async () => (await words()).length === found.length)
     expect(await waiting()).toBe(proposed)
-    // Enter leads to what was found, where they are keys again.
+    // Enter moves the focus to the result, where these letters are keys again.
     await page.keyboard.press('Enter')
     await until('a case', () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.case))
   })
@@ -149,13 +150,13 @@ describe('the desk, by keyboard', () => {
     await until('the address', () => new URL(page.url()).search === '?sort=newest')
     const last = await seeCurrentCase(page, new Set([first]))
     expect(Number(last)).toBe(Number(first) + proposed - 1)
-    // The foot of the case says its number, which is typed in the digits of a keyboard that writes Arabic.
+    // The footer of the case shows its number, which is typed in the digits of an Arabic keyboard.
     await says(page, `${t('moderation:caseNumber')} ${last}`)
     await page.keyboard.press('Escape')
     await page.focus('main search input')
     await page.keyboard.sendCharacter(first.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit))))
     await until('that case first', async () => (await listed(page))[0] === first)
-    // One that waits in another queue is offered there.
+    // A case that waits in another queue is offered with a link there.
     const { token } = await signIn(site, moderator)
     const { cases } = await readApi<{ cases: { id: string }[] }>(site, '/moderation/cases?kind=report', token)
     const report = cases[0]!.id
@@ -181,14 +182,14 @@ describe('the desk, by keyboard', () => {
       }
       const half = decided.size + proposed / 2
       while (decided.size < half) {
-        // Whoever decides has read the case; what was decided is not on the screen any more.
+        // A moderator who decides has read the case; a decided case is not on the screen any more.
         const id = await seeCurrentCase(page, decided)
         const place = decided.size % (reasonsOf.study.length + 1)
         await press(place === 0 ? 'a' : String(place))
         decided.set(id, place === 0 ? 'approved' : reasonsOf.study[place - 1]!)
       }
       if (language === 'english') {
-        // The last one was a slip.
+        // The last decision was a mistake.
         await press('u')
         const [id] = [...decided.keys()].slice(-1)
         await untilPage(
@@ -198,7 +199,7 @@ describe('the desk, by keyboard', () => {
           id,
         )
         decided.delete(id!)
-        // Where it was: what was before it is before it again.
+        // At its previous place: the case that was before it is before it again.
         await page.$eval(`[data-case="${id}"]`, (card) => (card as HTMLElement).focus())
         await seeCurrentCase(page, decided)
         await press('a')
@@ -222,7 +223,7 @@ describe('the desk, by keyboard', () => {
     )
     await close()
     await site.start()
-    // Each as it was pressed, with its reason, and once.
+    // Each case was decided once, as the key said, with its reason.
     const byId = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(' ')).sort()
     expect(byId(told.map(({ id, as }) => [id, as] as const))).toEqual(byId([...decided]))
     const outcomes = new Map(rows.map(({ id, state }) => [id, state]))
@@ -247,7 +248,7 @@ describe('the desk, by keyboard', () => {
     const chosen = () =>
       page.$$eval('li:has(input:checked) [data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
     const all = await until('the cases', async () => ((await listed(page)).length === 4 ? listed(page) : null))
-    // All four say the same; the last one is left out again.
+    // All four have the same text; the last one is deselected again.
     await (await page.waitForSelector(
       `main article ::-p-text(${t('moderation:chooseAlike_other', { number: '4' })})`,
     ))!.click()
@@ -273,7 +274,7 @@ describe('the desk, by keyboard', () => {
     page.on('request', (request) => void request.continue())
     await reject()
     await until('the case that had failed decided', async () => (await waiting()) === 1)
-    // Each is a decision of its own: the last one alone comes back.
+    // Each is a separate decision: undoing returns the last one alone.
     await page.keyboard.press('u')
     await until('one of them back', async () => (await waiting()) === 2)
     await untilPage(page, 'the case', (one) => document.querySelector(`[data-case="${one}"]`) !== null, second)

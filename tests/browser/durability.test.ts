@@ -27,7 +27,7 @@ describe('the data folder', () => {
     const found = (await reviewsOf(site.url, company.id)).filter((review) => review.pros === pros)
     expect(found).toHaveLength(1)
     expect((await numbersOf(site.url, company.id)).total_ratings).toBe(before.total_ratings + 1)
-    // The same key again is the same review, and gets the same answer.
+    // The same key again means the same review, and gets the same response.
     const again = await sendReview(site.url, { auth, companyId: company.id, answers: { pros }, key })
     expect(again).toEqual(sent)
     expect((await numbersOf(site.url, company.id)).total_ratings).toBe(before.total_ratings + 1)

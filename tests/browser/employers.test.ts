@@ -20,12 +20,12 @@ import { keepSession, signIn } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-letter-'))
-// Mails that others cause wait for days: here they leave at once.
+// Mails that other people cause wait for days: here they are sent at once.
 const { site, browser } = await openSite()
 const letter = await printLetter(browser)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A real letter as a PDF, printed by the browser itself. */
+/** Prints a real letter as a PDF with the browser itself. */
 async function printLetter(browser: Browser): Promise<string> {
   const page = await browser.newPage()
   await page.setContent('<h1>Authorization</h1><p>We authorise Huda Alotaibi to speak for us. / نفوّض هدى العتيبي.</p>')
@@ -43,7 +43,7 @@ const press = async (page: Page, name: string, within = 'main') => {
 const send = (page: Page, within: string) =>
   page.$eval(`${within} form`, (form) => (form as HTMLFormElement).requestSubmit())
 
-/** Takes the first company found for what is typed. */
+/** Selects the first company found for the typed text. */
 async function chooseCompany(page: Page, within: string, typed: string): Promise<void> {
   const box = `${within} [data-field="company"] input`
   await page.focus(box)
@@ -54,7 +54,7 @@ async function chooseCompany(page: Page, within: string, typed: string): Promise
   await gone(page, `${within} [data-field="company"] [role="option"]`)
 }
 
-/** Answers requests to unlock like a server in trouble, or not at all, while `reply` is set. */
+/** Answers requests to unlock like a failing server, or not at all, while `reply` is set. */
 async function troubleUnlocking(page: Page) {
   const trouble: { reply?: object | 'none' } = {}
   await page.setRequestInterception(true)
@@ -66,7 +66,7 @@ async function troubleUnlocking(page: Page) {
   return trouble
 }
 
-/** Only whoever has worked somewhere may review it. */
+/** Adds the company to the experience list, without which a person may not review it. */
 async function listCompany(token: string, company_id: number): Promise<void> {
   await fetch(`${site.url}/api/profile/experience`, {
     method: 'POST',
@@ -78,7 +78,7 @@ async function listCompany(token: string, company_id: number): Promise<void> {
     body: JSON.stringify({ company_id }),
   })
 }
-/** How often the reviewer reads, signed in, that a company has answered. */
+/** Returns how often the reviewer is told, signed in, that a company has answered. */
 async function answersTold(token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` }
   const { data } = await (await fetch(`${site.url}/api/profile/activity`, { headers })).json()
@@ -129,7 +129,7 @@ describe.each(
       password,
     })
     await chooseCompany(page, 'main', company.name)
-    // What is entered survives a reload; passwords are kept nowhere.
+    // Entered answers survive a reload; passwords are not stored.
     await until('the company on the disk', async () =>
       (await keptRecords(page)).some(({ answers }) => answers.company === company.id),
     )
@@ -157,7 +157,7 @@ describe.each(
     await page.waitForSelector('[data-sent]')
 
     await visit(page, site.url + (await mailedLink(site, { to: email, path: '/auth/verify/' })))
-    // The link has signed them in, and leads on to the company.
+    // The link has signed the person in, and leads on to the company.
     await says(page, t('messages:signed_up'))
     await page.click('main a[href="/for-employers"]')
     await atPath(page, '/for-employers')
@@ -184,7 +184,7 @@ describe.each(
     const all = ['ufuq.example', '0112345678', 'letter']
     await until('the letter taken', async () => (await entered()).includes('letter'))
 
-    // Without a network it is refused before it is sent.
+    // Without a network the request is refused before it is sent.
     await page.setOfflineMode(true)
     await send(page, modal)
     await says(page, t('unlock:offline.title'))
@@ -192,7 +192,7 @@ describe.each(
     await page.setOfflineMode(false)
     await untilPage(page, 'a network again', () => navigator.onLine)
 
-    // With a network that leads nowhere it is tried, and told of in the same words.
+    // With a network that does not reach the server, it is sent, and its failure shown in the same words.
     trouble.reply = 'none'
     const lost = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/companies/unlock')
     await send(page, modal)
@@ -201,7 +201,7 @@ describe.each(
     await says(page, t('unlock:offline.title'))
     expect(await entered()).toEqual(all)
 
-    // A failure without words shows nothing; one with words shows them.
+    // A failure without a message shows nothing; one with a message shows it.
     trouble.reply = {}
     const failed = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/companies/unlock')
     await send(page, modal)
@@ -218,7 +218,7 @@ describe.each(
     await gone(page, modal)
     await says(page, t('messages:unlock_requested'))
 
-    // From the company's page the same modal says that the request waits.
+    // Opened from the company's page, the same modal says that the request waits.
     await visit(page, `${site.url}/company/${company.id}/overview`)
     await press(page, t('companies:unlock'))
     await page.waitForSelector(`${modal} [data-unlock-state="pending"]`)
@@ -239,12 +239,12 @@ describe.each(
     await keepSession(desk.page, site, auth)
     await visit(desk.page, `${site.url}/moderation/unlock?company=${company.id}`)
     await says(desk.page, company.name)
-    // On phones the case opens from the list.
+    // On a phone the case opens from the list.
     await desk.page.click('main [data-case]')
     await press(desk.page, t('moderation:letter'), 'main article')
     await press(desk.page, t('moderation:verdicts.unlock.approve'), 'main article')
     await gone(desk.page, 'main article')
-    // The case goes at once; what was decided is said once the server has it.
+    // The case disappears at once; the decision is confirmed once the server has it.
     await desk.page.waitForSelector('main [role="status"] button')
     expect(desk.faults).toEqual([])
     await desk.page.browserContext().close()

@@ -23,7 +23,7 @@ const auth = await signIn(site)
 const read = async (path: string) => ((await (await fetch(`${site.url}/api${path}`)).json()) as { data: any }).data
 
 const used = new Set<number>()
-/** A company with enough published numbers, which none of these tests has written about. */
+/** Returns a company with enough published numbers that none of these tests has written about. */
 const anyCompany = () => {
   const { id } = createDemoCompanies().find(
     (company) => company.is_approved && company.id > 20 && !used.has(company.id),
@@ -32,8 +32,8 @@ const anyCompany = () => {
   return id
 }
 /**
- * A company whose numbers of a kind are released. One more person changes none of them (design: trust, releases): their
- * writer finds the contribution among their own. Answers how many people the numbers are about.
+ * Returns a company whose numbers of a kind are released, and how many people they are about. One more person changes
+ * none of them (design: trust, releases): their author finds the contribution among their own.
  */
 async function companyWithNumbers(publishedOf: (id: number) => Promise<number>) {
   let id = anyCompany()
@@ -41,7 +41,10 @@ async function companyWithNumbers(publishedOf: (id: number) => Promise<number>) 
   return { id, published: await publishedOf(id) }
 }
 type Own = { kind: string; company: { id: number } }
-/** How many contributions of a kind about a company are the member's own; what is published of it stays as it was. */
+/**
+ * Returns how many contributions of a kind about a company are the member's own; the published numbers must be
+ * unchanged.
+ */
 async function ownOf(kind: string, id: number, { published, publishedOf }: Before): Promise<number> {
   expect(await publishedOf(id)).toBe(published)
   const headers = { Authorization: `Bearer ${auth.token}` }
@@ -57,19 +60,22 @@ const peopleOfCareer = async (id: number) =>
 
 type Case = {
   type: ReviewTypeName
-  /** The company to write about, and what tells afterwards, exactly once, that it counts there. */
+  /**
+   * Returns the company to write about, and what shows afterwards, exactly once, that the contribution is counted
+   * there.
+   */
   prepare: (
     text: string,
     turn: number,
   ) => Promise<{ id: number; seen: () => Promise<number>; tab: string; shows: string }>
   own: (text: string) => Record<string, string>
-  /** In the wizard, the first question of each step; without it, on its card or its own page. */
+  /** In the wizard, the first question of each step; absent for a form on its card or its own page. */
   steps?: string[]
-  /** Looks at what else the way through its form promises, and leaves the form open. */
+  /** Checks what else the specification promises on the way through the form, and leaves the form open. */
   before?: (page: Page, id: number) => Promise<void>
-  /** What its submit promises, once it is pressed and while the server keeps its answer back. */
+  /** Checks what the submit button promises while the response is held back. */
   sending?: { call: string; look: (page: Page) => Promise<void> }
-  /** Where a published one leads to. */
+  /** Waits for the page to which publishing leads. */
   leadsTo: (page: Page, id: number) => Promise<unknown>
   /** The lines of the specification this way through the form proves. */
   lines: string
@@ -79,7 +85,7 @@ const cardsShown = (page: Page) =>
     all.flatMap((card) => (getComputedStyle(card).display === 'none' ? [] : [(card as HTMLElement).dataset.card])),
   )
 const allCards = ['company', 'culture', 'salary', 'benifit']
-/** Back to the cards, all of them to be chosen from. */
+/** Waits for the cards, all of which can be chosen. */
 async function allCardsShown(page: Page) {
   await page.waitForSelector('[data-card="culture"] button')
   expect(await cardsShown(page)).toEqual(allCards)
@@ -192,7 +198,7 @@ async function openForm(page: Page, url: string, type: ReviewTypeName, id: numbe
 }
 const formOf = (type: ReviewTypeName) => (type === 'interview' ? interviewPageReview : reviewTypes[type].form)
 
-/** A signed-in person's page, in the one profile they keep for each language. */
+/** Opens a page of a signed-in person, in one profile per language. */
 const openIn = keepProfiles(browser)
 async function member(language: Language, width: number) {
   const tab = await openIn(language, { language, width })

@@ -17,11 +17,11 @@ const { site, browser, line } = await openSite()
 const codes = { english: 'en', arabic: 'ar' } as const
 const languages = ['english', 'arabic'] as const
 
-/** A page of somebody who was never here, with nothing set beforehand. */
+/** Opens a page of a new visitor, without any settings. */
 const openNew = (theme: Theme = 'light') => openPage(browser, { theme, width: 360, height: 780, worker: false })
 const headingOf = (page: Page) => page.$eval('h1', (heading) => heading.textContent)
 
-/** Holds back the scripts that go on from what is drawn, until they are let go. */
+/** Holds back the scripts that hydrate the server-rendered page, until they are released. */
 async function holdBack(page: Page) {
   await page.setRequestInterception(true)
   const held: (() => void)[] = []
@@ -36,7 +36,7 @@ async function holdBack(page: Page) {
     for (const go of held.splice(0)) go()
   }
 }
-/** Sets out for a page that may never be loaded whole. */
+/** Starts loading a page that may never load completely. */
 const begin = (page: Page, url: string) => void page.goto(url).catch(() => undefined)
 const drawn = (page: Page) => untilPage(page, 'a drawn page', () => Boolean(document.querySelector('[data-drawn] h1')))
 const seen = (page: Page) => page.$eval('#root', (root) => getComputedStyle(root).visibility)
@@ -93,14 +93,14 @@ describe.each(takeTurns(import.meta.url, languages))('a first visit in %s', (lan
     expect(await page.$eval('main', (main) => getComputedStyle(main).direction)).toBe(
       language === 'arabic' ? 'rtl' : 'ltr',
     )
-    // Narrowed as the address says, and by the field, which then is a form of the browser's own.
+    // Filtered by the address and by the search field, which without JavaScript is a plain form of the browser.
     const languagesOf = () =>
       page.$$eval('main article p[lang]', (all) => [...new Set(all.map((one) => (one as HTMLElement).lang))])
     for (const one of ['ar', 'en']) {
       await page.goto(address(`/company/1/reviews?language=${one}`))
       expect(await languagesOf()).toEqual([one])
     }
-    // What is drawn is seen once its font is here, or a second has passed.
+    // A server-rendered page becomes visible once its font has loaded, or after a second.
     await page.waitForSelector('main input[name="q"]', { visible: true })
     await page.type('main input[name="q"]', 'the')
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
@@ -116,7 +116,7 @@ test('every page that visitors may begin with is drawn, in both languages', asyn
     ...companyTabs.map((tab) => `/company/1/${tab}`),
     ...['/search?q=al', '/rateCompany?type=company&id=1'],
   ]
-  // Asked again, since what is too much within a second is left to the browser.
+  // Requested again where needed: under load the server leaves rendering to the browser.
   for (const address of addresses)
     for (const code of Object.values(codes))
       await until(`${address} drawn in ${code}`, async () => {
@@ -162,7 +162,7 @@ test('every page of the sitemap, and every tab of a company, has what visitors r
   }
 })
 
-/** Opens a page that is drawn for somebody else, and lets the client come only once it has been hidden. */
+/** Opens a page rendered for another person, and releases the client only after the page was hidden. */
 async function arriveHidden(page: Page) {
   const letGo = await holdBack(page)
   begin(page, `${site.url}/faq?lang=en`)
@@ -255,7 +255,7 @@ test.each([
   })
   const online = () => page.evaluate(() => dispatchEvent(new Event('online')))
   begin(page, site.url + path)
-  // It asks whether it can be had before it lets go of what can be read.
+  // The page checks that it can be loaded before it gives up what can be read.
   await until('the page to ask for itself in vain', async () => (await online()) && asked)
   if (whose.startsWith('drawn')) expect([await seen(page), Boolean(await headingOf(page))]).toEqual(['visible', true])
   gone = false
@@ -310,7 +310,7 @@ test('a font that never comes is waited for a second, and the page is read witho
   const { page } = await openNew()
   await page.setRequestInterception(true)
   page.on('request', (request) => {
-    // Neither answered nor refused.
+    // Requests for fonts are neither answered nor refused.
     if (request.resourceType() !== 'font') void request.continue()
   })
   begin(page, `${site.url}/faq?lang=en`)

@@ -18,16 +18,16 @@ import { sampleBody } from '../support/answers/sample-reviews.ts'
 import { isWhole } from '../support/setup/turns.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 
-/** More of them with `KILLS=1000 npx vitest run --project browser tests/browser/kill.test.ts`. */
+/** The number of kills; more with `KILLS=1000 npx vitest run --project browser tests/browser/kill.test.ts`. */
 const kills = Number(process.env.KILLS ?? (isWhole ? 5 : 3))
 const kinds: ReviewKind[] = ['salary', 'leadership', 'careerpath', 'environment', 'interview']
 const companies = Math.max(60, kills * 10)
 
-/** One person for each company: nobody writes as much in a day. */
+/** One person per company: the daily limits allow no single person to write this much. */
 const tokens: string[] = []
 let site: Site
 
-/** Opens a data folder in this process, while no server has it. */
+/** Opens a data folder in this process, while no server uses it. */
 async function withDatabase<Result>(folder: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const opened = await openDatabase({ DATA_DIR: folder })
   try {
@@ -85,13 +85,14 @@ test('a server killed at any moment loses no acknowledged review, doubles none, 
 
   for (let round = 0; round < kills; round++) {
     await site.start()
-    // Killed as the answer to one of them arrives, the others being under way: another one in every round.
+    // Killed when one response arrives and other requests are pending: after another number of responses in every
+    // round.
     const last = acknowledged.length + 1 + ((round * 7) % 13)
     let dead: Promise<void> | undefined
     const sendOn = async () => {
       for (let one = lost.shift() ?? waiting.shift(); one && !dead; one = lost.shift() ?? waiting.shift()) {
         const answer = await send(site.url, one).catch(() => undefined)
-        // Without an answer it is sent again under its key, as the outbox does.
+        // Without a response the request is sent again under its key, as the outbox does.
         if (answer?.status === 200) acknowledged.push(one)
         else if (answer === undefined) lost.push(one)
         else throw new Error(`${one.key} was refused with ${answer.status}`)
@@ -104,7 +105,7 @@ test('a server killed at any moment loses no acknowledged review, doubles none, 
 
   const stored = await withDatabase(site.dataFolder, async (db) => {
     const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: site.dataFolder }, createKeptKeys(db)))
-    // Whatever was acknowledged and waits is published by the next round.
+    // What was acknowledged and waits is published by the next round.
     await publishWaiting({ db, privacy })
     for (let id = 1; id <= companies; id++)
       expect(await readKeptCounters(db, id)).toEqual(await recount(db, id, privacy))

@@ -14,11 +14,11 @@ test.each([
   const { page } = await openPage(browser)
   if (who) await signInPage(page, site, who)
   await visit(page, site.url + path)
-  // The server has drawn the form; nothing is taken before the client is there.
+  // The server has rendered the form; it accepts no input before hydration.
   const box = `main form [data-field="${name}"] input:not([inert])`
   await page.waitForSelector(box)
   await page.type(box, 'Nora')
-  // The first write makes the database, which takes longer than a page has when it goes.
+  // The first write creates the database, which takes longer than a page has while it unloads.
   await until('something kept', () => page.evaluate(keepsSomething))
   for (const typed of ['Nora A', 'Nora Al', 'Nora Ali']) {
     await Promise.all([
@@ -26,7 +26,7 @@ test.each([
       page.$eval(
         box,
         (element, value) => {
-          // As a key does it, and the page goes before anything else can run.
+          // As a key press does, with the page unloading before any other task runs.
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, value)
           element.dispatchEvent(new Event('input', { bubbles: true }))
           location.reload()
@@ -45,7 +45,7 @@ test.each([
   await page.close()
 })
 
-/** Whether the device has a record in its outbox; in the page. */
+/** Returns whether the outbox on this device has a record; runs in the page. */
 async function keepsSomething(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return false
   return new Promise((resolve) => {

@@ -58,7 +58,7 @@ describe.each([
     await atPath(page, `/company/${company.id}/overview`)
     await settled(page)
 
-    // P-008: a review needs a login, after which the person is back.
+    // P-008: a review needs a login, which then leads back.
     await page.click(`::-p-aria([name="${t('companies:write')}"][role="button"])`)
     await page.waitForSelector(modal)
     expect(await page.$eval(modal, (dialog) => dialog.textContent)).toContain(t('shell:login.title'))
@@ -70,14 +70,14 @@ describe.each([
     await retype(page, member.email)
     await tabTo(page, 'input[name="password"]')
     await retype(page, member.password)
-    // What they were about to do goes on by itself.
+    // The interrupted action continues by itself.
     await page.keyboard.press('Enter')
 
     // Z-003, Z-005, Z-008..Z-013, Z-018, Z-023..Z-027: the wizard, without a mouse.
     await atPath(page, '/rateCompany')
     for (const [index, fill] of [fillStep1, fillStep2, fillStep3].entries()) {
       if (index > 0) await submitStep(page)
-      // Z-001, Z-002, Z-014, L-013: each of the three steps says which it is, and begins at its top.
+      // Z-001, Z-002, Z-014, L-013: each of the three steps says its number, and starts at the top of the page.
       await says(page, t('forms:step', { n: index + 1, total: 3 }))
       await untilPage(page, 'the top of the page', () => scrollY === 0)
       await fill(page, review)
@@ -87,11 +87,11 @@ describe.each([
     expect((await page.title()).split(' | ')).toEqual(parts)
     expect(await page.$eval('h1', (heading) => heading.textContent)).toContain(name)
 
-    // X-015, X-016, Z-017: pending, then the server's words, then the company's page.
+    // X-015, X-016, Z-017: pending, then the server's message, then the company's page.
     const release = line.holdReplies('POST /api/company/review')
     await submitStep(page)
     expect(await toastOf(page, 'pending')).toContain(t('reviews:send.pending'))
-    // Z-007, X-015: while it is sent the button cannot be pressed again.
+    // Z-007, X-015: while the review is being sent the button is disabled.
     expect(
       await page.$eval('main form button[type="submit"]', (button) => (button as HTMLButtonElement).disabled),
     ).toBe(true)
@@ -100,7 +100,7 @@ describe.each([
     await atPath(page, `/company/${company.id}`)
     await says(page, review.pros)
 
-    // The review and the changed numbers, on the page and on the wire.
+    // The review and the changed numbers, on the page and in the API.
     const after = await numbersOf(site.url, company.id)
     expect(after.total_ratings).toBe(before.total_ratings + 1)
     const count = new Intl.NumberFormat(language === 'arabic' ? 'ar-u-nu-latn' : 'en').format(after.total_ratings)

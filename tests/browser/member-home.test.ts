@@ -28,13 +28,13 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
     const { value, moved } = await layoutShift(page)
     expect(value, moved).toBeLessThanOrEqual(0.02)
     await press(page, t('dashboard:unfinished.finish'))
-    // A review is gone on with in its steps, with all that was written.
+    // A review continues in its wizard, with everything entered.
     await atPath(page, '/rateCompany')
     await page.waitForSelector('main form [data-field]')
     await settled(page)
     expect(new URL(page.url()).search).toBe('?type=interview&id=21')
     expect(await keepsDescription(page)).toBe(true)
-    // The home page leads there at its top.
+    // The home page leads there from its top.
     await visit(page, `${site.url}/`)
     await says(page, t('dashboard:unfinished.begun'))
     await press(page, t('dashboard:unfinished.begun'))
@@ -72,20 +72,20 @@ type Shown = Awaited<ReturnType<typeof openPage>>['page']
 
 const readMain = (page: Shown) => page.$eval('main', ({ textContent }) => textContent ?? '')
 
-/** Presses the link or button that is called so. */
+/** Presses the link or button with this name. */
 async function press(page: Shown, name: string): Promise<void> {
   const found = await page.waitForSelector(`main ::-p-aria([name="${name}"])`)
   await found!.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await found!.click()
 }
 
-/** The ids of the companies that the device says were opened. */
+/** Returns the ids of the companies recorded on the device as opened. */
 const lookedAt = (page: Shown): Promise<number[]> =>
   page.evaluate(() => {
     const kept: { id: number }[] = JSON.parse(localStorage.getItem('recent:companies') ?? '[]')
     return kept.map(({ id }) => id)
   })
 
-/** Whether the device keeps what was written. */
+/** Returns whether the device still has the entered text. */
 const keepsDescription = async (page: Shown): Promise<boolean> =>
   (await keptRecords(page)).some(({ answers }) => answers.description === 'Two friendly talks')

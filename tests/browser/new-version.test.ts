@@ -17,10 +17,10 @@ const t = wordsIn('english')
 const description = '[data-field="description"] textarea'
 const form = '/interview-review/12'
 const textOf = (page: Page) => page.$eval(description, (area) => (area as HTMLTextAreaElement).value)
-/** Which version draws this tab. */
+/** Returns whether this tab runs the next version. */
 const isNext = (page: Page) =>
   page.$eval('script[type="module"][src]', (script) => /-next\.js$/.test((script as HTMLScriptElement).src))
-/** How often this tab was loaded: a mark on the window that no load survives. */
+/** Marks the current load of this tab: the mark on the window does not survive a reload. */
 const markLoad = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis)
 
@@ -42,7 +42,7 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   site.change(next.main)
   await site.start()
   await reading.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  // Offered to both, forced on none.
+  // The update is offered in both tabs, and applied in neither.
   for (const page of [reading, writing]) await says(page, t('outbox:update.words'))
   expect(await isSameLoad(writing)).toBe(true)
 
@@ -51,7 +51,7 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   await settled(reading)
   expect(await isNext(reading)).toBe(true)
 
-  // The other tab still runs the version before, with its chunks, which no server has any more.
+  // The other tab still runs the previous version, with its chunks, which no server has any more.
   expect(await isSameLoad(writing)).toBe(true)
   expect(await textOf(writing)).toBe('Half a thought')
   await writing.bringToFront()
@@ -64,7 +64,7 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   expect(await isSameLoad(writing)).toBe(true)
   expect(await isNext(writing)).toBe(false)
 
-  // Loaded anew, it is the new version, and nothing that was typed is lost.
+  // After a reload the tab runs the new version, and nothing typed is lost.
   await writing.reload()
   await writing.waitForSelector(description)
   await until('the draft', async () => (await textOf(writing)) === 'Half a thought, and the rest')

@@ -24,7 +24,7 @@ const t = wordsIn('english')
 const box = (field: string) => `main form [data-field="${field}"] :is(input, textarea)`
 
 const read = <Data>(path: string, token?: string) => readApi<Data>(site, path, token)
-/** Of the companies the member knows, one whose page is changed by proposals. */
+/** Returns a company the member knows whose page is changed by proposals. */
 async function proposable(): Promise<number> {
   for (const { id } of auth.user.companies)
     if ((await read<{ may: string }>(`/companies/${id}/editable`, auth.token)).may === 'propose') return id
@@ -34,11 +34,11 @@ async function proposable(): Promise<number> {
 type Form = {
   who: typeof member
   path: string
-  /** Brings the form to the screen, while there is a network. */
+  /** Opens the form while there is a network. */
   open: (page: Page, words: string) => Promise<unknown>
-  /** Fills it without one, up to its last button; what is written is found again by `words`. */
+  /** Fills the form without a network, up to its last button; what is written is found again by `words`. */
   fill: (page: Page, words: string) => Promise<unknown>
-  /** How often the server has it. */
+  /** Returns how often the server has stored it. */
   stored: (words: string) => Promise<number>
 }
 
@@ -46,7 +46,7 @@ const forms: Record<'company_request' | 'company_change' | 'question' | 'respons
   company_request: {
     who: member,
     path: '/add-Company',
-    // The lists of its second step have been seen.
+    // The lists of the second step have been loaded.
     open: async (page, words) => {
       await fillForm(page, companyRequest, requested(words))
       await submitStep(page)

@@ -25,7 +25,7 @@ const written = (): Written => ({
 })
 const wizard = (companyId: number) => `/rateCompany?type=company&id=${companyId}`
 
-/** A member who has been on the site and has seen the company's page once, but never the wizard. */
+/** Opens the site as a member who has seen the company's page once, but never the wizard. */
 async function memberAt(url: string, companyId: number): Promise<{ page: Page; faults: string[] }> {
   const { page, faults } = await openPage(browser, { language: 'english' })
   await signInPage(page, site)
@@ -55,7 +55,7 @@ describe('the main job without a network', () => {
     const toast = page
       .waitForSelector('[data-toast="success"]')
       .then((shown) => shown!.evaluate((one) => one.textContent))
-    // What the browser tells a page when the connection is back; the site itself never trusts it as proof.
+    // The event the browser fires when the connection is back; the site itself never trusts it as proof.
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await until('the review on the company page', async () => (await published(company.id, review.pros)).length > 0)
     const sent = { type: t('reviews:types.company.name'), company: company.name }
@@ -80,7 +80,7 @@ describe('the main job without a network', () => {
     line.loseReplies(undefined)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await until('the review stored', async () => (await published(company.id, review.pros)).length > 0)
-    // Sent again under the same key, by the page, the worker or the browser itself, and answered: nothing is on its way.
+    // Sent again under the same key, by the page, the worker or the browser itself, and answered: nothing is pending.
     await visit(page, `${line.url}/outbox`)
     await says(page, t('outbox:sent'))
     expect(await published(company.id, review.pros)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('the main job without a network', () => {
     await submitStep(page)
     await stepShown(page, 'pros')
     await page.type('[data-field="pros"] textarea', 'Half a thought')
-    // The promise is about time: no more than half a second of typing is ever at risk.
+    // The promise is about time: at most the last half second of typing is at risk.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     await crash(page)
     const again = await page.browserContext().newPage()

@@ -13,7 +13,7 @@ import { openSite } from '../support/site/open-site.ts'
 import { type Auth, member, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
-/** The lines of design/offline.md that no other browser test shows, by their numbers. */
+/** The numbered lines of design/offline.md that no other browser test covers. */
 
 const { site, browser } = await openSite()
 beforeEach(() => site.start())
@@ -22,7 +22,7 @@ const t = wordsIn('english')
 const description = '[data-field="description"] textarea'
 const textOf = (page: Page) => page.$eval(description, (area) => (area as HTMLTextAreaElement).value)
 
-/** A signed-in person who has opened the home page, with the worker in control. */
+/** Opens the home page signed in, with the service worker in control. */
 async function memberHome(): Promise<Page> {
   const { page } = await openPage(browser, { language: 'english' })
   await signInPage(page, site)
@@ -44,7 +44,7 @@ async function anotherTab(page: Page): Promise<Page> {
   return tab
 }
 
-/** Every cached address, and everything in the site's other storages, as one text. */
+/** Returns every cached address, and everything in the site's other storages, as one text. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -111,7 +111,7 @@ test('3: reset and verification tokens are in no cache, draft or log', async () 
 
 test('8: changing the language a moment after typing loses nothing, nor does leaving for another app', async () => {
   const page = await memberHome()
-  // What is saved a moment later by itself is not what this is about: that moment never comes.
+  // Saving after a short delay is not tested here: the timer of that delay never fires.
   await page.evaluateOnNewDocument(() => {
     const { setTimeout } = globalThis
     globalThis.setTimeout = ((work: () => void, wait = 0) => (wait === 300 ? 0 : setTimeout(work, wait))) as never
@@ -195,7 +195,7 @@ async function publishedInterviews(companyId: number, text: string): Promise<num
 const sessionIn = (page: Page, auth: Auth | null) =>
   page.evaluate((stored) => localStorage.setItem('persist:root', stored), JSON.stringify({ auth, compare: {} }))
 
-/** Whether the worker has been lent a session: only then can it send without a tab. */
+/** Returns whether the worker has been lent a session, without which it cannot send while no tab is open. */
 const isLent = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -255,7 +255,7 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   await context.close()
 })
 
-/** The words of every cached answer that is no file of the site itself. */
+/** Returns the text of every cached response of the API. */
 const answersKept = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -289,7 +289,7 @@ test('16: signing out asks about drafts, and what is discarded leaves no word, c
     const left = (await everythingKept(page)) + (await answersKept(page))
     return [text, name, owner, member.email, '/companies/150/'].every((trace) => !left.includes(trace))
   })
-  // Nor a moment, in ms; a file's hash may hold as many digits.
+  // No time in ms either; the hash of a file may contain as many digits.
   expect(await everythingKept(page)).not.toMatch(/(?<![\da-f])1[67]\d{11}(?![\da-f])/)
   await page.browserContext().close()
 })

@@ -13,7 +13,7 @@ const { site, browser } = await openSite()
 let page: Page
 let faults: string[]
 
-/** The home page was seen once; the server stops for good before the routes are opened. */
+/** The home page was opened once; the server stops for good before the routes are opened. */
 beforeAll(async () => {
   ;({ page, faults } = await openPage(browser))
   await page.goto(site.url)
@@ -29,7 +29,7 @@ const shown = () =>
     cairo: [...document.fonts].some(({ family, status }) => /Cairo/.test(family) && status === 'loaded'),
   }))
 
-/** The size a picture really has, which a PNG says in its header. */
+/** Returns the actual size of a picture, from the header of the PNG. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(file)
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -44,7 +44,7 @@ describe('installing', () => {
     await workerReady(page)
     const session = await page.createCDPSession()
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Pages of private profiles, as each test has one, cannot install; that is all there is to say.
+    // Pages in an incognito profile, as each test has one, cannot be installed; there must be no other error.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
     const { errors, data = '{}' } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])
@@ -60,7 +60,7 @@ describe('installing', () => {
     async (language) => {
       const { page, faults } = await openPage(browser, { language, worker: false, flat: true, width: 520 })
       await visit(page, site.url)
-      // Without the rules something would lie under the buttons.
+      // Without the rules, elements would be under the buttons of the window.
       for (const barOf of Object.values(titleBars))
         expect((await outsideTitleBar(page, barOf(520))).covered).not.toEqual([])
       for (const width of [520, 1280])

@@ -30,7 +30,7 @@ const signedIn = (page: Page) =>
     return Boolean(auth?.token)
   })
 
-/** A browser with a device of its own in which the member is signed in, at their passkeys. */
+/** Opens the passkeys page of a signed-in member, in a browser with an authenticator of its own. */
 async function openPasskeys(language: 'english' | 'arabic', prf: boolean, offers = false) {
   const { page, faults } = await openPage(browser, { language, worker: false })
   if (!offers) await offerNothing(page)
@@ -41,7 +41,7 @@ async function openPasskeys(language: 'english' | 'arabic', prf: boolean, offers
   return { page, faults }
 }
 
-/** As the same browser is after its person signed out; `anew`: and had everything of the site removed from it. */
+/** Brings the browser to the state after a sign-out; `anew`: with all data of the site removed as well. */
 async function leave(page: Page, { anew = false } = {}) {
   await page.evaluate((all) => {
     localStorage.removeItem('persist:root')
@@ -52,7 +52,10 @@ async function leave(page: Page, { anew = false } = {}) {
 
 describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('passkeys, in %s', (language) => {
   const t = wordsIn(language)
-  /** Adds a passkey; whether it took the recovery code, as it does where a password opened the account that has one. */
+  /**
+   * Adds a passkey; returns whether that took the recovery code, as it does after a sign-in with a password where the
+   * account has one.
+   */
   const add = async (page: Page, name: string): Promise<boolean> => {
     await page.type('main input[name="name"]', name)
     await press(page, t('account-security:passkeys.submit'))
@@ -83,7 +86,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('passk
     const one = await openPasskeys(language, true)
     await add(one.page, phone)
     const two = await openPasskeys(language, true)
-    // Signed in by a password: whoever guessed it would come as far as here.
+    // Signed in with a password: a person who guessed it would get as far as this.
     expect(await add(two.page, laptop)).toBe(true)
     await press(two.page, t('account-security:passkeys.renameOf', { name: phone }))
     await two.page.waitForSelector(`${modal} input[name="name"]`)
@@ -91,7 +94,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('passk
     await press(two.page, t('account-security:passkeys.save'))
     await says(two.page, `${phone} lost`)
     await remove(two.page, `${phone} lost`)
-    // That the server asks for a key is a refusal it was meant to give.
+    // The server's demand for a passkey is an expected refusal.
     expect(withoutRefusals(two.faults)).toEqual([])
 
     await leave(one.page)
@@ -138,7 +141,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('passk
     const { page } = await openPasskeys(language, true, true)
     await add(page, `Here ${language}`)
     await leave(page, { anew: true })
-    // The device answers to what waits in the field, as if its person had chosen it there.
+    // The authenticator responds to the request pending in the field, as if the person had chosen a passkey there.
     await signedIn(page)
     await page.close()
   })

@@ -24,7 +24,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
         if (pathname === '/api/account/data') asked++
-        // As a session answers that began a while ago.
+        // Responds like a session that began a while ago.
         const body = JSON.stringify({ message: '', problems: [{ path: '', code: 'presence_required' }] })
         if (pathname === '/api/account/data' && absent)
           void request.respond({ status: 409, contentType: 'application/json', body })

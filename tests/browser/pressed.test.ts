@@ -22,7 +22,7 @@ const press = async (page: Page, name: string, within = 'main') => {
 }
 const focusOn = (page: Page, selector: string) =>
   untilPage(page, `the focus on ${selector}`, (wanted) => document.activeElement?.matches(wanted) ?? false, selector)
-/** What gets the focus is read out: tells what has had it, if anything, while hidden from screen readers. */
+/** Records any element that receives the focus while hidden from screen readers, although the focus is read out. */
 async function watchFocus(page: Page) {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -114,7 +114,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
         await page.keyboard.press('Enter')
         await page.waitForSelector(`::-p-aria([role="dialog"][name="${t('shell:share.title')}"])`)
         await focusOn(page, '[aria-modal="true"] button')
-        // Nothing else is read out meanwhile.
+        // A screen reader reads nothing else meanwhile.
         await untilPage(
           page,
           'the page behind it hidden',
@@ -249,7 +249,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       await press(page, t('questions:ask'))
       await press(page, t('shell:login.signup'), modal)
       await atPath(page, '/auth/register')
-      // The way back waits on this device for the link of the mail.
+      // The way back is stored on this device for the link in the mail.
       const kept = await until('the way back', () => page.evaluate(() => localStorage.getItem('returnTo')))
       expect(JSON.parse(kept)).toMatchObject({ from: '/company/1/questions', intent: 'ask' })
       expect(faults).toEqual([])
@@ -258,7 +258,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
     test('a visitor who comes to ask from the overview logs in, and stands before their question', async () => {
       const { page, faults } = await openPage(browser, { language, width: 360, worker: false })
       await visit(page, `${site.url}/company/2/overview`)
-      // By key: charts that come in above it move what a finger aims at.
+      // By keyboard: charts that load above it move the target of a click.
       await page.focus('main a[href="/company/2/questions?write=question"]')
       await page.keyboard.press('Enter')
       await untilPage(page, 'the question to log in', (selector) => document.querySelector(selector) !== null, modal)
@@ -266,7 +266,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       await logIn(page)
       await atPath(page, '/company/2/questions')
       await focusOn(page, 'main form [data-field="tag"] input')
-      // Given up, it is not asked for again by the address.
+      // Cancelled, the form is not opened again by the address.
       await press(page, t('questions:cancel'))
       await untilPage(page, 'the address without it', () => location.search === '')
       expect(faults).toEqual([])
@@ -275,7 +275,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
     test('who has reviewed a company this year learns it before the first question, and changes that review', async () => {
       const { page, faults, auth } = await open('/company/14')
       const companyId = 14
-      // One of the two languages comes second.
+      // For the second of the two languages, the review exists already.
       await sendReview(site.url, { auth, companyId, key: randomUUID() })
       const pros = unlike('The canteen is good')
       await visit(page, `${site.url}/rateCompany?type=company&id=${companyId}`)

@@ -16,7 +16,7 @@ import { type Line, openLine } from '../support/site/line.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { openBrowserWorld } from '../support/site/world.ts'
 
-/** What happens in every run: of every kind something, in few seconds. */
+/** The sequences of every run: some of each kind, within few seconds. */
 const usual: Misfortune[][] = [
   [
     { does: 'weather', is: 'the reply is lost' },
@@ -44,9 +44,9 @@ const usual: Misfortune[][] = [
 ]
 
 /**
- * Random misfortunes in a real browser (design: offline): the built site, its worker, and a server process that is
- * killed. `SEQUENCES=50 npx vitest run --project browser random-misfortunes` runs so many random ones instead of the
- * usual ones and counts them; `SEED` repeats a failure.
+ * Random misfortunes in a real browser (design: offline): the built site, its service worker, and a server process that
+ * is killed. `SEQUENCES=50 npx vitest run --project browser random-misfortunes` runs that many random sequences instead
+ * of the usual ones and counts them; `SEED` repeats a failure.
  */
 const mine = takeTurns(import.meta.url, usual)
 const rows = rowsToRun(mine.length)
@@ -68,7 +68,9 @@ afterAll(async () => {
   await site?.remove()
 })
 
-/** Companies of the demonstration that nobody here has written about; the employer speaks for the first. */
+/**
+ * Returns two companies of the demonstration that neither person has written about; the employer speaks for the first.
+ */
 let next = 2
 async function twoCompanies() {
   const found: { id: number; name: string }[] = []
@@ -94,7 +96,7 @@ async function row(happenings: Misfortune[]): Promise<void> {
 test(
   'D-007, D-010..D-013: in a browser, whatever happens on the way, every review handed over is stored once under its writer, or waits with them',
   async () => {
-    // No smaller row is looked for: each takes many seconds, and the seed repeats this one.
+    // No shrinking: each sequence takes many seconds, and the seed repeats this one.
     await fc.assert(fc.asyncProperty(misfortunes, row), { ...rows, examples, endOnFailure: true })
     tellMisfortunes(rows)
   },

@@ -28,7 +28,7 @@ const follow = async (page: Page, link: string) => {
 const submit = (page: Page) => page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
 const answerOf = (page: Page, name: string) =>
   page.$eval(`input[name="${name}"]`, (box) => (box as HTMLInputElement).value)
-/** The focus begins at the head of the page, so that the next Tab leads into what has just been drawn. */
+/** Moves the focus to the start of the content, so that the next Tab leads into what has just been rendered. */
 const fromTheTop = (page: Page) => page.evaluate(() => document.querySelector('main')?.focus())
 
 describe.each(
@@ -63,7 +63,7 @@ describe.each(
         (n) => document.querySelector('[aria-current="step"]')?.textContent?.includes(n) ?? false,
         String(step),
       )
-      // What is answered survives a reload, and so does the step; passwords are kept nowhere.
+      // Answers survive a reload, and so does the step; passwords are not stored.
       if (step === 3) {
         await until('the step on the disk', async () => (await keptRecords(page)).some((kept) => kept.step === 3))
         await page.reload()
@@ -87,7 +87,7 @@ describe.each(
     await submit(page)
     await page.waitForSelector('[data-sent]')
     await says(page, t('messages:mail_sent'))
-    // Who pressed the last button far below sees at once that it worked.
+    // After a press of the last button far below, the confirmation is visible at once.
     await untilPage(page, 'the confirmation in sight, with the focus', () => {
       const sent = document.querySelector('[data-sent]')!
       const { top, bottom } = sent.getBoundingClientRect()
@@ -96,7 +96,7 @@ describe.each(
 
     await follow(page, await linkIn('auth/verify'))
     await says(page, t('accounts:verify.done'))
-    // The link has signed them in.
+    // The link has signed the person in.
     await says(page, t('messages:signed_up'))
     await page.click('main a[href="/user/add_info"]')
     await atPath(page, '/user/add_info')
@@ -105,7 +105,7 @@ describe.each(
     await fillForm(page, infoForm, { company_name: 'A company of our own' })
     await submit(page)
 
-    // Last the recovery code, shown this once, as a file to keep, and entered once more.
+    // Finally the recovery code, shown only once, as a file to keep, and entered again.
     await page.waitForSelector('[data-code]')
     code = await page.$eval('[data-code]', (shown) => shown.textContent ?? '')
     await fillForm(page, recoveryCodeForm, { code: `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}` })
@@ -115,7 +115,7 @@ describe.each(
     await submit(page)
     await atPath(page, '/')
 
-    // P-022..P-024, R-005, R-007, R-009: signed in, the pages for visitors lead to the first page.
+    // P-022..P-024, R-005, R-007, R-009: signed in, the pages for visitors redirect to the home page.
     for (const path of ['/auth/register', '/auth/forgotPassword', '/password/reset/abc']) {
       await page.goto(line.url + path)
       await atPath(page, '/')

@@ -46,7 +46,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
         body: JSON.stringify({ code }),
       })
       expect(kept.status).toBe(200)
-      // The passkey was used when it was made: whoever is signed in since then is asked for nothing.
+      // The passkey was used when it was created: the session that created it is not asked again.
       await page.goto(`${site.url}/moderation/support`)
       await settled(page)
       expect(await page.$(modal)).toBeNull()
@@ -66,7 +66,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       }
       const words = (count: number) =>
         t(`account-security:app.left_${language === 'arabic' ? 'few' : 'other'}`, { count })
-      /** Invites somebody for the company, which its admins do with a second factor. */
+      /** Invites a person for the company, which its admins do with a second factor. */
       const invite = async () => {
         await page.goto(`${site.url}/employer/settings`)
         await settled(page)
@@ -89,7 +89,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       expect(backups).toHaveLength(10)
       await press(page, t('account-security:app.kept'))
       await says(page, words(10))
-      // Another session is asked for either.
+      // In another session either factor is accepted.
       await enter()
       await invite()
       await says(page, t('presence:second.needed'))

@@ -10,7 +10,10 @@ import { atPath, says } from '../support/wait.ts'
 
 const { site, browser } = await openSite()
 
-/** A signed-in person's page whose /profile, asked for at the start, is refused with this status; and the toast that says so. */
+/**
+ * Opens a page of a signed-in person whose request for /profile at the start is refused with this status; returns it
+ * with the toast that says so.
+ */
 async function refused(status: 401 | 403, language: Language) {
   const { page } = await openPage(browser, { language, worker: false })
   await page.setRequestInterception(true)
@@ -21,7 +24,7 @@ async function refused(status: 401 | 403, language: Language) {
   )
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
   await signInPage(page, site)
-  // On a slow machine the toast may come and go before everything the page shows has loaded: it is awaited meanwhile.
+  // On a slow machine the toast may disappear before the page has loaded completely: the test waits for it meanwhile.
   const [toast] = await Promise.all([
     page.waitForSelector('[data-toast="error"]'),
     page.goto(`${site.url}/search?q=al`, { waitUntil: 'domcontentloaded' }),
@@ -49,12 +52,12 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
         expect(pathOf(page)).toBe('/search')
         const place = await toast!.evaluate((shown) => {
           const { top, left, right } = shown.getBoundingClientRect()
-          // The bar that runs out tells how long the toast stays (L-017).
+          // The progress bar shows how long the toast stays (L-017).
           const durations = [...shown.querySelectorAll('*')].map((part) => getComputedStyle(part).animationDuration)
           return { top, start: left, end: innerWidth - right, durations }
         })
         expect(place.top).toBeLessThan(100)
-        // Top-right in English, the mirrored corner in Arabic.
+        // In the top corner at the end of the line in English, mirrored in Arabic.
         if (language === 'english') expect(place.end).toBeLessThan(place.start)
         else expect(place.start).toBeLessThan(place.end)
         expect(place.durations).toContain('5s')
@@ -74,7 +77,7 @@ test('a page that cannot be drawn says so, and the operator is told what broke a
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname === '/api/faults') bodies.push(request.postData() ?? '')
-    // An answer no server of ours gives.
+    // A response the server never sends.
     if (!/^\/api\/companies\/2\/profile/.test(pathname)) return request.continue()
     return request.respond({
       status: 200,

@@ -12,7 +12,7 @@ import { atPath, says, until, untilPage } from '../support/wait.ts'
 
 const { site, browser } = await openSite()
 
-/** One profile for each kind of visitor. */
+/** One profile per kind of visitor. */
 const openIn = keepProfiles(browser)
 const tabs: Page[] = []
 async function openTab(language: Language, who: 'visitor' | 'member' = 'visitor') {
@@ -58,7 +58,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
 
     test('C-033, C-034, L-032: the about text is clipped to 2 lines and opens', async () => {
       const { page } = await open('/company/1')
-      // Wide screens have room for all of it.
+      // On a wide screen the whole text has room.
       await page.setViewport({ width: 360, height: 780 })
       await page.waitForSelector('[aria-expanded][aria-controls]')
       const lines = () =>
@@ -71,7 +71,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       expect(await lines()).toBeGreaterThan(2)
       await press(page, t('companies:less'), 'main')
       expect(await lines()).toBe(2)
-      // Paper cannot be opened.
+      // A printed page cannot be expanded.
       await page.emulateMediaType('print')
       expect(await lines()).toBeGreaterThan(2)
       expect(await page.$(`main ::-p-aria([name="${t('companies:more')}"])`)).toBeNull()
@@ -82,7 +82,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       const shadowAt = async (y: number) => {
         await page.evaluate((to) => scrollTo(0, to), y)
         await untilPage(page, `scrolled to ${y}`, (to) => scrollY === Number(to), String(y))
-        // Two frames: the scroll is told of in the first, and painted in the second.
+        // Two frames: the scroll event is fired in the first, and its effect painted in the second.
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
         return page.$eval('header', (bar) => getComputedStyle(bar).boxShadow)
       }
@@ -113,7 +113,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       await closed()
       expect(await focused()).toBe(t('shell:nav.menu'))
 
-      // What is tapped beside it is the cover, not a company below it.
+      // A tap beside the drawer hits its backdrop, not a company below it.
       await begin()
       await page.mouse.click(language === 'arabic' ? 10 : 350, 400)
       await closed()
@@ -155,7 +155,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
       await page.setViewport({ width: 360, height: 800 })
       await visit(page, `${site.url}/search?q=masar`)
-      // It lies there before anybody opens it, so that a press need not lay it out.
+      // The drawer is in the page before it is opened, so that a press need not lay it out.
       await page.waitForSelector(drawer)
       expect(await page.$eval(`${drawer} > div`, ({ offsetWidth }) => offsetWidth)).toBe(320)
       for (const leave of [() => page.keyboard.press('Escape'), () => press(page, t('common:close'), drawer)]) {
@@ -228,7 +228,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
         if (['fetch', 'xhr'].includes(request.resourceType()) && !/\.(json|js)$/.test(new URL(request.url()).pathname))
           calls.push(request)
       })
-      // What the server has drawn asks for nothing; the client asks where it goes on by itself.
+      // The server-rendered page makes no calls; the client does when it navigates by itself.
       await visit(page, site.url)
       for (const path of ['/company/1', '/company/1/reviews', '/search?q=sahl', '/salaries', '/company/1/questions']) {
         await goInside(page, path)

@@ -48,7 +48,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       await visit(page, `${site.url}/company/1/questions`)
       await press(page, t('questions:ask'))
     }
-    // What they were about to do goes on by itself once they have logged in, where they were.
+    // The interrupted action continues by itself after the login, at the same place.
     await press(page, t('shell:login.action'), modal)
     await logIn(page)
     if (language === 'english') await page.waitForSelector('main textarea[name="question"]')
@@ -78,7 +78,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
     const { reviews } = (await read('?limit=50')) as { reviews: Review[] }
     const one = reviews.find((review) => review.language === code)!
     const word = one.pros.match(/\p{L}{5,}/u)![0]
-    /** What the call says of the filter that the address has. */
+    /** Returns the number of reviews the API finds with the filter in the address. */
     const foundAt = async (query: string) => (await read(`/summary${query}`)).found.count as number
     await visit(page, `${site.url}/company/1/reviews`)
     await page.type('main input[type="search"]', word)
@@ -116,7 +116,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
       const shown = await drawn()
       return shown.length > 0 && shown.every(([stars, lang]) => stars?.startsWith(String(one.rate)) && lang === code)
     })
-    // The address is the whole filter: somebody else sees the same.
+    // The address holds the whole filter: another person sees the same.
     const shown = await drawn()
     await page.reload()
     await settled(page)
@@ -152,7 +152,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
 
 describe('a member', () => {
   const t = wordsIn('english')
-  /** A picture as it lies on somebody's disk. */
+  /** The path of a picture file. */
   let picture = ''
   beforeAll(async () => {
     picture = join(await mkdtemp(join(tmpdir(), 'picture-')), 'logo.png')
@@ -160,7 +160,7 @@ describe('a member', () => {
   })
   afterAll(() => rm(dirname(picture), { recursive: true, force: true }))
 
-  /** Types into a searchable field and takes the one that is found. */
+  /** Types into a searchable field and selects the option that is found. */
   const choose = async (page: Page, field: string, typed: string, found: string) => {
     await page.waitForSelector(`[data-field="${field}"] input`)
     await page.type(`[data-field="${field}"] input`, typed)
@@ -250,7 +250,7 @@ describe('a member', () => {
     await press(page, t('company-changes:propose'))
     await says(page, t('forms:send.waitingWords'))
     await site.start()
-    // It waits with its picture, whatever is opened or loaded anew, and goes by itself.
+    // It waits with its picture, across navigation and reloads, and is sent by itself.
     await visit(page, `${site.url}/outbox`)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await untilPage(

@@ -22,7 +22,7 @@ async function member(language: Language, width = 1280) {
   return opened
 }
 
-/** Answers what the shown step asks and goes on to the next, which asks `next`. */
+/** Answers the questions of the step on the screen and goes on to the next, which asks `next`. */
 async function passStep(page: Page, type: ReviewTypeName, next: string) {
   await fillForm(page, reviewTypes[type].form)
   await submitStep(page)
@@ -94,7 +94,7 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
     await page.select('[name="review_type"]', type)
     await page.waitForSelector(`[data-form="${reviewTypes[type].form.id}"][data-field="jobtitle"] input`)
     await until('the same answers', async () => `${await answers()}` === `${before}`)
-    // The form is another one, and the keyboard goes on where it was.
+    // The form is another one, and the focus stays where it was.
     if (type !== 'company')
       await untilPage(
         page,
@@ -107,7 +107,7 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
     await says(page, t('forms:step', { n: 3, total: 3 }))
     expect((await asked(page)).sort()).toEqual([...fields, 'accept_terms'].sort())
     if (type === 'salary') {
-      // What few get stands behind one press, until it is asked for.
+      // Questions that few people answer are hidden behind a button until they are opened.
       const rare = '[data-field="profit_sharing"]'
       const press = `main form button[aria-controls][aria-expanded]`
       expect(await page.$eval(press, (button) => [button.textContent, button.ariaExpanded])).toEqual([
@@ -121,7 +121,7 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
       await page.type(`${rare} input`, '0')
       await page.click(press)
       await page.waitForSelector(rare, { hidden: true })
-      // Leaving what is wrong does not open it again; each submit does.
+      // Leaving an invalid answer does not open the section again; each submit does.
       for (const _ of ['the first', 'and another']) {
         await page.waitForSelector(`${rare} input[aria-invalid="true"]`)
         expect(await page.$eval(press, (button) => button.ariaExpanded)).toBe('false')
@@ -142,14 +142,14 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
     if (type === 'interview')
       for (const stage of ['testing', 'interview'])
         await page.waitForSelector(`[data-field="stages"] [data-stage="${stage}"] input`)
-    // Z-006, T-028: the last step's button; Z-058..Z-060: the terms, opened beside the form.
+    // Z-006, T-028: the last step's button; Z-058..Z-060: the terms, which open in another tab.
     expect(await page.$eval('main form button[type="submit"]', (button) => button.textContent)).toBe(t('forms:submit'))
     const terms = await page.$eval('[data-field="accept_terms"] a', (link) => [
       link.getAttribute('href'),
       link.getAttribute('target'),
     ])
     expect(terms).toEqual(['/terms', '_blank'])
-    // A step back loses nothing.
+    // Going back loses no answers.
     await back()
     await stepShown(page, 'education')
     await back()
@@ -172,7 +172,7 @@ test('T-032, X-017..X-019: a submit that fails shows the reason as an error toas
       ? request.respond({ status: 400, contentType: 'application/json', body: JSON.stringify(body) })
       : request.continue(),
   )
-  // X-017: the server's own words; X-018: these where it has none.
+  // X-017: the server's own message; X-018: these words where it has none.
   for (const [sent, words] of [
     [{ message: 'The site is being moved' }, 'The site is being moved'],
     [{}, 'Backend Error Occured'],
@@ -195,7 +195,10 @@ test('T-032, X-017..X-019: a submit that fails shows the reason as an error toas
   await page.browserContext().close()
 })
 
-/** The person's profile comes when the returned function is called, and has another name by then. */
+/**
+ * Holds back the response with the person's profile until the returned function is called; it then contains another
+ * name.
+ */
 async function heldProfile(page: Page, name: string): Promise<() => void> {
   let letCome = () => {}
   const called = new Promise<void>((done) => {
@@ -225,7 +228,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('typin
     await stepShown(page, name)
     const box = `[data-field="${name}"] :is(input, textarea)`
     await tabTo(page, box)
-    // What is wrong with an answer changes with its first letter.
+    // The error message changes with the first letter.
     await retype(page, 'w')
     const said = () => page.$eval(box, (one) => (one as HTMLInputElement).value)
     const redrawnFields = await redrawn(page, async () => {
@@ -294,7 +297,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('typin
         const saved = page.evaluate(
           () =>
             new Promise<void>((done) => {
-              // Told of every save, as other tabs are.
+              // Notified of every save, as other tabs are.
               new BroadcastChannel('outbox').onmessage = () => done()
             }),
         )

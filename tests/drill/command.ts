@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs a command of the built `admin.js` with these settings and nothing else: its exit code, and all it said. */
+/**
+ * Runs a command of the built `admin.js` with these settings and nothing else; returns its exit code and its output.
+ */
 export async function runCommand(
   words: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { type Cluster, startPostgres } from '../support/postgres/postgres.ts'
 import { interrupt, type Part } from './part.ts'
 import { playOnPostgres } from './servers.ts'
 
-/** How long the line says nothing, in ms: longer than any statement of a call may take. */
+/** How long the connection is silent, in ms: longer than any statement of a call may take. */
 const silent = 8_000
 
 type Cut = (to: { line: DatabaseLine; cluster: Cluster; url: string }) => Promise<void>
@@ -25,7 +25,7 @@ const cuts: Record<string, Cut> = {
   'PostgreSQL ends at once and begins again': async ({ cluster }) => cluster.crash(),
 }
 
-/** What lies between two servers and their PostgreSQL breaks in the midst of what they are asked, in three ways by turns. */
+/** The connection between two servers and their PostgreSQL breaks during requests, in three ways in turn. */
 export const cutLines: Part = {
   name: 'cuts',
   faults: { test: 0, whole: 30 },

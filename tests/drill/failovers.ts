@@ -2,7 +2,9 @@ import { startReplicated } from '../support/postgres/replicated.ts'
 import { interrupt, type Part } from './part.ts'
 import { playOnPostgres } from './servers.ts'
 
-/** The primary of two PostgreSQL ends in the midst of what two servers ask of it, and the standby takes its place, by turns. */
+/**
+ * The primary of two PostgreSQL servers ends during the requests of two servers, and the standby takes over, in turn.
+ */
 export const failovers: Part = {
   name: 'failovers',
   faults: { test: 0, whole: 10 },

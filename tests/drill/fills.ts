@@ -8,11 +8,11 @@ import type { Load } from './load.ts'
 import type { Part } from './part.ts'
 import { playEmbedded, playOnPostgres } from './servers.ts'
 
-/** The disk of the data folder, or of PostgreSQL's, in MB: a database of the drill and its log lie in a half of it. */
+/** The disk of the data folder, or of PostgreSQL's, in MB: a database of the drill and its log fit in half of it. */
 const size = 400
 const enough503 = 10
 
-/** A small disk of its own, in memory; only root may mount one. */
+/** Mounts a small separate disk in memory; only root may do this. */
 function mountDisk(): { folder: string; remove(): void } {
   if (process.getuid?.() !== 0) throw new Error('fills needs root, to mount a disk that is small enough to be filled')
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-disk-'))
@@ -38,14 +38,17 @@ function fill(file: string): void {
   closeSync(opened)
 }
 
-/** Fills the disk while people write, until enough of them are told to come again; how many calls were under way then. */
+/**
+ * Fills the disk while people write, until enough of them are told to retry later; returns how many calls were pending
+ * then.
+ */
 async function fillWhileWriting(ballast: string, load: Load): Promise<number> {
   load.grant(20)
   await load.untilAcknowledged(load.acknowledged.length + 10)
   const told = () => load.answers.get('503') ?? 0
   const before = told()
   fill(ballast)
-  // What has room already takes some more.
+  // Space that is allocated already takes a few more writes.
   await until('writers to be told to come again', () => {
     if (load.underWay() < 10) load.grant(1)
     return told() >= before + enough503
@@ -54,8 +57,8 @@ async function fillWhileWriting(ballast: string, load: Load): Promise<number> {
 }
 
 /**
- * The disk of an embedded database becomes full while people write: they are told to come again, readers read on, a
- * balancer hears of it; and once there is room it goes on by itself.
+ * The disk of an embedded database fills up while people write: they are told to retry later, readers continue, and the
+ * health check of a balancer fails; once there is room, the server continues by itself.
  */
 export const fills: Part = {
   name: 'fills',
@@ -86,9 +89,9 @@ export const fills: Part = {
 }
 
 /**
- * The disk of PostgreSQL, its log on it, becomes full while people write to two servers. It ends by itself where it can no
- * longer write its log, and then whoever runs it makes room and begins it again; writers and readers are told to come again
- * until then. Its servers are left alone, and go on by themselves.
+ * The disk of PostgreSQL, its log included, fills up while people write to two servers. PostgreSQL ends by itself where
+ * it cannot write its log any more; then the operator makes room and starts it again; until then writers and readers
+ * are told to retry later. Its servers are left alone, and continue by themselves.
  */
 export const fillsPostgres: Part = {
   name: 'fills-postgres',

@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Part } from './part.ts'
 import { playOnPostgres } from './servers.ts'
 
-/** How long a server stands still by hand, in ms: longer than people wait for an answer. In the tests, until the other took so many. */
+/**
+ * How long a server is stopped by hand, in ms: longer than people wait for a response. In the tests, until the other
+ * server has accepted `byTheOther` writes.
+ */
 const frozen = 10_000
 const byTheOther = 5
 
-/** One of two servers stands still (SIGSTOP) in the midst of what it is asked, holding its locks, and goes on. */
+/** One of two servers is stopped (SIGSTOP) during requests, while it holds its locks, and continued. */
 export const freezes: Part = {
   name: 'freezes',
   faults: { test: 1, whole: 10 },

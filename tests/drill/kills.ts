@@ -6,10 +6,10 @@ import type { Load } from './load.ts'
 import type { Part } from './part.ts'
 import { playEmbedded, playOnPostgres } from './servers.ts'
 
-/** Begun for each kill; half of them are acknowledged before it. */
+/** Writes started for each kill; one to three of them are acknowledged before it. */
 const writesPerKill = 5
 
-/** Kills one server so many times in the midst of what it is asked, starts it again, and waits until it takes a write. */
+/** Kills one server that many times during requests, starts it again, and waits until it accepts a write. */
 async function killAgainAndAgain(site: Site, load: Load, times: number) {
   const recoveries: number[] = []
   let underWay = 0
@@ -20,7 +20,7 @@ async function killAgainAndAgain(site: Site, load: Load, times: number) {
     underWay += load.underWay()
     const killed = performance.now()
     await site.kill()
-    // Answers of the old one that come in only now are not the new one's.
+    // Responses of the killed server that arrive after this are not the new one's.
     const begun = performance.now()
     await site.start()
     recoveries.push(begun - killed + (await load.recovery(begun, site.url)))
@@ -28,7 +28,7 @@ async function killAgainAndAgain(site: Site, load: Load, times: number) {
   return { faults: times, underWay, recoveries }
 }
 
-/** `kill -9` of two servers on one PostgreSQL, each by itself. */
+/** `kill -9` of two servers on one PostgreSQL, each independently. */
 export const kills: Part = {
   name: 'kills',
   faults: { test: 2, whole: 1000 },

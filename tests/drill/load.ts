@@ -7,36 +7,36 @@ export type Acknowledged = { write: Write; at: number; url: string }
 /** People who write, and the ledger of what was acknowledged to them. */
 export type Load = {
   acknowledged: readonly Acknowledged[]
-  /** What was neither taken nor asked to come again: `status path words`. */
+  /** Writes that were neither accepted nor told to retry: `status path words`. */
   refused: readonly string[]
-  /** How many were told to come tomorrow: each call that is killed has used up an attempt of its day. */
+  /** Returns how many were told to come back tomorrow: each killed call has used up one of the day's attempts. */
   putOff(): number
-  /** How often each status was answered; `none` where no answer came. */
+  /** The number of responses by status; `none` where there was no response. */
   answers: ReadonlyMap<string, number>
-  /** How many are sent and not answered yet. */
+  /** Returns how many requests are pending. */
   underWay(): number
-  /** Has so many more begin. */
+  /** Starts that many more writes. */
   grant(many: number): void
-  /** Waits until so many are acknowledged in all. */
+  /** Waits until that many are acknowledged in all. */
   untilAcknowledged(many: number): Promise<void>
   /**
-   * Milliseconds from `since` (of `performance.now()`) to the first acknowledgement after it, by the server at `url` or by
-   * whichever; grants what that takes.
+   * Returns the milliseconds from `since` (of `performance.now()`) to the first acknowledgement after it, by the server
+   * at `url` or by any; grants the writes this takes.
    */
   recovery(since: number, url?: string): Promise<number>
-  /** Waits until everything that was begun is acknowledged, and ends. */
+  /** Waits until everything that was started is acknowledged, and ends. */
   settle(): Promise<void>
-  /** Sends one that was acknowledged once more; a round of publication follows on it. */
+  /** Sends an acknowledged write again, which triggers a round of publication. */
   repeat(url: string): Promise<void>
 }
 
-/** How long people wait before they come again, and for an answer, in ms. */
+/** How long people wait before a retry, and for a response, in ms. */
 const pause = 250
 const answerTimeout = 8_000
 
 /**
- * Has `writers` people at once send what is granted of `writes`, each to any of `urls`, again and again under its key until
- * it is acknowledged, as the outbox of a browser does. One in five of those is sent once more afterwards.
+ * Lets `writers` people in parallel send the granted part of `writes`, each to any of `urls`, again and again under its
+ * key until it is acknowledged, as the outbox of a browser does. One in five of those is sent once more afterwards.
  */
 export function startLoad(urls: readonly string[], writes: Iterable<Write>, writers = 12): Load {
   const left = writes[Symbol.iterator]()
@@ -66,7 +66,7 @@ export function startLoad(urls: readonly string[], writes: Iterable<Write>, writ
     }
   }
 
-  /** Sends it until it is taken; undefined where it is refused. */
+  /** Sends a write until it is accepted; returns undefined where it is refused. */
   async function send(write: Write): Promise<Acknowledged | undefined> {
     for (;;) {
       const url = urls[Math.floor(Math.random() * urls.length)]!
@@ -109,7 +109,7 @@ export function startLoad(urls: readonly string[], writes: Iterable<Write>, writ
     failure = error
     ending = true
   })
-  /** Waits until `is` says so, and no longer than people write. */
+  /** Waits until `is` returns a result, unless writing fails before. */
   const whileWriting = async <T>(what: string, is: () => T) => {
     const found = await until(what, () => (failure ? { failed: true as const } : is()), 120)
     if (failure) throw failure

@@ -1,24 +1,30 @@
 import type { Load } from './load.ts'
 
-/** What a part of the drill ended with. Times in ms, each from the end of a fault, or a kill, to the next acknowledged write. */
+/**
+ * The result of a part of the drill. Times in ms, each from the end of a fault, or a kill, to the next acknowledged
+ * write.
+ */
 export type Outcome = {
   part: string
   faults: number
   acknowledged: number
-  /** Acknowledged, and not there any more. */
+  /** Acknowledged, but missing. */
   lost: number
-  /** There, and nobody acknowledged it, or more than once. */
+  /** Stored without an acknowledgement, or more than once. */
   doubled: number
-  /** Told to come tomorrow, and not there. */
+  /** Told to come back tomorrow, and not stored. */
   putOff: number
-  /** Sent when a fault came, and not answered yet. */
+  /** Pending when a fault occurred. */
   underWay: number
   recoveries: number[]
-  /** What more was found. Whatever is wrong is thrown instead. */
+  /** Further findings. Errors are thrown instead. */
   found?: string
 }
 
-/** A part of `npm run drill`. `faults` is how many there are, in the tests and by hand; the tests leave out what takes too long. */
+/**
+ * A part of `npm run drill`. `faults` is the number of faults, in the tests and by hand; the tests leave out what takes
+ * too long.
+ */
 export type Part = {
   name: string
   faults: { test: number; whole: number }
@@ -26,11 +32,14 @@ export type Part = {
 }
 
 export type Tools = {
-  /** Makes an empty database on a PostgreSQL that lives for the whole drill, and gives its `DATABASE_URL`. */
+  /** Creates an empty database on a PostgreSQL that runs for the whole drill, and returns its `DATABASE_URL`. */
   createDatabase(): Promise<string>
 }
 
-/** `times` faults in the midst of what people write, one after the other; each answers when people may go on, of `performance.now()`. */
+/**
+ * Causes `times` faults while people write, one after another; each returns the time from which people may continue, of
+ * `performance.now()`.
+ */
 export async function interrupt(load: Load, times: number, fault: (at: number) => Promise<number>) {
   const recoveries: number[] = []
   let underWay = 0
@@ -43,7 +52,7 @@ export async function interrupt(load: Load, times: number, fault: (at: number) =
   return { faults: times, underWay, recoveries }
 }
 
-/** Throws where somebody was refused who should not have been. */
+/** Throws where a write was refused that should have been accepted. */
 export function assertAllTaken({ refused }: Load): void {
   if (refused.length > 0) throw new Error(`${refused.length} writes were refused: ${refused.slice(0, 3).join('\n')}`)
 }

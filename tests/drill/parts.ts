@@ -6,7 +6,7 @@ import { kills, killsEmbedded } from './kills.ts'
 import type { Part } from './part.ts'
 import { restores } from './restores.ts'
 
-/** Everything `npm run drill` does, in this order. */
+/** All parts of `npm run drill`, in order. */
 export const parts: readonly Part[] = [
   kills,
   killsEmbedded,

@@ -10,10 +10,13 @@ export type Person = { email: string; token: string }
 /** A contribution that is sent until it is acknowledged, always under the same key. */
 export type Write = { person: Person; company: number; kind: ReviewKind; path: string; key: string; body: object }
 
-/** The key of all servers of the drill. */
+/** The author key of all servers of the drill. */
 export const authorKey = '07'.repeat(32)
 
-/** All there is to say of one employer: half of what one may send in a day, since each kill may cost an attempt. */
+/**
+ * The number of contributions about one employer: half of what one person may send in a day, since each kill may cost
+ * an attempt.
+ */
 const writesOfOne = 7
 const kinds: readonly ReviewKind[] = [
   'company',
@@ -27,16 +30,16 @@ const kinds: readonly ReviewKind[] = [
 const companies = 20
 const dayOfSigningUp = () => new Date(Date.now() - 3 * 86_400_000)
 
-/** Where people are made: a PostgreSQL, or the folder of an embedded database. */
+/** Where the people are created: on a PostgreSQL, or in the folder of an embedded database. */
 export type Where = { DATABASE_URL: string } | { folder: string }
 
 /**
- * Companies, and so many people that they have `many` things to say, each within what the limits let one person say in a
- * day. In the order in which they are sent: several people about several companies at once.
+ * Creates companies, and enough people to write `many` contributions within the daily limits of a person. In the order
+ * in which they are sent: several people about several companies at once.
  */
 export async function preparePeople(where: Where, many: number): Promise<Write[]> {
   const server = await startTestServer({
-    // On the day an account begins it may send less.
+    // On the day of its sign-up an account may send less.
     clock: dayOfSigningUp,
     ...('folder' in where ? { folder: where.folder } : { env: { DATABASE_URL: where.DATABASE_URL } }),
   })
@@ -63,7 +66,7 @@ export async function preparePeople(where: Where, many: number): Promise<Write[]
   }
 }
 
-/** Each listed benefit has to be answered. */
+/** An answer for each listed benefit, all of which are required. */
 const offers = { benefits: benefits.map(({ id }) => ({ benefit_id: id, offered: 1 })) }
 
 const writeOf = (person: Person, kind: ReviewKind, company: number): Write => ({

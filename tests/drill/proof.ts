@@ -9,7 +9,7 @@ import { authorKey, type Write } from './people.ts'
 
 const pageSize = 50
 
-/** What a server shows somebody of what they wrote, as `kind company`. */
+/** Returns the contributions a server lists for their author, as `kind company`. */
 async function ownOf(url: string, token: string): Promise<string[]> {
   const own: string[] = []
   for (let after: string | null = ''; after !== null; ) {
@@ -27,8 +27,8 @@ async function ownOf(url: string, token: string): Promise<string[]> {
 const nameOf = ({ kind, company }: Write) => `${kind} ${company}`
 
 /**
- * Asks a server as each of the people what they wrote, and holds that against the ledger: how many acknowledged writes are
- * not there, and how many are there that were not acknowledged, or more than once.
+ * Requests each person's own contributions from a server, and compares them with the ledger: how many acknowledged
+ * writes are missing, and how many are there that were not acknowledged, or more than once.
  */
 export async function compareWithLedger(url: string, acknowledged: readonly Acknowledged[]) {
   const ledger = new Map<string, string[]>()
@@ -47,7 +47,7 @@ export async function compareWithLedger(url: string, acknowledged: readonly Ackn
 
 type Database = { DATABASE_URL?: string; DATA_DIR: string }
 
-/** How many reviews a database holds, with those that wait for a round. No server has its folder meanwhile. */
+/** Counts the reviews in a database, with those that wait for a round. No server uses its folder meanwhile. */
 export async function countReviews(settings: Database): Promise<number> {
   const { db, close } = await openDatabase(settings)
   try {
@@ -58,7 +58,7 @@ export async function countReviews(settings: Database): Promise<number> {
   }
 }
 
-/** Waits until nothing waits for a round any more, so that all is counted. */
+/** Waits until nothing waits for a round any more, so that everything is counted. */
 export async function untilPublished(DATABASE_URL: string, publish: () => Promise<void>): Promise<void> {
   const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: '/nowhere', DATABASE_CONNECTIONS: 4 })
   try {
@@ -71,7 +71,9 @@ export async function untilPublished(DATABASE_URL: string, publish: () => Promis
   }
 }
 
-/** Throws unless `admin check`, as it was built, finds every counter equal to a recount, and every index as it would be made now. */
+/**
+ * Throws unless the built `admin check` finds every counter equal to a recount, and every index equal to a rebuilt one.
+ */
 export async function assertCounted(settings: Database): Promise<void> {
   const { code, said } = await runCommand(['check'], { ...settings, AUTHOR_KEY: authorKey })
   if (code !== 0) throw new Error(`what is counted is not what is there:\n${said}`)

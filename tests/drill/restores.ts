@@ -18,8 +18,8 @@ async function run(words: readonly string[], env: Record<string, string>): Promi
 }
 
 /**
- * A backup is taken while people write, and fills an empty database: the same checksum, everything in it that was
- * acknowledged before it began, and each counter as a recount has it.
+ * A backup is made while people write, and restored into an empty database: it has the same checksum, contains
+ * everything that was acknowledged before it began, and each counter equals a recount.
  */
 export const restores: Part = {
   name: 'restores',
@@ -37,7 +37,7 @@ export const restores: Part = {
           await load.untilAcknowledged(load.acknowledged.length + 20)
           const before = [...load.acknowledged]
           const backups = join(folder, String(n))
-          // As many as were prepared, however long it takes.
+          // As many as were prepared, however long the backup takes.
           let more = perBackup - 100
           const writing = setInterval(() => {
             if (more-- > 0) load.grant(1)

@@ -1,8 +1,8 @@
 /**
- * `npm run drill`: kills, freezes, fills, cuts, restores and fails over built servers on a real PostgreSQL and on the embedded
- * database while people write, and prints what was lost, what was doubled and how long each recovery took.
- * `npm run drill -- kills freezes` plays the named parts, `-- kills=50` with so many faults. Ends with 1 where anything is
- * lost, doubled or counted wrong.
+ * `npm run drill`: kills, freezes, fills, cuts, restores and fails over built servers on a real PostgreSQL and on the
+ * embedded database while people write, and prints what was lost, what was doubled and how long each recovery took.
+ * `npm run drill -- kills freezes` plays the named parts, `-- kills=50` with that many faults. Exits with 1 where
+ * anything is lost, doubled or counted wrong.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

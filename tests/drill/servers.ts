@@ -5,18 +5,20 @@ import { assertAllTaken, type Outcome } from './part.ts'
 import { authorKey, preparePeople } from './people.ts'
 import { assertCounted, compareWithLedger, countReviews, untilPublished } from './proof.ts'
 
-/** What every server of the drill is started with. */
+/** The settings of every server of the drill. */
 export const settings = { AUTHOR_KEY: authorKey, DEMO_DATA: '0', DATABASE_CONNECTIONS: '12' }
 
 export type Faulty = { sites: readonly Site[]; load: Load }
 type Happened = Pick<Outcome, 'faults' | 'underWay' | 'recoveries'> & { found?: string }
 
-/** Where the database is, also for the servers; how much there is to say; what else servers are told. */
+/**
+ * The address of the database, and that for the servers; the number of contributions; further settings of the servers.
+ */
 type Placed = { url: string; many: number; serversAt?: string; more?: Record<string, string> }
 
 /**
- * Two built servers on one PostgreSQL, `many` things to say, and people who say them while `happen` does what it does.
- * Afterwards all that was acknowledged is held against what is there, and the counters against a recount.
+ * Runs two built servers on one PostgreSQL, and people who send `many` contributions while `happen` causes faults.
+ * Afterwards everything acknowledged is compared with what is stored, and the counters with a recount.
  */
 export async function playOnPostgres(
   part: string,
@@ -46,7 +48,7 @@ export async function playOnPostgres(
   }
 }
 
-/** The same on one server with an embedded database in `folder`, which is removed. */
+/** Does the same with one server on an embedded database in `folder`, which is removed. */
 export async function playEmbedded(
   part: string,
   { folder, many }: { folder: string; many: number },
@@ -80,7 +82,7 @@ async function judge(part: string, { url }: Site, load: Load, database: { DATABA
   return outcomeOf(part, load, shown, await countReviews(database))
 }
 
-/** What nobody is shown is doubled as well where a database holds it beyond the ledger. */
+/** Returns the outcome: rows beyond the ledger that no person is shown count as doubled as well. */
 function outcomeOf(part: string, load: Load, { lost, doubled }: { lost: number; doubled: number }, stored: number) {
   const acknowledged = load.acknowledged.length
   return { part, acknowledged, putOff: load.putOff(), lost, doubled: Math.max(doubled, stored - (acknowledged - lost)) }

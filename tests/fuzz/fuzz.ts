@@ -1,17 +1,20 @@
 /**
- * `npm run fuzz`: 50,000 requests from the contract made to be hard on the server; another number or seed after it:
- * `npm run fuzz -- 5000 7`. Ends with 1 where an answer was above 499, not as the document of the calls describes it, or
- * took over two seconds of work, or twenty on the clock, where a refused request stored something, or where memory keeps growing.
+ * `npm run fuzz`: sends 50,000 requests from the contract made to be hard on the server; `npm run fuzz -- 5000 7` sets
+ * another number and seed. Exits with 1 where a status code was above 499, a response differed from the OpenAPI
+ * document, or took over two seconds of processor time, or twenty of real time, where a refused request stored
+ * something, or where memory keeps growing.
  */
 import { fuzz } from '../support/attacks/fuzz.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 const [count = 50_000, seed = 1] = process.argv.slice(2).map(Number)
 const perRound = 5000
-/** In milliseconds: of the processor, so that other work on the machine is not taken for the server's; and by the clock. */
+/**
+ * In milliseconds: processor time, so that other work on the machine is not attributed to the server; and real time.
+ */
 const maxWork = 2000
 const maxWait = 20_000
-/** How much more memory the second half of the rounds may take than the first. */
+/** The largest allowed ratio of the memory in the second half of the rounds to that in the first. */
 const maxGrowth = 1.25
 
 const server = await startTestServer()

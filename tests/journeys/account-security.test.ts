@@ -180,7 +180,7 @@ describe('another e-mail', () => {
   const sentTo = async (email: string) =>
     (await server.mailbox.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
   const linkTo = (email: string) => server.mailbox.tokenFor(email)
-  /** Changes an address as its owner does: the session, and the link that takes it back. */
+  /** Changes an address as its owner does; returns the session's token and the link that reverts the change. */
   const changed = async (from: string, to: string) => {
     const token = await tokenOf(from)
     expect(said(await ask(token, to))).toEqual(ok)
@@ -215,7 +215,7 @@ describe('another e-mail', () => {
     expect(said(await undo(link))).toEqual([422, 'token_unknown'])
     now = new Date('2026-10-16T10:00:00Z')
     expect(said(await confirm(token, link))).toEqual([422, 'token_expired'])
-    // Who asks anew has typed the one before wrong.
+    // A person who asks again has mistyped the previous address.
     const later = await tokenOf()
     await ask(later, 'other@example.com')
     const before = await linkTo('other@example.com')

@@ -98,7 +98,8 @@ describe('verification', () => {
     await register('victim@example.com')
     const own = await mailbox.tokenFor('victim@example.com')
     expect(own).not.toBe(planted)
-    // The older of two mails that look alike: neither alone nor with the person's own password does it count.
+    // The attacker's link, in the older of two mails that look alike: it is accepted neither alone nor with the
+    // person's own password.
     for (const [shown, code] of [
       [{}, 'registration_password_missing'],
       [{ claim: '' }, 'registration_password_missing'],
@@ -109,7 +110,7 @@ describe('verification', () => {
       expect([refused.status, refused.json.problems]).toEqual([422, [{ path: 'password', code }]])
     }
     expect((await login('victim@example.com', 'the-attackers-lamp-66')).status).not.toBe(200)
-    // Nothing is used up by it.
+    // A refused attempt consumes nothing.
     expect((await verify(own)).status).toBe(200)
     expect((await login('victim@example.com')).status).toBe(200)
     expect((await login('victim@example.com', 'the-attackers-lamp-66')).status).toBe(401)
@@ -124,7 +125,7 @@ describe('verification', () => {
     const token = await mailbox.tokenFor('sara@example.com')
     expect((await verify(token, { claim: 'another one' })).status).toBe(422)
     expect((await verify(token, { claim })).status).toBe(200)
-    // It is kept as a hash, and only until then.
+    // The claim is stored as a hash, and only until then.
     expect(JSON.stringify(await rows('one_time_tokens'))).not.toContain(claim)
   })
 
@@ -181,7 +182,7 @@ describe('signing in', () => {
     for (const round of [true, false, true]) {
       later(13 * 24)
       expect((await call('GET', '/profile', { token })).status).toBe(200)
-      // The daily round counts it, or has not come to it yet.
+      // The daily round counts the call, or has not run yet.
       if (round) await settleSessions(server.services, server.services.clock())
     }
     later(16 * 24)

@@ -34,7 +34,7 @@ const press = async (readers: number, from = 0) => {
     await post(`/reviews/${review}/reaction`, { reaction: 'helpful' }, await server.signUp(`reader-${n}@example.com`))
 }
 
-/** Sara has reviewed a company, asked a question, and the company, a reader and colleagues did their part. */
+/** Sara has reviewed a company and asked a question; the company, a reader and colleagues have responded. */
 beforeEach(async () => {
   await server.empty()
   companyId = await newCompany(server)
@@ -101,7 +101,7 @@ test('another browser that signed in is told of where somebody was before, by it
   })
   await post('/profile/activity/seen', { seen: [told.devices[0]!.id] }, noura)
   expect(await read(noura)).toMatchObject({ devices: [{ seen: true }], unseen: 0 })
-  // Nobody else is told, and a browser is not told of itself.
+  // Other people are not notified, and a browser is not notified of itself.
   expect((await read(sara)).devices).toEqual([])
   expect((await read(phone)).devices.map(({ device }) => device)).toEqual(['unknown'])
   await post('/account/sessions/end', { session: (await sessionsOf(noura)).find((one) => !one.current)!.id }, noura)

@@ -15,7 +15,10 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 const shell = '<!doctype html>\n<html><head><title>Shafaf</title></head><body><div id="root"></div></body></html>'
 const publicUrl = 'https://shafaf.example'
 const now = new Date('2026-10-10T09:00:00Z')
-/** A job title that many people shared their salary of, one of its department that some did, and one that nobody did. */
+/**
+ * A job title for which many people shared their salary, one of its department for which a few did, and one for which
+ * nobody did.
+ */
 const [many, few] = [1, 3]
 let none = 0
 
@@ -47,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Counters of a job title as a release without noise leaves them. */
+/** Sets the counters of a job title as a release without noise leaves them. */
 async function released(title: number, amounts: readonly number[]) {
   const counts = new Map(listBandNames(payBands).map((name) => [name, 0]))
   for (const amount of amounts) {

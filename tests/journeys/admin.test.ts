@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A command as the operator types it, on the test's own database. */
+/** Runs a command as the operator types it, on the test's own database. */
 async function admin(name: string, args: string[] = [], options: Record<string, string | boolean> = {}) {
   const command = commands.find((one) => one.name === name)!
   const { db, services } = server
@@ -71,7 +71,7 @@ describe('counters and index', () => {
     await post(`/companies/${id}/questions`, { tag: 'pay', question: 'Is overtime paid here?' })
     const [asked] = (await server.call('GET', `/companies/${id}/questions`)).json.data.questions
     expect((await post(`/questions/${asked.id}/answers`, { answer: 'Most days.' })).status).toBe(200)
-    // Nobody takes a company from its readers alone.
+    // An operator alone cannot remove a company that readers still see.
     await expect(admin('company remove', [String(id)])).rejects.toThrow('Two moderators')
     expect((await server.call('GET', `/companies/${id}/reviews`)).json.data.reviews).toHaveLength(1)
     await takenOff(server, id)
@@ -138,7 +138,10 @@ describe('the audit', () => {
     return verifyAudit(db, services.privacy)
   }
   const verified = (noted?: { seq: number; hash: string }) => verifyAudit(server.db, server.services.privacy, noted)
-  /** Whoever owns the database can switch the refusal off; what they do then shows all the same. */
+  /**
+   * Tampers with the audit as the owner of the database can, with its trigger disabled; verification must detect it all
+   * the same.
+   */
   const tamper = async (change: ReturnType<typeof sql>, back: () => Promise<unknown>) => {
     await server.db.execute(sql`alter table audit disable trigger audit_stays`)
     await server.db.execute(change)
@@ -182,11 +185,13 @@ describe('the audit', () => {
   })
 })
 
-/** Off the site, as two moderators leave it. */
+/** Takes a company off the site, as two moderators do. */
 const takenOff = ({ db }: Pick<typeof server, 'db'>, id: number) =>
   db.execute(sql`update companies set is_approved = false where id = ${id}`)
 
-/** What each command takes that works on one thing, and what the audit says of it; null for those that only read. */
+/**
+ * The arguments of each command that works on one thing, and the action in the audit; null for those that only read.
+ */
 const cases: Record<string, { args: (company: number) => string[]; action: string | null }> = {
   recount: { args: () => [], action: 'recount' },
   reindex: { args: () => [], action: 'reindex' },
@@ -207,7 +212,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
   const folder = await mkdtemp(join(tmpdir(), 'shafaf-admin-'))
   const env = { DATA_DIR: folder, AUTHOR_KEY: Buffer.alloc(32, 7).toString('hex') }
   const run = (...args: string[]) => runAdmin(args, env, (line) => said.push(line))
-  // Without a server: only the database is looked at.
+  // Without a server: only the database is read.
   const entries = async () => {
     const { db, close } = await openDatabase(env)
     return listNewestEntries(db, 100).finally(close)
@@ -218,7 +223,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
   await takenOff(filled, company)
   await filled.close()
   let before = await entries()
-  // In an order in which each has something to do.
+  // In an order in which each command has something to do.
   for (const [name, { args, action }] of Object.entries(cases)) {
     const words = name.split(' ')
     said = []
@@ -229,7 +234,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
     expect(said.at(-1)).toBe('Dry run: nothing was changed.')
     expect(await run(...words, ...args(company))).toBe(0)
     const after = await entries()
-    // Of the two, the dry run leaves none.
+    // Of the two runs, the dry run leaves no entry.
     expect([name, after.length - before.length]).toEqual([name, action ? 1 : 0])
     if (action) expect(after[0]).toMatchObject({ actor: 'operator', action })
     before = after

@@ -6,10 +6,13 @@ import { spentInGame } from '../attack/likelihood.ts'
 import { intervalOf } from '../attack/proportion.ts'
 import { takeTurns } from '../support/setup/turns.ts'
 
-/** `npm run attack` plays whole rounds and asks for a table; here each attack is played as often as fits, each on one day of three. */
+/**
+ * `npm run attack` plays whole rounds and requests a table; here each attack is played as often as time allows, each on
+ * one day of three.
+ */
 const { ATTACK_ROUNDS, ATTACK_MOST, ATTACK_REPORT } = process.env
 const isWhole = ATTACK_ROUNDS === 'whole'
-/** For a shorter run: no attack is played more often. */
+/** For a shorter run: the most rounds of any attack. */
 const most = Number(ATTACK_MOST ?? Number.POSITIVE_INFINITY)
 
 const small = attacks.filter(({ rounds }) => rounds.test > 0)
@@ -31,7 +34,8 @@ describe('nobody who takes part learns more than is said', () => {
 })
 
 test('so few rounds as the tests play still find out an attacker who is always right', () => {
-  // Of the noise at least 500 rounds are needed, of everything else as many as a sure attacker needs to be told from luck.
+  // The noise needs at least 500 rounds; everything else needs as many as it takes to tell a certain attacker from
+  // luck.
   for (const [of, chance, epsilon] of [
     [500, 0.5, 3600],
     [6, 1 / 12, undefined],

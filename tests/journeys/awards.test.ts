@@ -12,7 +12,7 @@ const server = await startTestServer()
 const { db } = server
 const at = (day: string) => ({ db, clock: () => new Date(`${day}T12:00:00Z`) })
 
-/** Eight companies; the eighth waits for approval, the seventh names no CEO. */
+/** Eight companies; the eighth waits for approval, the seventh names no chief executive. */
 const companies = Array.from({ length: 8 }, (_, index) => ({
   id: index + 1,
   nameEn: `Company ${index + 1}`,
@@ -21,7 +21,7 @@ const companies = Array.from({ length: 8 }, (_, index) => ({
   ceoNameEn: index === 6 ? null : `CEO ${index + 1}`,
   ceoNameAr: index === 6 ? null : `رئيس ${index + 1}`,
 }))
-/** `n` ratings of `stars` in a month. */
+/** Adds `n` ratings of `stars` in a month. */
 const rate = (id: number, month: string, stars: number, n: number) =>
   db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
     values (${id}, 'company.month', ${`${month} ${stars}`}, true, ${n})
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await rate(id, '2025-10', 5, 4)
     await rateCeo(id, 10 - id, 13 + id * 3)
   }
-  // Before and after the twelve months of the third quarter: they change nothing.
+  // Outside the twelve months up to the end of the third quarter: these change nothing.
   await rate(1, '2025-09', 5, 900)
   await rate(1, '2026-10', 5, 900)
 })
@@ -71,7 +71,7 @@ test('H-009, R-026, P-004: anybody reads the five best companies and CEOs of the
     expected.map(({ id, low, count }) => ({ id, low, count })),
   )
   expect(best).toHaveLength(5)
-  // CEO 1 and 2 have too few ratings, company 7 names none, company 8 is not approved.
+  // Chief executives 1 and 2 have too few ratings, company 7 names none, company 8 is not approved.
   expect(ceos.map(({ ceo, average, ratings, place }) => [place, ceo?.name, average, ratings])).toEqual([
     [1, 'CEO 3', 3.5, 22],
     [2, 'CEO 4', 3, 25],

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const inFolder = (name: string) => join(folder, name)
 
-/** Text, numbers and times that are easily written down wrong. */
+/** Text and characters that are easily encoded wrongly. */
 const odd = 'a"b\\c,(d)\n\r\t{e}\u2028\u2029\u0085f \\N \\x41 شفّاف 🙂'
 
 describe('a database as lines', () => {
@@ -46,7 +46,7 @@ describe('a database as lines', () => {
     rmSync(join(file, '..'), { recursive: true })
     await server.close()
   })
-  /** Loads a file into an empty database, and looks at it. */
+  /** Loads a file into an empty database, and reads from it. */
   async function loaded<T>(
     from: string,
     look: (db: TestServer['db']) => Promise<T>,
@@ -55,7 +55,7 @@ describe('a database as lines', () => {
     const { db, close } = await openDatabase({ DATA_DIR: 'memory://' })
     try {
       await load(db, readLines(from, under)).catch(async (error) => {
-        // Nothing of it stays.
+        // A failed load leaves nothing behind.
         expect((await queryRows(db, sql`select 1 from companies union all select 1 from reviews`)).length).toBe(0)
         throw error
       })
@@ -157,7 +157,7 @@ describe('backups of the embedded database', () => {
     const writing = (async () => {
       while (!done) {
         turns += 1
-        // Twenty writes a second at most: what makes the backup needs a processor as well.
+        // At most twenty writes a second: the backup needs a processor as well.
         await new Promise((next) => setTimeout(next, 50))
         await db.transaction(async (tx) => {
           await tx.execute(sql`update companies set name_en = ${turns} where id = 1`)

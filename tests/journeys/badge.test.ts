@@ -22,7 +22,7 @@ const rate = (id: number, stars: number, people: number) =>
   db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
     values (${id}, 'company.rate', ${String(stars)}, true, ${people})`)
 
-/** What the verifier says of a badge that was kept. */
+/** Runs the verifier on a downloaded badge. */
 function verified(svg: string): { code: number; said: string } {
   const path = join(folder, 'badge.svg')
   writeFileSync(path, svg)

@@ -20,21 +20,21 @@ import { publicAnswers } from '../support/oracles/published-numbers.ts'
 import { seededNumbers } from '../support/seeded.ts'
 import { startTestServer } from '../support/server/server.ts'
 
-/** So many that all there is to tell of them is told, whatever the noise. */
+/** So many people that every number about them is published, whatever the noise. */
 const crowded = 300
-/** As the system's randomness, but the same in every run. */
+/** Random like the system's source, but the same in every run. */
 const random = seededNumbers(20)
 const drawn: Uniform = (below) => Math.floor(random() * below)
-/** With the noise every server has. */
+/** With the noise of a real server. */
 const server = await startTestServer({ noise: createNoise(drawn) })
 const { db, services } = server
 const { privacy } = services
 const now = new Date('2026-10-10T09:00:00Z')
-/** The study has the same id: what is asked for by an id is asked for by this one. */
+/** The study has the same id, so that one id serves every call that takes one. */
 const companyId = 1
 
 const writer = { gender: 'female', age: 3, experience: 2, nation: 'saudi' } as const
-/** Answers which, were they counted at once, would be seen in every number. */
+/** Returns answers that would show in every number if they were counted at once. */
 const unlike = (kind: ReviewKind) =>
   sampleAnswers(kind, {
     ...{ department: 2, joblevel: 3, jobtitle: 2, cities: 2, education: 2 },
@@ -42,7 +42,7 @@ const unlike = (kind: ReviewKind) =>
     ...(kind === 'benefit' && { benefits: [{ benefit_id: 1, offered: 0 }] }),
   })
 
-/** Many people of each kind, as a new database is filled. */
+/** Loads many people of each kind, as a new database is filled. */
 const crowd = (people: number) =>
   loadReviews(
     services,
@@ -54,7 +54,7 @@ const crowd = (people: number) =>
     ),
   )
 
-/** So many people answer the study, some of them otherwise. */
+/** Loads that many answers to the study, `otherwise` of them with another option. */
 const answer = (people: number, otherwise: number) =>
   loadStudyAnswers(
     services,
@@ -62,8 +62,8 @@ const answer = (people: number, otherwise: number) =>
   )
 
 /**
- * What is read one by one, and the counts of it: it follows every round of publication. Everything else that anybody can
- * read waits for a release.
+ * What is read one by one, and its counts: these follow every round of publication. All other public data waits for a
+ * release.
  */
 const readOneByOne: Record<string, readonly string[]> = {
   '/companies': ['rate', 'total_ratings', 'good_word', 'bad_word'],
@@ -83,7 +83,7 @@ const readOneByOne: Record<string, readonly string[]> = {
   [`/companies/${companyId}/statistics`]: ['reviewers', 'trend', 'lastYear'],
 }
 
-/** A value without what stands under these names, wherever they begin. */
+/** Returns a value without the properties of these names or dotted paths, which apply to items of its lists as well. */
 function without(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, names))
   if (typeof value !== 'object' || value === null) return value
@@ -96,7 +96,7 @@ function without(value: unknown, names: readonly string[]): unknown {
   )
 }
 
-/** What everybody reads and no single contribution may change, by path, as it travels. */
+/** Returns the public data no single contribution may change, by path, as serialised. */
 async function numbers(): Promise<Record<string, string>> {
   const answers = await publicAnswers(server.app, companyId)
   return Object.fromEntries(
@@ -124,7 +124,7 @@ afterAll(server.close)
 test('no write, edit, vote or deletion changes a number about pay and people before the next release', async () => {
   const released = await numbers()
   const told = async (path: string) => (await server.call('GET', path)).json.data
-  // There is something to be changed in each of them.
+  // Each of these has something that could change.
   expect((await told(`/companies/${companyId}/salaries`)).pay.people).toBeGreaterThan(0)
   expect((await told(`/companies/${companyId}/profile`)).counts.salaries).toBeGreaterThan(0)
   expect((await told(`/companies/${companyId}/profile`)).counts.interviews).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   expect((await told('/salaries')).titles).not.toEqual([])
   expect((await told('/studies/1')).people).toBeGreaterThan(0)
 
-  /** Everything is read before a round of publication and after it. */
+  /** Reads everything before a round of publication and after it. */
   const same = async (done: string) => {
     expect(await numbers(), `${done}, before it is published`).toEqual(released)
     await server.publish()
@@ -176,7 +176,7 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   expect((await post('/studies/1/answer', { option: 1 })).status).toBe(200)
   await same('an answer to a study')
 
-  // Nor does the purge of what was deleted, or a release in which nobody new is.
+  // The purge of deleted contributions and a release without new people change nothing either.
   await server.purge(now)
   await same('the purge')
   await server.release(new Date('2026-11-01T00:00:00Z'))
@@ -184,9 +184,9 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   const rows = await queryRows<{ n: number }>(db, sql`select count(*)::int as n from reviews`)
   expect(rows[0]!.n).toBe(crowded * reviewKinds.length)
 
-  // With many new people everything moves, so the test would have seen it.
+  // With many new people every number moves, so the test would have noticed a change.
   await answer(180, 120)
-  // Filling is for a database without these.
+  // Bulk loading requires a database without these.
   await db.execute(sql`delete from review_groups`)
   await crowd(crowded)
   await server.release(new Date('2026-12-01T00:00:00Z'))
@@ -204,7 +204,7 @@ test('every answer that is counted is asked for by a call that anybody reads', a
   const answers = await publicAnswers(app, companyId)
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   const counted = reviewKinds.flatMap((kind) => listCountedFields(kind).map(({ name }) => `${kind}.${name}`))
-  // Each benefit has a measure of its own.
+  // Each benefit has its own measure.
   const measures = counted.map((measure) => (measure === 'benefit.benefits' ? nameOfferedMeasure(1) : measure))
   expect(measures.filter((measure) => !asked.has(measure))).toEqual([])
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterAll(server.close)
 
-/** `:id` is a number, every other parameter a random id of something nobody made. */
+/** Returns the address of a call: `:id` is a number, every other parameter the id of something that does not exist. */
 const addressOf = (path: string) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   const values = names.map((name) => [name, name === 'id' ? 1 : '00000000-0000-4000-8000-000000000000'])
@@ -52,7 +52,7 @@ describe('every call of the contract', () => {
       const { status } = await call(method, addressOf(path), method === 'POST' ? { body: {} } : {})
       outcomes.push({ path, refused: status === 401, access })
     }
-    // Signing in with nothing is no missing session: it is a form not filled in.
+    // A login without input is not a missing session: it is a form not filled in.
     expect(outcomes.filter(({ refused, access }) => refused !== (access !== 'public'))).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('every call of the contract', () => {
     const token = await server.signUp('walker@example.com')
     const refused = []
     for (const { method, path, access } of endpoints) {
-      // Both end the session: with a sign-in of the last minutes the account is deleted for the asking.
+      // Both end the session: within minutes of a sign-in the account is deleted without further proof.
       if (['/logout', '/account/delete'].includes(path) || !['public', 'member'].includes(access)) continue
       const { status } = await call(method, addressOf(path), { token, ...(method === 'POST' ? { body: {} } : {}) })
       if (status === 401 || status === 403 || status >= 500) refused.push(`${path} ${status}`)
@@ -267,7 +267,7 @@ describe('headers', () => {
       tags.add(answer.headers.get('ETag'))
       const again = await asked(coding, answer.headers.get('ETag')!)
       expect([again.status, again.headers.get('ETag')]).toEqual([304, answer.headers.get('ETag')])
-      // A tag of another form says the same.
+      // The ETag of another encoding is accepted as well.
       expect((await asked('identity', answer.headers.get('ETag')!)).status).toBe(304)
     }
     tags.add((await asked('identity')).headers.get('ETag'))

@@ -42,7 +42,7 @@ const accounts = async () => {
 const published = async () =>
   (await call('GET', `/companies/${companyId}/reviews`)).json.data.reviews as { pros: string }[]
 
-/** Sara, with something of hers in every corner: a vault, a review, a question, an answer, a second session. */
+/** Signs Sara up, with data of hers in every place: a vault, a review, a question, an answer, a second session. */
 async function sara(): Promise<string> {
   const token = await signUp('sara@example.com', 'Sara Alharbi')
   await login('sara@example.com')
@@ -85,7 +85,7 @@ describe('closing', () => {
     const { token, user } = (await login('sara@example.com')).json.data
     expect(user.closeable).toBe(1)
     expect((await call('GET', '/profile', { token })).json.data.closeable).toBe(1)
-    // A business refusal: a 403 would sign them out.
+    // A business refusal: a 403 would sign her out.
     const refused = await post(token, '/profile/experience', { company_id: companyId })
     expect([refused.status, refused.json]).toEqual([
       409,
@@ -231,7 +231,7 @@ describe('30 days later', () => {
     expect(await queryRows(db, sql`select * from closing_reasons`)).toEqual([])
     await server.purge()
     expect(await listClosingReasons(services)).toEqual([{ month: '2026-11', type: 'privacy', reason: reason.reason }])
-    // For the operator's command, and for nobody who has the database alone.
+    // Readable by the operator's command, and not from the database alone.
     expect(await dump()).not.toContain(reason.reason)
   })
 
@@ -308,7 +308,7 @@ test("all one's data comes as one object, with what one wrote, for the password"
   expect(JSON.stringify(data)).not.toMatch(/Noura|coffee|password|secret|token/i)
 })
 
-/** Every row of every table, as text; bytes in hex. */
+/** Returns every row of every table, as text; bytes in hex. */
 async function dump(): Promise<string> {
   const tables = await queryRows<{ name: string }>(
     db,

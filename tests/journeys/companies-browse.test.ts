@@ -23,7 +23,7 @@ const companies = Array.from({ length: 60 }, (_, index) => ({
   sizeId: index % 2 === 0 ? 1 : undefined,
 }))
 const approved = companies.filter(({ isApproved }) => isApproved)
-/** How many gave company `id` 1 to 5 stars; the first ten have no ratings. */
+/** Returns how many people gave company `id` 1 to 5 stars; the first ten have no ratings. */
 const starsOf = (id: number) => (id <= 10 ? [0, 0, 0, 0, 0] : [1, 2, 3, 4, 5].map((star) => (id * star * 7) % 11))
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(server.close)
 type Answer = { companies: CompanyCard[]; next: string | null; total: number | null }
 const browse = async (query: string, language?: 'en' | 'ar'): Promise<Answer> =>
   (await call('GET', `/companies?${query}`, { language })).json.data
-/** Every page from the first to the last. */
+/** Reads every page from the first to the last. */
 async function walk(query: string, language?: 'en' | 'ar'): Promise<number[]> {
   const ids: number[] = []
   for (let after = ''; ; ) {

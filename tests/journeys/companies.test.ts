@@ -153,7 +153,7 @@ describe('finding companies', () => {
         other_name: 'مسار الواحة للخدمات اللوجستية',
         logo: '/demo/logos/masar-alwaha.svg',
         is_approved: 1,
-        // What matched is marked, in the other script by its sound.
+        // The match is marked; in the other script, by its sound.
         marks: [[0, 5]],
         other_marks: [[0, 4]],
       },
@@ -227,7 +227,7 @@ describe('lists', () => {
       value: `https://${name}.example/shafaf`,
     }))
     const before = (await call('GET', '/settings')).json.data.length
-    // One after the other, as an operator adds them.
+    // One after another, as an operator adds them.
     for (const { key, value } of networks) await addSettings(server.db, { [key]: value })
     const { data } = (await call('GET', '/settings')).json
     for (const { key, value } of networks) expect(data).toContainEqual({ [key]: value })
@@ -259,7 +259,7 @@ describe('lists', () => {
     for (const list of ['/benefits', '/curriencies', '/cities', '/qualifications/1/specilizations']) {
       const items = await itemsOf(list)
       expect(items.filter((one) => one.department !== undefined)).toEqual([])
-      // At least its name in the other language.
+      // Each has at least its name in the other language.
       expect(items.filter(({ also }) => !also?.length)).toEqual([])
     }
   })

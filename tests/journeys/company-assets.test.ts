@@ -128,7 +128,7 @@ test("nobody touches another company's", async () => {
     await post(`${id}/remove`, {}, other),
   ]
   expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  // Nor through their own company's address.
+  // Nor through the address of their own company.
   const through = (path: string, body: object) => call('POST', `/companies/2/assets/${path}`, { token: other, body })
   expect((await through(id, titles('x'))).status).toBe(404)
   await through(`${id}/remove`, {})

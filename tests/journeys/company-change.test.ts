@@ -45,7 +45,7 @@ beforeEach(async () => {
   )
 })
 
-/** The company is unlocked and has the employer among its people. */
+/** Unlocks the company and adds the employer to its people. */
 async function unlock() {
   await db.execute(sql`update companies set unlocked = true where id = 1`)
   await addCompanyPerson(db, await accountId('employer@example.com'), 1, 'editor')
@@ -57,7 +57,7 @@ async function send(answers: object, { as = member, edition, company = 1, ...als
   const body = { ...payload, edition: edition ?? (await editable(as)).edition }
   return sendForm(server, `/companies/${company}/change`, body, { token: as, ...also })
 }
-/** What stands there with some answers changed. */
+/** Returns the current answers with some of them changed. */
 const changed = async (answers: object) => ({ ...(await editable()).answers, ...answers })
 const page = async (language: 'en' | 'ar' = 'en') => (await call('GET', '/companies/1/profile', { language })).json.data
 const proposals = () =>
@@ -340,7 +340,7 @@ describe('a person who leaves', () => {
     expect((await call('POST', '/account/delete', { token, body: password })).status).toBe(200)
     await server.purge()
     await renewContacts(services)
-    // What waited goes; what is part of the site stays, of nobody; what others proposed stays theirs.
+    // What waited is deleted; what is part of the site stays without an author; the proposals of others stay theirs.
     const left = await proposals()
     const whose = (one: { contact: Uint8Array }) => openContact(services.privacy, one.contact)?.account
     expect(left.map(({ changes }) => changes)).toEqual(
@@ -389,13 +389,14 @@ describe('a person who leaves', () => {
     await renewNames(services)
     await look()
     expect([(await mine()).proposed.length, (await mine()).requested.length]).toEqual([1, 1])
-    // Decided and settled: the next one of the same person takes the place, and no name of it.
+    // Decided and settled: the person's next proposal takes its place, under another name.
     await db.execute(sql`delete from company_changes`)
     await send(await changed({ phone: '+966 2' }), { as: token })
     await renewNames(services)
     await look()
     expect(new Set(seen).size).toBe(seen.length)
-    // What has become part of the site stays when they leave; who knew their account by an old copy finds it no more.
+    // What has become part of the site stays when its author leaves; an old copy in which their account was known finds
+    // it no more.
     await db.execute(sql`update company_changes set state = 'approved'`)
     expect((await call('POST', '/account/delete', { token, body: password })).status).toBe(200)
     await server.purge()
@@ -422,7 +423,7 @@ describe('a person who leaves', () => {
     expect([refused.status, refused.json.problems[0].code]).toEqual([409, 'proposals_waiting'])
     expect(await listChangesOf(db, person)).toHaveLength(maxWaiting)
     expect(await queryRows(db, sql`select 1 from company_files`)).toEqual([])
-    // Of companies asked for as many, by names of their own.
+    // Requests for companies have a limit of the same size, under names of their own.
     expect((await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })).status).toBe(200)
     await db.execute(sql`delete from company_changes where company_id = 2`)
     expect((await send(await changed({ phone: '+966 3', ...logo }), { as: token })).status).toBe(200)

@@ -12,7 +12,7 @@ import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
-/** One that is spoken for, one it names as a competitor, one that names it, and one that has nothing to do with it. */
+/** A company with employers, one it names as a competitor, one that names it, and an unrelated one. */
 let own = 0
 let named = 0
 let naming = 0

@@ -51,7 +51,7 @@ const page = async (query = '', who = token) =>
     total: number
   }
 const only = async () => (await page()).contributions[0]!
-/** What is counted of a company, as it is live. */
+/** Returns the live counters of a company. */
 const counters = async (company: number) => {
   const rows = await queryRows<{ name: string; n: number }>(
     server.db,
@@ -66,7 +66,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
   test('are everything the person wrote, newest first, page after page, and nobody else’s', async () => {
     for (const company of companies) {
       for (const type of reviewTypeNames) await write(type, company)
-      // More than one person writes in a day.
+      // A single person may not write this much in a day.
       await server.liftLimits()
     }
     const [first, second] = [await page('?limit=7'), await page('?limit=7&after=3')]
@@ -116,7 +116,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
     expect((await profileOf(1)).rating).toMatchObject({ count: 1 })
     expect((await post(`${buildReviewPath(kind)}/${id}/remove`, undefined)).status).toBe(200)
     expect((await server.call('GET', '/companies/1/reviews')).json.data.reviews).toEqual([])
-    // The counters follow with the next purge, so that nobody who compares them learns which it was.
+    // The counters change with the next purge, so that comparing them does not reveal which contribution was deleted.
     expect(await counters(1)).not.toEqual({})
     await server.purge()
     expect(await counters(1)).toEqual({})
@@ -152,7 +152,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
     now = new Date('2026-10-23T09:00:00Z')
     await server.purge()
     expect(await again()).toEqual([409, 'rewritten_lately'])
-    // Of another company, or another kind, nothing is said by it.
+    // This affects neither another company nor another kind.
     await write('salary', 1)
     await write('company', 2)
     now = new Date('2026-11-10T09:00:00Z')
@@ -175,7 +175,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
         [1, 2].map(() => [404, [{ path: '', code: 'not_found' }]]),
       )
     }
-    // Nor does the path of another kind lead to it.
+    // Nor is it found by the path of another kind.
     expect((await post(`/salary/review/${id}/remove`, undefined)).status).toBe(404)
     expect((await only()).answers).toEqual(answers)
   })

@@ -20,7 +20,7 @@ const companies = [1, 2, 3, 4, 5].map((id) => ({
 const tally = (id: number, measure: string, bucket: string, n: number) =>
   db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
     values (${id}, ${measure}, ${bucket}, true, ${n})`)
-/** As a release has left it. */
+/** Stores a counter as a release leaves it. */
 const released = (id: number, measure: string, bucket: string, n: number) =>
   db.execute(sql`insert into tallies (company_id, measure, bucket, published, releases)
     values (${id}, ${measure}, ${bucket}, ${n}, 1)`)
@@ -41,7 +41,7 @@ const worksAt = (company_id: number) =>
 beforeAll(async () => {
   await server.empty()
   await addCompanies(db, companies)
-  // The third is best, the second next, the first has too few ratings; the fifth is of another industry.
+  // The third is best, the second next, the first has too few ratings; the fifth belongs to another industry.
   await tally(1, 'company.rate', '5', 4)
   await tally(2, 'company.rate', '4', 30)
   await tally(3, 'company.rate', '5', 30)
@@ -68,12 +68,13 @@ test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and 
   const { average, low, high } = computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
   expect(await dashboard()).toEqual({
     company: { id: 2, name: 'Company 2', logo: null },
-    // Training: 60 of 80 say yes, 7.5 of 10; fair pay 5; the CEO 8. All others are in the middle of their scales.
+    // Training: 60 of 80 say yes, 7.5 of 10; fair pay 5; the chief executive 8. All others are in the middle of their
+    // scales.
     culture: { score: expect.closeTo((7.5 + 5 + 8 + 3 * 5 + 3 * 5.5) / 9, 9), people: 80 },
     rating: { average, low, high, count: 30 },
     ceo: { rate: 4, people: 60 },
     rank: { place: 2, of: 3, industry: 'Logistics' },
-    // Three companies have enough ratings, one an answer about its culture.
+    // Three companies have enough ratings, one has an answer about its culture.
     typical: { industry: 'Logistics', rating: (4 + 5 + 2) / 3, culture: null, ceo: null },
   })
   expect(await dashboard('ar')).toMatchObject({ company: { name: 'شركة 2' }, rank: { industry: 'الخدمات اللوجستية' } })
@@ -93,17 +94,17 @@ test('what is typical of the industry: the average of what its companies show, o
     await released(id, 'careerpath.people', 'all', 80 * unit)
     await released(id, 'careerpath.training', 'all', (id === 3 ? 80 : -80) * unit)
   }
-  /** What somebody sees who works there alone. */
+  /** Returns the dashboard of a person whose only employer this company is. */
   const seenFrom = async (id: number) => {
     token = await server.signUp(`works-at-${id}@example.com`)
     await worksAt(id)
     return dashboard()
   }
   const { typical, culture } = await seenFrom(2)
-  // Stars are half of what is given from 1 to 10.
+  // Stars are half of the values from 1 to 10.
   expect(typical.ceo).toBeCloseTo((4 + 5 + 1.5) / 3, 9)
   const others = [(await seenFrom(3)).culture.score, (await seenFrom(4)).culture.score]
   expect(typical.culture).toBeCloseTo((culture.score + others[0] + others[1]) / 3, 9)
-  // The one company of another industry is typical of nothing.
+  // The one company of another industry makes no typical value.
   expect((await seenFrom(5)).typical).toMatchObject({ rating: null, culture: null, ceo: null })
 })

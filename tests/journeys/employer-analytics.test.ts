@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...[1, 2, 3, 3, 2].map((rate) => ({ company: rival, rate, month: 9 })),
     { company: third, rate: 5, month: 10 },
   ]
-  /** Enough for a release of the culture and the CEO of each of the two. */
+  /** Enough for a release of the culture and the chief executive of each of the two. */
   for (const company of [companyId, rival])
     for (let n = 0; n < 60; n++) {
       await write(server, company, { kind: 'leadership', also: { ceo_rate: 3 + (n % 5) } })
@@ -52,7 +52,7 @@ const read = async <Data>(path: string): Promise<Data> => (await server.call('GE
 const analytics = async () =>
   (await server.call('GET', `/employer/companies/${companyId}/analytics`, { token: employer })).json.data as Analytics
 
-/** How a company fares as a visitor finds out: from its page and its culture alone. */
+/** Computes a company's figures as a visitor can: from its page and its culture alone. */
 async function readPublicFigures(id: number) {
   const page = await read<Company>(`/companies/${id}/profile`)
   const sets = await read<CultureSet[]>(`/companies/${id}/culture`)

@@ -30,7 +30,7 @@ const answer = (review: string, words = text, token = employer, key?: string) =>
 const reviewsOf = async (company = companyId) =>
   (await server.call('GET', `/companies/${company}/reviews`)).json.data.reviews
 
-/** Somebody with the company in their list reviews it in Arabic; gives the review's id. */
+/** Reviews the company in Arabic, as a person with it in their list; returns the review's id. */
 async function reviewed(email = 'sara@example.com'): Promise<string> {
   const token = await server.signUp(email)
   await post('/profile/experience', { company_id: companyId }, token)
@@ -67,7 +67,7 @@ test('E-199: whoever wrote the review reads of the answer when they look, and no
       month: '2026-10',
     },
   ])
-  // The answer, and that somebody has signed in on a second device.
+  // The answer, and the sign-in on a second device.
   expect(devices).toHaveLength(1)
   expect(unseen).toBe(2)
   now = new Date(start.getTime() + 13 * 86_400_000)

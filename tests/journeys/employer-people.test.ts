@@ -56,7 +56,7 @@ describe('P-034: the people of a company', () => {
       invitations: [],
       notify: 1,
     })
-    // A link is good once.
+    // A link is valid once.
     expect(codesOf(await post('/employer/invitations/accept', noura, { token }))).toEqual([422, 'token_unknown'])
   })
 

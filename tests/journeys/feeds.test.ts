@@ -8,7 +8,7 @@ import { newCompany, write } from '../support/server/reviewed-company.ts'
 const { server, get } = await startPageServer()
 afterAll(server.close)
 
-/** What breaks a feed that is put together carelessly, and what no XML may hold. */
+/** Text that breaks a carelessly built feed, and characters no XML may contain. */
 const hostile = 'Pay <b>& "more"</b> ]]> \u0001\uFFFE &amp; till the end of the month, they said to all of us'
 const hostileName = 'Rimal </title><script>"&\' Trading'
 
@@ -64,7 +64,7 @@ describe.each([
     expect(entry.title).toBe(t('common:stars', { rating: 4 }))
     expect(entry.updated).toBe(`${review.month}-01T00:00:00+03:00`)
     expect(feed.updated).toBe(entry.updated)
-    // All that was written, but for what no XML may hold.
+    // Everything that was written, without the characters no XML may contain.
     expect(entry.content).toContain(sendable(review.pros))
     expect(entry.content).toContain(review.cons)
     expect(entry.link.href).toMatch(
@@ -86,7 +86,7 @@ describe.each([
       t('decisions:choices.reason.insult'),
       '2026-10-02T00:00:00+03:00',
     ])
-    // The day in Saudi Arabia; the company where its page shows it anyway.
+    // The day in Saudi Arabia; the company is named where its page shows it anyway.
     expect(approved.updated).toBe('2026-10-02T00:00:00+03:00')
     expect(approved.content).toBe(lang === 'en' ? hostileName : 'رمال')
   })

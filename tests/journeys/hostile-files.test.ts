@@ -31,13 +31,13 @@ test('of two hundred hostile files nothing is kept but plain pictures, and other
     kept.push(name)
     const look = lookAt(taken.bytes)
     const isPlain = taken.type === 'image/jpeg' && look?.type === 'image/jpeg' && 'plain' in look
-    // Nothing but the picture: what was left out in looking is what every JPEG begins with.
+    // Only the picture itself: what the check leaves out is the start that every JPEG has.
     const told = secrets.filter((secret) => taken.bytes.includes(secret))
     if (!isPlain || told.length > 0) wrong.push(`${name}: ${taken.type} ${told}`)
   }
   expect(wrong).toEqual([])
   expect(answered).toBeGreaterThanOrEqual(files.length)
-  // Those that only told of a place, or of something behind them, are pictures all the same.
+  // Files that only disclosed a place, or something behind the picture, are pictures all the same.
   expect(kept.filter((name) => name.includes('a place'))).toHaveLength(20)
 }, 240_000)
 

@@ -26,7 +26,7 @@ const server = await startTestServer({ moderators: { 'moderator@example.com': 'l
 afterAll(server.close)
 
 type Sent = { path: string; token: string; body: Record<string, unknown>; files?: true }
-/** A right call of one endpoint, and the same with one thing in it corrected. */
+/** A valid call of one endpoint, and the same with one thing in it corrected. */
 type Case = { first: Sent; corrected: Record<string, unknown> }
 
 let companyId = 0
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const post = (path: string, token: string, body: object, key: string = randomUUID()) =>
   server.call('POST', path, { token, body, headers: { 'Idempotency-Key': key } })
 const works = (token: string) => post('/profile/experience', token, { company_id: companyId })
-/** A right review of a kind; benefits want an answer for every one listed (spec 5). */
+/** Returns a valid review of a kind; benefits require an answer for every listed one (spec 5). */
 const rightBody = (kind: ReviewKind) =>
   sampleBody(kind, companyId, kind === 'benefit' ? { benefits: madeAnswers(getFormOfKind(kind)).benefits } : {})
 const idIn = async (table: string) =>
@@ -208,7 +208,7 @@ async function send({ path, token, body, files }: Sent, key?: string) {
   return { status: response.status, message, codes: problems.map(({ code }: { code: string }) => code) }
 }
 
-/** How many rows each table has, and what people say of themselves: what a call that does nothing leaves as it is. */
+/** Returns the number of rows of each table, and people's own data: a call without effect leaves these unchanged. */
 async function stored(): Promise<Record<string, unknown>> {
   const tables = await queryRows<{ name: string }>(
     server.db,
@@ -251,7 +251,7 @@ describe('offline 12, every call that needs an Idempotency-Key', () => {
       expect(await send(first, key)).toEqual(answered)
       expect(await stored()).toEqual(once)
 
-      // Said to be kept would be a lie: the correction is another request, and is told so.
+      // A success would be false, since the correction is not stored: it is another request, and is refused as such.
       expect(await send({ ...first, body: corrected }, key)).toMatchObject({
         status: 422,
         codes: ['idempotency_reused'],

@@ -14,7 +14,10 @@ let companyId = 0
 const offers = listInterviewOptions('get_offer')
 const levels = listInterviewOptions('difficulty')
 
-/** Interviews of every outcome and difficulty, a third of them in another department, and some of somebody alone in theirs. */
+/**
+ * Interviews of every outcome and difficulty, a third of them in another department, and some of people alone in
+ * theirs.
+ */
 beforeAll(async () => {
   server = await startTestServer()
   await server.empty()
@@ -41,7 +44,7 @@ const call = (query: string, id = companyId) => server.call('GET', `/companies/$
 const count = async (query: string, id = companyId) =>
   (await server.call('GET', `/companies/${id}/interviews/count?${query}`)).json.data
 
-/** All pages of a list, one after the other. */
+/** Reads all pages of a list, one after another. */
 async function all(query = '', limit = 5): Promise<PublishedInterview[]> {
   const found: PublishedInterview[] = []
   for (let after = ''; ; ) {
@@ -153,7 +156,7 @@ describe('the interviews of a company', () => {
 
   test('a filter looks through the interviews of its company, by an index, and through no others', async () => {
     const plan = await server.db.transaction(async (tx) => {
-      // So few rows would be read from the table.
+      // The planner would read so few rows from the table.
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_sort = off`)
       return queryRows<Record<string, string>>(

@@ -33,10 +33,10 @@ async function withServer<Result>(work: (server: TestServer) => Promise<Result>)
   }
 }
 
-/** Calls that decide, killed at one moment after the other, or never: each about a company of its own. */
+/** Calls that decide, killed at one moment after another, or never (99): each about its own company. */
 const moments = { grant: [2, 3, 4, 99], undo: [2, 3, 4, 99], reject: [2, 3, 99] }
 type Kind = keyof typeof moments
-/** Two or one a day of `npm test`; in three days, since the databases take turns in two. */
+/** The kinds for each day of `npm test`, two or one; in three days, since the databases take turns in two. */
 const daily: Kind[][] = [['grant', 'reject'], ['undo'], ['undo', 'grant']]
 const kinds = [...new Set(takeTurns(import.meta.url, daily).flat())]
 type Prepared = {
@@ -51,7 +51,7 @@ type Prepared = {
 type Outcome = Prepared & { killed: boolean }
 const outcomes: Outcome[] = []
 
-/** Asks for a company as somebody of its own, as far as the call that is killed. */
+/** Requests a company as a person of its own, up to the call that is killed. */
 async function prepare(
   server: TestServer,
   { kind, company, moment, by }: Pick<Prepared, 'kind' | 'company' | 'moment'> & { by: Moderators },
@@ -83,7 +83,8 @@ beforeAll(async () => {
   const prepared = await withServer(async (server) => {
     await server.empty()
     const by = { huda: await server.signUp('huda@example.com'), saad: await server.signUp('saad@example.com') }
-    // Those that nobody kills come first: a later decision makes the roles that earlier ones left, and the job is to.
+    // Calls that are not killed come first: a later decision makes the role changes that earlier ones left, and the job
+    // is to make them.
     const all = kinds
       .flatMap((kind) => moments[kind].map((moment) => ({ kind, moment })))
       .sort((a, b) => b.moment - a.moment)
@@ -145,7 +146,7 @@ test('a process killed between a decision, its mail and the role it gives or tak
       expect([kind, mails, people, unlocked]).toEqual([kind, isDecided ? 1 : 0, speaks ? 1 : 0, speaks ? 1 : 0])
       reached[kind].push(`${killed ? 'killed' : 'ended'} ${isDecided ? 'decided' : 'undecided'}`)
     }
-    // Killed before the decision, after it, and not at all.
+    // Each kind was killed before the decision, after it, and not at all.
     for (const kind of kinds)
       expect(new Set(reached[kind])).toEqual(new Set(['killed undecided', 'killed decided', 'ended decided']))
     expect(await db.$count(sql`role_changes`)).toBe(0)

@@ -8,7 +8,7 @@ import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server/server.ts'
 
-/** Rows by table, each as text, as somebody holds them who copied the whole database. */
+/** The rows by table, each as text, as in a copy of the whole database. */
 type Dump = Map<string, string[]>
 type Difference = { gone: string[]; come: string[] }
 
@@ -33,7 +33,7 @@ async function dump(): Promise<Dump> {
   return found
 }
 
-/** What two dumps differ in, by table; tables that are the same are left out. */
+/** Returns what two dumps differ in, by table, without tables that are equal. */
 function difference(before: Dump, after: Dump): Map<string, Difference> {
   const found = new Map<string, Difference>()
   for (const [table, rows] of after) {
@@ -51,7 +51,7 @@ const post = async (token: string, path: string, body?: unknown) => {
 }
 const read = async (path: string) => (await server.call('GET', path)).json.data
 
-/** Tables whose rows a person who leaves takes along, or that say nothing of anybody. */
+/** Tables whose rows are deleted with a person, or that are about nobody. */
 const ofThePerson = ['accounts', 'sessions', 'visits', 'company_people', 'limits', 'mails', 'withheld']
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('two dumps around "delete everything" differ in nothing that tells what was
     expect(answered.status).toBe(200)
     const found = difference(before, await dump())
     expect([...found.keys()].filter((table) => !ofThePerson.includes(table))).toEqual([])
-    // How many rows say how much somebody wrote only in steps that are larger than that, and one is like another.
+    // The number of rows reveals only in large steps how much a person wrote, and the rows look alike.
     const { come } = found.get('withheld')!
     expect(come).toHaveLength(16)
     expect(new Set(come.map((row) => row.length)).size).toBe(1)
@@ -113,7 +113,8 @@ test('readers see none of it from that moment on, nor can anybody act on it', as
     const reaction = await server.call('POST', `/reviews/${id}/reaction`, { token, body: { reaction: 'helpful' } })
     expect(reaction.status).toBe(404)
   }
-  // The answer of the first to the second's question went with both; the last one's answer to the first's as well.
+  // The first person's answer to the second's question is deleted with both; so is the last one's answer to the
+  // first's.
   const { questions } = await read(`/companies/${people[2]!.company}/questions`)
   expect(questions[0].answers).toEqual([])
 })
@@ -128,7 +129,10 @@ test('a single review that is deleted changes no counter, no account and no tie 
   expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
 })
 
-/** What the next purge is to delete; that a review was deleted stands by itself for a month, so that it is written again once. */
+/**
+ * Returns what the next purge is to delete; the fact that a review was deleted is kept separately for a month, so that
+ * it is written again once.
+ */
 const toPurge = async () => {
   const rows = await queryRows<{ sealed: Uint8Array }>(server.db, sql`select sealed from withheld`)
   return rows
@@ -140,7 +144,7 @@ test('the purge of a later day deletes all of it at once, and counters follow', 
   const before = await dump()
   await server.purge()
   const found = difference(before, await dump())
-  // Three people's, not one's: nothing says which went with which.
+  // Of three people together: nothing tells which rows belonged to the same person.
   expect(found.get('reviews')!.gone).toHaveLength(7)
   expect(found.get('authorship')!.gone.length).toBe(found.get('authorship')!.come.length + 10)
   expect(await toPurge()).toEqual([])
@@ -182,9 +186,9 @@ test('with the key and an old backup, no row of today leads to those who left', 
       ({ name }) => name,
     ),
   )
-  // Of the six people's five slots each, those of the two are gone, whichever key one has.
+  // Of the five slots of each of the six people, those of the two are gone, whichever key is known.
   expect(slotsInBackup.filter(({ name }) => !today.has(name))).toHaveLength(2 * 5)
-  // And what is left is tied for its author alone: the key opens none of it.
+  // The remaining ties open for their authors alone: the key opens none of them.
   const ties = await queryRows<{ tie: Uint8Array }>(server.db, sql`select tie from authorship`)
   const stranger = privacy.newSecret()
   for (const { tie } of ties) expect(privacy.openTie(stranger, tie)).toBeUndefined()

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-/** A PNG whose head claims so many pixels: a small file that would fill the memory. */
+/** Returns a PNG whose header claims a size of `side` by `side` pixels: a small file that would fill the memory. */
 const flood = (side: number) => {
   const bytes = pngPicture(4)
   bytes.writeUInt32BE(side, 16)
@@ -60,7 +60,7 @@ const corpus: [string, File, string][] = [
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-/** Bytes that are still needed by somebody. */
+/** Returns the bytes that are still referenced. */
 const held = () => {
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -99,11 +99,11 @@ describe('what is no letter is refused with a message, and nothing of it is kept
       }
     }
     for (let n = 0; n < 3; n++) await round()
-    // What would be kept alive are the files themselves: more than 5 MB in each round.
+    // A leak would keep the files themselves: more than 5 MB in each round.
     const before = held()
     for (let n = 0; n < 10; n++) await round()
     const grown = () => (held() - before) / 2 ** 20
-    // What is only not yet collected goes with some later round; what is kept alive never does.
+    // Memory not collected yet is freed in some later round; leaked memory never is.
     for (let n = 0; n < 50 && grown() >= 20; n++) await round()
     expect(grown()).toBeLessThan(20)
     expect(await stored()).toBe(0)

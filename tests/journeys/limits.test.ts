@@ -81,7 +81,7 @@ describe('wrong passwords', () => {
     expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
     const proof = proveWork(refused.headers.get(challengeHeader)!)
     expect((await login('other@example.com', 'wrong password', '10.0.0.1', proof)).status).toBe(401)
-    // A proof counts once.
+    // A proof is valid once.
     expect((await login('other@example.com', 'wrong password', '10.0.0.1', proof)).status).toBe(429)
     expect((await wrong('10.0.0.2')).status).toBe(401)
   })
@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     await server.signUp('sara@example.com')
     const warnings = async () =>
       (await mailbox.letters()).filter(({ subject }) => subject === 'Somebody tries passwords at your account')
-    // Fifty are counted, and whoever counted the last one is gone.
+    // Fifty attempts are counted, and the process that counted the last one has ended.
     for (let n = 0; n < 50; n++)
       await limits().attempt('login', { email: 'sara@example.com', network: `10.1.0.${n}`, now })
     expect(await warnings()).toEqual([])
@@ -109,7 +109,7 @@ describe('wrong passwords', () => {
     const proof = proveWork(refused.headers.get(challengeHeader)!)
     expect((await login('sara@example.com', 'wrong password', '10.2.0.1', proof)).status).toBe(401)
     expect(await warnings()).toHaveLength(1)
-    // That the day's warning is used up stays with its mail, or not at all.
+    // The day's warning is consumed together with its mail, or not at all.
     const tried = { email: 'noura@example.com', now }
     const gone = server.db.transaction(async (tx) => {
       await limits().within(tx).attempt('loginWarning', tried)
@@ -239,7 +239,7 @@ describe('what is kept', () => {
     expect(rows.length).toBeGreaterThan(1)
     for (const { ends, expires } of rows) {
       expect(new Date(expires as string).getTime() % 86_400_000).toBe(0)
-      // Nowhere near the moment of the attempt, nor of any end of it.
+      // Not close to the time of the attempt, nor to the end of any limit counted from it.
       expect(Math.abs(Number(ends) - start.getTime())).toBeGreaterThan(10 * 86_400_000)
     }
     await server.empty()

@@ -20,10 +20,10 @@ afterEach(async () => {
   await listening.stop()
 })
 
-/** A connection that says so much and then nothing more. */
+/** Opens a connection that sends this text and then nothing more. */
 function saying(text: string): Socket {
   const socket = connect(listening.port, '127.0.0.1')
-  // It is cut off, which is what is waited for.
+  // The server cuts the connection, which the test waits for.
   socket.on('error', () => {})
   socket.resume()
   socket.write(text)
@@ -34,7 +34,7 @@ const halfHead = 'GET /api/settings HTTP/1.1\r\nHost: a\r\nX-Slow: '
 const halfBody =
   'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{"email":"'
 
-/** The status of a call from another address. */
+/** Returns the status code of a call from another address. */
 async function statusFor(localAddress: string): Promise<number | undefined> {
   const request = get({ host: '127.0.0.1', port: listening.port, path: '/api/settings', localAddress, agent: false })
   const [response] = await once(request, 'response')
@@ -51,7 +51,7 @@ test('two hundred connections that never come to an end leave room for others', 
   const closed = () => sockets.filter(({ destroyed }) => destroyed).length
   await until('the share of one address', async () => closed() === 100)
   expect(await statusFor('127.0.0.2')).toBe(200)
-  // Those within the share are not cut off, and one that ends makes room for the next.
+  // Connections within the share are not cut, and each that ends makes room for the next.
   expect(closed()).toBe(100)
   sockets.find(({ destroyed }) => !destroyed)!.destroy()
   await until('room for one more', async () => (await statusFor('127.0.0.1').catch(() => 0)) === 200)
@@ -137,10 +137,10 @@ test('bodies that never end fill the room of their own network, and everybody el
     try {
       feed.close()
     } catch {
-      // Refused, and so no longer read.
+      // Refused, so its body is not read any more.
     }
   const statuses = (await Promise.all(open)).map(({ status }) => status)
-  // 32 MiB hold 131 of them.
+  // 32 MiB hold 131 of these bodies.
   expect(statuses.filter((status) => status === 503)).toHaveLength(200 - 131)
   expect((await send('203.0.113.9', wrong)).status).toBe(401)
   await behind.close()

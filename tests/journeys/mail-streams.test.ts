@@ -7,8 +7,9 @@ import { newCompany } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 /**
- * Whoever can cause an event and watch mailboxes: an employer with the mail server of its people, a member who can look
- * into somebody's mail, a reader who reports. They act on one contribution after another and compare who is written to.
+ * Attackers who can cause an event and watch mailboxes: an employer with the mail server of its people, a member who
+ * can read another person's mail, a reader who reports. They act on one contribution after another and compare which
+ * mailboxes receive mail.
  */
 const hour = 3_600_000
 let server: TestServer
@@ -33,7 +34,7 @@ const everything = {
   announcement: 1,
 }
 
-/** What each mailbox was sent, with the moment it came, since the attack began. */
+/** What each mailbox has received since the attack began, with the time. */
 const streams = new Map<string, string[]>()
 let delivered = 0
 async function watch() {
@@ -42,7 +43,7 @@ async function watch() {
     streams.set(to, [...(streams.get(to) ?? []), JSON.stringify([now.toISOString(), letter])])
   delivered = letters.length
 }
-/** Time goes by, hour by hour, the jobs running and the mail leaving. */
+/** Lets time pass in steps of six hours, runs the jobs and sends the mail. */
 async function pass(hours: number) {
   for (let n = 0; n < hours; n += 6) {
     now = new Date(now.getTime() + 6 * hour)
@@ -66,7 +67,7 @@ test('over weeks of answers, reports, votes and salaries, the mail of an author 
     await post('/company/review', sampleBody('company', companyId), token)
     await post(`/companies/${companyId}/questions`, { tag: 'work', question: 'How is the work?' }, token)
   }
-  // What they asked for themselves has come; from here on everything is the attacker's doing.
+  // The mails people requested themselves have arrived; from here on the attacker causes everything.
   await server.mailbox.letters()
   delivered = (await server.mailbox.letters()).length
   await sendLetters(server.services)
@@ -103,7 +104,7 @@ test('over weeks of answers, reports, votes and salaries, the mail of an author 
       await attack(n)
       await pass(84)
     }
-  // An author appeals and is turned down: that is not in the mail either.
+  // An author appeals and the appeal is rejected: that is not in the mail either.
   const author = (await Promise.all(authors.map(signIn))).map(async (token) => {
     const { activity } = (await server.call('GET', '/profile/activity', { token })).json.data
     const removed = activity.find(
@@ -119,6 +120,6 @@ test('over weeks of answers, reports, votes and salaries, the mail of an author 
 
   const seen = staff.map((email) => JSON.stringify(streams.get(email) ?? []))
   expect(new Set(seen).size).toBe(1)
-  // The channel is open: letters do come, and an attacker sees them, the same in every mailbox.
+  // The attack could work: letters do arrive, and an attacker sees them, the same in every mailbox.
   expect(JSON.parse(seen[0]!).length).toBeGreaterThanOrEqual(2)
 }, 120_000)

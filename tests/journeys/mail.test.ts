@@ -54,7 +54,7 @@ test('a mail that could not be sent waits, is tried again, and is sent once', as
   expect(await countMails(db)).toBe(0)
 })
 
-/** One of those that are written to many, and what somebody asked for after it. */
+/** Adds one mail of those sent to many people, and after it one a person asked for. */
 const addBoth = async () => {
   await server.signUp('noura@example.com')
   const account = (await findAccount(services, 'noura@example.com'))!
@@ -107,7 +107,7 @@ test('a mail taken by a process that dies is sent by the next', async () => {
 test('a mail handed over by a process that dies before it notes so is sent a second time, never lost', async () => {
   const sent: string[] = []
   const deliver = async ({ to }: Letter) => void sent.push(to)
-  // The database is gone between handing over and removing, and stays away.
+  // The database fails between sending and deleting, and stays unreachable.
   const dying = new Proxy(db, {
     get: (target, name) =>
       name === 'delete' || name === 'update'

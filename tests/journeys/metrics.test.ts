@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const token = 'a'.repeat(32)
-/** The server with its metrics; a minute passes where the test says so. */
+/** Creates the server with its metrics; a minute passes when the test calls `minute`. */
 function watched({ readStanding: read = () => readStanding(server.db) } = {}) {
   let now = Date.parse('2026-11-23T10:00:30Z')
   const metrics = createMetrics({ clock: () => new Date(now), readStanding: read })
@@ -79,7 +79,7 @@ test('calls are counted by route, what waits and the jobs are told, and no label
       )
       .sort(),
   )
-  // Within a minute nothing moves, so nobody reads off the moment of a call.
+  // Within a minute nothing changes, so nobody can tell the moment of a call.
   await ask(`/api/companies/${id}/profile`)
   expect(await text()).toBe(told)
   minute()
@@ -100,7 +100,7 @@ test('every chart of the dashboard asks for something that is told', async () =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
     ),
   )
-  // Told of a PostgreSQL only.
+  // Reported for PostgreSQL only.
   names.add('shafaf_pool_connections')
   const { panels } = JSON.parse(readFileSync('docs/grafana.json', 'utf8')) as {
     panels: { targets: { expr: string }[] }[]

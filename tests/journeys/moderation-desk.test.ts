@@ -38,7 +38,7 @@ const page = async (kind: string, query = '') =>
   }
 const cases = async (kind: string, query = '') => (await page(kind, query)).cases
 
-/** A review by somebody new, whose pros say this; its id. */
+/** Adds a review by a new person with these pros; returns its id. */
 async function review(pros: string, about = companyId): Promise<string> {
   const token = await signUp(`w${randomUUID()}@example.com`)
   await post('/profile/experience', { company_id: about }, token)
@@ -78,7 +78,7 @@ describe('decisions like the one to take', () => {
       },
     ])
     expect(one!.facts).toEqual({ reviews: 2, reports: 4, removed: 2, kept: 1 })
-    // As long as an appeal may bring them to the desk, and no longer.
+    // As long as an appeal may bring them to the desk, and not longer.
     later(40)
     huda = await server.signIn('huda@example.com')
     expect((await cases('report'))[0]!.alike).toEqual([])
@@ -94,7 +94,7 @@ describe('decisions like the one to take', () => {
     const elsewhere = await newCompany(server)
     await report(await review('Sara of the desk', elsewhere), 'personal')
     expect((await cases('report'))[0]!.alike).toHaveLength(1)
-    // Huda works for the company of the first one now: neither its cases nor its decisions are hers.
+    // Huda has added the company of the first case to her experience: she may see neither its cases nor its decisions.
     await post('/profile/experience', { company_id: companyId }, huda)
     const [left] = await cases('report')
     expect([left!.company!.id, left!.alike]).toEqual([elsewhere, []])
@@ -156,7 +156,7 @@ test('a company that is asked for stands beside those called alike, whether they
     'Rimal Gold 1',
     'Rimal Steel 0',
   ])
-  // Of a company that is not on the site there is nothing to say yet.
+  // There are no facts yet about a company that is not on the site.
   expect(rimal.facts).toBeUndefined()
 })
 
@@ -164,7 +164,7 @@ describe('the order of a queue', () => {
   const survey = (id: number | null, month: string, n: number) =>
     db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, options)
       values (${id}, 'proposed', ${month}, ${`Question ${n}`}, 'سؤال', '[{"en":"Yes","ar":"نعم"}]'::jsonb)`)
-  /** All of a queue, one case at a time: each names where the next one is. */
+  /** Reads a whole queue, one case at a time, following the cursor. */
   async function readThrough(kind: string, order: string, language: 'en' | 'ar' = 'en'): Promise<Case[]> {
     const read: Case[] = []
     for (let after: string | null = ''; after !== null; ) {
@@ -191,7 +191,7 @@ describe('the order of a queue', () => {
     const says = (cases: Case[]) => cases.map(({ lines }) => lines[0]!.value!.replace('Question ', '')).join('')
     expect(says(await readThrough('study', 'longest'))).toBe('32140')
     expect(says(await readThrough('study', 'newest'))).toBe('04123')
-    // By name, in the language of whoever reads; what is of no company comes last.
+    // By name, in the language of the reader; cases without a company come last.
     expect(says(await readThrough('study', 'company'))).toBe('14203')
     expect(says(await readThrough('study', 'company', 'ar'))).toBe('20143')
     expect(says(await cases('study'))).toBe('32140')
@@ -240,16 +240,16 @@ test('a case is found by its number, in whichever digits; one in another queue i
   expect(await look('study', number)).toEqual([[], ['report']])
   expect(await look('study', arabic(study!.id))).toEqual([[study!.id], []])
   expect(await look('report', study!.id)).toEqual([[], ['study']])
-  // It comes before those that say it, and counts among as many as are asked for.
+  // The case with this id comes before cases that mention it, and counts towards the limit.
   const said = await look('study', '99')
   expect(said[0]).toHaveLength(1)
   await db.execute(sql`update studies set about_en = ${`See ${study!.id}`} where id <> ${Number(study!.id)}`)
   expect((await look('study', study!.id))[0][0]).toBe(study!.id)
   expect((await look('study', study!.id))[0]).toHaveLength(3)
-  // Among those of another company it is not, but it waits in the queue.
+  // It is not among those of another company, but it waits in the queue.
   const elsewhere = await newCompany(server)
   expect(await look('report', number, `&company=${elsewhere}`)).toEqual([[], ['report']])
-  // What is no number is a word like any other.
+  // Text that is not a number is searched like any other word.
   expect(await look('report', 'lift')).toEqual([[id], undefined])
   await post('/profile/experience', { company_id: companyId }, huda)
   expect(await look('report', number)).toEqual([[], []])
@@ -267,7 +267,7 @@ test('today counts what a moderator has decided since midnight in Saudi Arabia a
   await decide(ids[0]!, 'approve')
   await decide(ids[1]!, 'approve')
   expect(await decided()).toBe(2)
-  // Somebody else's decision is none of hers.
+  // Another moderator's decision does not count as hers.
   await db.execute(sql`update decisions set decided_by = 'another' where case_id = ${ids[1]!}`)
   expect(await decided()).toBe(1)
   now = new Date('2026-10-15T21:00:00Z')

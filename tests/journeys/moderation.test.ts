@@ -30,7 +30,10 @@ const { call, db, services, mailbox, signUp } = server
 let companyId = 0
 let huda = ''
 let sara = ''
-/** Another moderator, who looks at appeals against what Huda decided and agrees with her where two are needed. */
+/**
+ * Another moderator, who reviews appeals against Huda's decisions and confirms her decisions where two moderators are
+ * needed.
+ */
 let saad = ''
 beforeEach(async () => {
   now = start
@@ -60,7 +63,7 @@ const waiting = async () => {
       .map((one) => [one.kind, one.waiting]),
   )
 }
-/** As one moderator, or as two where the first one's verdict waits for a second. */
+/** Decides as one moderator, or as two where the first verdict waits for a second. */
 async function agreed(path: string, body: unknown = {}) {
   const first = await desk(path, body)
   return first.json.message === wordsOf('en', 'messages').get('case_needs_second') ? desk(path, body, saad) : first
@@ -73,14 +76,14 @@ const codesOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
   status,
   ...(json.problems ?? []).map(({ code }: { code: string }) => code),
 ]
-/** The mails to somebody, the newest last. */
+/** Returns the mails to an address, the newest last. */
 const mailsTo = async (email = 'sara@example.com') => (await mailbox.letters()).filter(({ to }) => to === email)
 const lastMail = async (email?: string) => (await mailsTo(email)).at(-1)!
-/** What Sara reads under "What happened". */
+/** Returns what Sara reads under "What happened". */
 const activity = async () => (await call('GET', '/profile/activity', { token: sara })).json.data.activity
 const profile = async () => (await call('GET', `/companies/${companyId}/profile`)).json.data
 
-/** A review of Sara's, reported by two readers. */
+/** Adds a review of Sara's, reported by two readers. */
 async function reportedReview(): Promise<string> {
   await post('/profile/experience', { company_id: companyId })
   await post('/company/review', sampleBody('company', companyId, { pros: 'Kind colleagues' }))
@@ -98,17 +101,17 @@ async function report(subject: string, id: string) {
     expect(status).toBe(200)
   }
 }
-/** The counters kept equal a recount, whatever was hidden and shown again. */
+/** Checks that the stored counters equal a recount, whatever was hidden and shown again. */
 const countersAreRight = async () =>
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
 
-/** Sara, as she is kept beside what she asked for, in hex. */
+/** Returns Sara's contact as stored beside her requests, in hex. */
 async function contactOf(language: 'en' | 'ar'): Promise<string> {
   return sealContact(services.privacy, { account: await accountOf(), language }).toString('hex')
 }
 const accountOf = (email = 'sara@example.com') => accountAt(server, email)
 
-/** A company that Sara asks for; its id. */
+/** Requests a company as Sara; returns its id. */
 async function requested(): Promise<string> {
   const all = () => queryRows<{ id: number }>(db, sql`select id from companies`)
   const before = new Set((await all()).map(({ id }) => id))
@@ -186,7 +189,7 @@ describe('reports', () => {
     const id = await reportedReview()
     expect((await approve('report', id)).status).toBe(200)
     expect([await cases('report'), (await profile()).counts.reviews]).toEqual([[], 1])
-    // Nobody is told: whoever wrote it never learns that it was reported.
+    // Nobody is notified: an author never learns of a report.
     expect((await lastMail()).subject).toBe('Verify your e-mail')
   })
 
@@ -220,7 +223,7 @@ describe('reports', () => {
     await report('question', question)
     await reject('report', question, 'spam')
     expect([await read(), (await profile()).counts.questions]).toEqual([[], 0])
-    // The answer went with its question: there is nothing left to decide about it.
+    // The answer was removed with its question: nothing is left to decide about it.
     expect(await waiting()).toEqual({})
   })
 
@@ -249,7 +252,7 @@ describe('undoing', () => {
     const before = await profile()
     const { decision } = (await reject('report', id, 'false')).json.data
     later(23)
-    // A session of a moderator ended with its day.
+    // A moderator's session ended with the day.
     expect((await undo(decision)).status).toBe(401)
     huda = await server.signIn('huda@example.com')
     saad = await server.signIn('saad@example.com')
@@ -497,7 +500,7 @@ describe('messages to support', () => {
     expect(text).toContain('It opens with the fifth person.')
     expect(codesOf(await approve('support', message.id, { answer: 'Again' }))).toEqual([409, 'case_decided'])
     expect(await waiting()).toEqual({})
-    // It decides about nothing, so the log does not speak of it.
+    // This decides nothing, so it is not in the log.
     expect(await log()).toEqual([])
   })
 
@@ -516,10 +519,10 @@ describe('appeals', () => {
   const tokenOf = async () => (await lastMail()).link!.split('/').at(-1)!
   const appeal = (token: string, text = 'It is another company.') => call('POST', '/appeals', { body: { token, text } })
   const about = (token: string) => call('POST', '/appeals/decision', { body: { token } })
-  /** Against the removal of a review, signed in. */
+  /** Appeals against the removal of a review, signed in. */
   const appealOwn = (id: string, text: unknown = 'It names nobody: that is the name of a street.', as: As = {}) =>
     post(`/profile/contributions/${id}/appeal`, { text }, as)
-  /** A company Sara asked for and a moderator refused. */
+  /** Requests a company as Sara, which a moderator rejects. */
   const refused = async () => {
     const id = await requested()
     const { decision } = (await reject('company', id, 'duplicate')).json.data

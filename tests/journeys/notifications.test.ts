@@ -24,9 +24,9 @@ afterAll(() => server.close())
 
 const post = (path: string, body: unknown, token: string, language: 'en' | 'ar' = 'en') =>
   server.call('POST', path, { token, body, language, headers: { 'Idempotency-Key': randomUUID() } })
-/** One look of the job at what is due. */
+/** Runs the job once for what is due. */
 const round = () => sendLetters(server.services)
-/** Looks every six hours for so many days. */
+/** Runs the job every six hours for so many days. */
 const pass = async (days: number) => {
   for (let quarter = 0; quarter < days * 4; quarter++) {
     now = new Date(now.getTime() + day / 4)

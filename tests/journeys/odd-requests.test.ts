@@ -86,7 +86,7 @@ describe('headers that others read and we do not', () => {
     expect(english.headers.get('vary')).toContain('X-Language')
     expect((await read('ar', english.headers.get('etag')!)).status).toBe(200)
     expect((await read('ar', arabic.headers.get('etag')!)).status).toBe(304)
-    // What is somebody's own is kept by nobody.
+    // Private data is not cached.
     const token = await server.signUp('sara@example.com')
     const own = await call('GET', '/profile', { token })
     expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null])
@@ -147,7 +147,7 @@ test('the server asks nobody but who its settings name: an address that people g
   const asking = /\bfetch\(|from 'node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?'/
   const found = sourcesIn('src/server').filter(({ code }) => asking.test(code))
   expect(found.map(({ path }) => path).sort()).toEqual([
-    // They listen for calls, ask what an address is, and look for another process that has the same folder.
+    // These listen for calls, resolve addresses, and look for another process that uses the same folder.
     'src/server/app/listen.ts',
     'src/server/platform/config.ts',
     'src/server/platform/db/folder-lock.ts',

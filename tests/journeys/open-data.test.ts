@@ -39,7 +39,7 @@ const { privacy } = services
 servePages(server.app, await readSite('public'), services)
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-data-'))
-/** Writes bytes into a file for the verifier; answers its path. */
+/** Writes bytes into a file for the verifier; returns its path. */
 function put(name: string, bytes: Uint8Array | string): string {
   const path = join(folder, name)
   writeFileSync(path, bytes)
@@ -51,7 +51,7 @@ async function get(path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** What the verifier says of files, as a process of its own that knows nothing of us. */
+/** Runs the verifier on files, as a separate process without access to this code. */
 const verify = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [join(folder, 'verify.mjs'), ...args], (error, stdout, stderr) =>
@@ -59,7 +59,7 @@ const verify = (...args: string[]) =>
     )
   })
 
-/** The job as the registry has it, by a clock that the test moves on. */
+/** Lets the registered job run at the start of a month, by a clock the test sets. */
 async function monthComes(month: string) {
   now = new Date(`${month}-01T00:00:05Z`)
   const made = async () => (await index()).some((release) => release.month === month)
@@ -68,7 +68,7 @@ async function monthComes(month: string) {
 const index = async () => JSON.parse((await get(dataFiles.index)).toString()).releases as DataRelease[]
 
 const months = ['2026-11', '2026-12', '2027-01', '2027-02']
-/** By month, as they were downloaded. */
+/** The releases by month, as downloaded. */
 const releases = new Map<string, Buffer>()
 const tablesOf = (month: string): Tables => {
   const tar = releases.get(month)!
@@ -95,7 +95,7 @@ const crowd = (companyId: number, kind: ReviewKind, people: number, rate?: numbe
     }),
   }))
 
-/** What so many people wrote, each with words nobody else has, and deleted again. */
+/** So many people write, each with unique words, and delete it again. */
 const leaving = 500
 const wordsOf = (n: number) => `gone${n}x${'q'.repeat(4)}`
 
@@ -119,7 +119,7 @@ beforeAll(async () => {
   key = put('key.pem', await get(dataFiles.key))
   const release = jobs.find(({ name }) => name === 'release')!
   stop = startJobs({ services, jobs: [release], look: 200, judgeClock: () => undefined }).stop
-  // New to a database, it waits for the next month.
+  // On a new database it waits for the next month.
   await until('the first look', async () => (await readStandings(db)).standings.has('release'))
 
   await monthComes('2026-11')
@@ -191,7 +191,7 @@ test('what is released is what the calls answer', async () => {
     ['2026-Q3', 'company', 1, hostile],
     ['2026-Q3', 'company', 2, crowded],
   ])
-  // Of one that waits there is nothing, and too few are not ranked.
+  // A company that waits for approval is left out, and one with too few ratings is not ranked.
   expect(JSON.stringify(tables)).not.toContain('Waiting')
   expect(tables.ratings.map(({ company, rank }) => [company, rank])).toEqual([
     [crowded, 2],
@@ -244,7 +244,7 @@ describe('the verifier finds', () => {
     const at = (text: string) => tar.indexOf(text)
     const places = [
       ...[at('ratings.csv\0') + 520, at('data.json\0') + 540, at('manifest.json\0') + 560, at('manifest.sig\0') + 530],
-      // In a header, in what fills a block, and at the end.
+      // In a header, in padding of a block, and at the end.
       ...[at('pay.csv\0') + 110, at('manifest.sig\0') + 900, tar.length - 1],
     ]
     for (const place of places) {
@@ -284,7 +284,7 @@ describe('the verifier finds', () => {
     expect([indexed.code, indexed.said]).toEqual([1, expect.stringContaining('it lists them in another order')])
   })
 
-  /** A release with other numbers, whose hashes are right and which `by` has signed. */
+  /** Builds a release with other numbers, with valid hashes and a signature of `by`. */
   async function forged(month: string, change: (tables: Tables) => void, by?: Awaited<ReturnType<typeof loadDataKey>>) {
     const tables = tablesOf(month)
     change(tables)

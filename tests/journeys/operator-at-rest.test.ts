@@ -11,8 +11,8 @@ import { type Dump, dumpOf, joined, namesSomebody, operatorWith, runsIn } from '
 import { startTestServer, testPassword } from '../support/server/server.ts'
 
 /**
- * Database and key together, while nobody is there: a seizure, a backup with its key. Six people have written, everybody
- * in another state of their account; whoever has both is to name none of them.
+ * Database and key together, without any person signed in: a seizure, or a backup with its key. Six people have
+ * written, each with their account in another state; from both together none of them may be identified.
  */
 const key = Buffer.alloc(32, 7)
 let now = new Date('2026-10-15T10:00:00Z')
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await call('POST', '/password/forgot', { body: { email: emailOf('reset') } })
   const link = await mailbox.tokenFor(emailOf('reset'))
   await call('POST', '/password/reset', { body: { token: link, password: 'brass-window-tide-7', recovery: 'none' } })
-  // And somebody who has registered and not opened the link.
+  // Also a person who has registered and not opened the link.
   await call('POST', '/register', {
     body: { ...registration, name: 'Noura', email: 'noura@example.com', password: testPassword },
   })
@@ -78,7 +78,7 @@ const rowsAbout = (id: unknown) => [
   ),
 ]
 const slots = () => new Set(dump.authorship!.map(({ slot }) => Buffer.from(slot as Uint8Array).toString('hex')))
-/** The locks of an account and of its sessions, out of the key's seal. */
+/** Returns the locks of an account and of its sessions, opened with the key. */
 const locksOf = (id: unknown): Buffer[] =>
   rowsAbout(id).flatMap((row) => {
     const inLocks = row.locks
@@ -125,7 +125,7 @@ test('no row, opened with the key, joins an account to a contribution, over howe
   const accounts = new Set(dump.accounts!.map(({ id }) => groupOf(id)))
   expect(accounts.size).toBe(dump.accounts!.length)
   expect(contributions.filter((group) => group !== undefined && accounts.has(group))).toEqual([])
-  // What somebody deleted waits for the purge beside its slot: that is joined, so the program joins.
+  // What a person deleted waits for the purge beside its slot: the two are joined, so the program must find it.
   const withheld = dump.withheld!.flatMap(
     ({ sealed }) => privacy.openWithheld(sealed as Uint8Array) as { id: string; slot?: string },
   )

@@ -33,7 +33,7 @@ afterAll(() => server.close())
 
 const salary = (pay = 9000) => sampleAnswers('salary', { salary: pay })
 const submitTo = (place: number, pay?: number) => device.submit('salary', companies[place]!, salary(pay))
-/** Companies of the stored reviews, by the name the server gave them. */
+/** Returns the companies of the stored reviews, by the name the server gave them. */
 const stored = async () => {
   const rows = await openedReviews(server.services)
   return rows.map(({ answers }) => `${answers.employer_name} ${answers.salary}`).sort()
@@ -129,7 +129,7 @@ describe('the server is busy', () => {
 })
 
 describe('the session ends while reviews wait', () => {
-  /** A review that waits, and a session that the server no longer knows. */
+  /** Prepares waiting reviews, and a session the server does not know any more. */
   async function waitingWithoutSession(): Promise<void> {
     device.weather = noNetwork
     await submitTo(0)

@@ -38,7 +38,7 @@ let app: Hono
 beforeAll(async () => {
   server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example:25' } })
   await server.empty()
-  // Names as nobody should ever trust them.
+  // Names with markup in them, which must be escaped.
   await server.db.execute(sql`insert into companies (name_en, name_ar, is_approved) values
     ('Rimal </script><b>"&', 'رمال', true), ('Waits', 'تنتظر', false), ('Najd', 'نجد', true)`)
   await server.db.execute(sql`insert into studies (state, month, question_en, question_ar, options)
@@ -69,7 +69,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   }
 }
 
-/** The addresses on the way to a page. */
+/** Returns the addresses in the breadcrumb of a page. */
 const waysOf = (structured: { itemListElement: { item: string }[] }[]) =>
   structured[0]?.itemListElement.map(({ item }) => item)
 
@@ -242,7 +242,7 @@ describe('what travels with a company page', () => {
       },
       strings: {},
     })
-    // What the shell names already is named once.
+    // What the shell preloads already is listed once.
     expect([...preloads].sort()).toEqual(['/assets/card.js', '/assets/company.js', '/assets/core.js'])
   })
 

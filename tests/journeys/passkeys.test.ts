@@ -32,7 +32,7 @@ const login = (used: object, also: object = {}) =>
 const origin = originOf(server)
 const code = createRecoveryCode((length) => new Uint8Array(length).fill(3))
 
-/** Sara with something only her secret finds again: a review. */
+/** Signs Sara up with a review, which only her secret finds again. */
 async function sara() {
   const token = await signUp('sara@example.com')
   const company = await newCompany(server)

@@ -26,7 +26,7 @@ const statistics = async (language?: 'en' | 'ar'): Promise<CompanyStatistics> =>
   return json.data
 }
 
-/** Somebody new who says who they are (or nothing) and reviews the company; answers their token. */
+/** Signs up a new person who states who they are (or nothing) and reviews the company; returns their token. */
 async function reviewer(name: string, info?: { gender: string; age_group: number; workexperience: number }) {
   const token = await server.signUp(`${name}@example.com`)
   const post = (path: string, body: unknown, key: string) =>
@@ -41,7 +41,7 @@ async function reviewer(name: string, info?: { gender: string; age_group: number
   expect(status).toBe(200)
 }
 
-/** Many more people like those who signed up, whom nobody needs to watch one by one. */
+/** Adds many more people like those who signed up, without accounts. */
 async function crowd(n: number, writer: Writer) {
   for (let one = 0; one < n; one++) {
     const { ok } = await contribute(
@@ -58,7 +58,7 @@ test('H-003, C-018 to C-023: nothing before a release; then the department, city
   await crowd(21, { gender: 'female', age: 3, experience: 2 })
   const nothing = { department: [], city: [], education: [], experience: [], age: [], gender: [] }
   expect(await statistics()).toMatchObject({ reviewers: 25, parts: nothing })
-  // One too few for a release.
+  // One person too few for a release.
   await server.release()
   expect((await statistics()).parts).toEqual(nothing)
   await reviewer('one-5', { gender: 'female', age_group: 3, workexperience: 2 })
@@ -97,7 +97,7 @@ test('whoever says nothing of themselves is counted by their review alone', asyn
 test('what writers say of themselves lies beside their reviews only sealed under the key', async () => {
   const rows = await queryRows<ReviewRow>(db, sql`select kind, answers, sealed from reviews`)
   const sealed = rows.map((row) => row.sealed)
-  // One of the 57 said nothing; nothing tells which.
+  // One of the 57 gave no information; nothing reveals which.
   expect(new Set(sealed.map(({ length }) => length)).size).toBe(1)
   expect(new Set(sealed.map((one) => Buffer.from(one).toString('hex'))).size).toBe(57)
   const opened = rows.flatMap((row) => openReview(server.services.privacy, row).writer ?? [])

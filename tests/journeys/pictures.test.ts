@@ -21,7 +21,7 @@ const languages = [
 ] as const
 const bytesAt = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
 const render = keepPictures()
-/** Everything a picture says, as it is drawn. */
+/** Returns every text of a picture, as drawn. */
 const textOf = (picture: Picture) =>
   [...drawPicture(picture).matchAll(/<text [^>]*>(.*?)<\/text>/g)].map(([, one]) => one).join('\n')
 

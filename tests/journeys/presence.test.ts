@@ -27,7 +27,7 @@ const prove = (token: string, body: unknown = { by: 'password', password: testPa
 const refusedAs = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.problems?.[0].code]
 const fresh = endpoints.filter((endpoint) => endpoint.fresh)
 const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost:3000' }
-/** Bodies the calls take; those about passkeys are then refused for a passkey that is none. */
+/** Bodies the calls accept; those about passkeys are then refused, since there is no such passkey. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/account/recovery-code': { code },
   '/account/email': { email: 'another@example.com' },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Every table with what its rows say, where they lie and which transaction wrote them. */
+/** Returns every table with the values of its rows, their physical position and the transaction that wrote them. */
 async function dump(): Promise<Dump> {
   const tables = await queryRows<{ name: string }>(
     server.db,
@@ -118,7 +118,7 @@ describe('who is active', () => {
     const after = await dump()
     expect(after.visits).toEqual([])
     expect(new Set(after.sessions!.map(({ system_xmin }) => system_xmin)).size).toBe(1)
-    // Nobody else is kept alive by it: the others end with their fourteenth day, these two later.
+    // The calls extend no other session: the others end with their fourteenth day, these two later.
     now = new Date('2026-11-18T09:00:00Z')
     const statuses = []
     for (const token of tokens) statuses.push((await server.call('GET', '/profile', { token })).status)

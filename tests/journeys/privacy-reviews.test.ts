@@ -12,7 +12,7 @@ import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
-/** What tells of people, and what tells of contributions. Every table with rows must be in one of the lists. */
+/** Tables about people, and tables about contributions. Every table with rows must be in one of the lists. */
 const ofPeople = [
   'accounts',
   'sessions',
@@ -56,7 +56,7 @@ const ofNeither = [
   'award_candidates',
   'award_quarters',
   'awards',
-  // Numbers that were public when they were released, and what signs them.
+  // Numbers that were public when they were released, and the keys that sign them.
   'data_keys',
   'data_releases',
   // Filled only once the account is gone.
@@ -64,7 +64,7 @@ const ofNeither = [
   'companies',
   'company_competitors',
   'company_files',
-  // Of moderators: the moment of a decision tells nothing of whoever wrote.
+  // About moderators: the time of a decision reveals nothing about an author.
   'audit',
   'pending_verdicts',
   'decisions',
@@ -108,7 +108,7 @@ beforeAll(async () => {
     const headers = { 'Idempotency-Key': `works-${person.companyId}` }
     await server.call('POST', '/profile/experience', { token: person.token, body, headers })
   }
-  // The reviews come in another order than the people, and somebody writes a second one.
+  // The reviews are written in another order than the people registered, and one person writes a second one.
   for (const [index, person] of [...people].reverse().entries()) {
     const headers = { 'Idempotency-Key': `review-${index}` }
     const body = sampleBody('company', person.companyId, { pros: `Fair pay ${index}` })
@@ -120,7 +120,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Everybody asks about their company, answers somebody's question, finds a review helpful, reports it, answers a study. */
+/**
+ * Lets each person ask about their company, answer another person's question, find a review helpful, report it and
+ * answer a study.
+ */
 async function speak() {
   const [study] = await queryRows<{ id: number }>(
     server.db,
@@ -156,10 +159,10 @@ async function dump(): Promise<Dump> {
   return rows
 }
 
-/** A day as `2026-10-31`, whichever engine gave it. */
+/** Formats a day as `2026-10-31`, whichever database engine returned it. */
 const isoDay = (day: unknown) => (day instanceof Date ? day.toLocaleDateString('en-CA') : String(day))
 
-/** Every value in a row, as text: bytes in hex, the leaves of JSON one by one, names of its keys too. */
+/** Lists every value in a row, as text: bytes in hex, each leaf of JSON separately, with the names of its keys. */
 function valuesIn(value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (value instanceof Uint8Array) return [Buffer.from(value).toString('hex')]
@@ -168,11 +171,11 @@ function valuesIn(value: unknown): string[] {
   return [String(value)]
 }
 
-/** The row of an account; with the key, since without it no row says whose it is. */
+/** Returns the row of an account; it takes the key, since without it no row says whose it is. */
 const accountIn = (rows: Dump, email: string) =>
   rows.accounts!.find((row) => openCard(server.services.privacy, row.card as Buffer).email === email)!
 
-/** Values that belong to this one account and to no other. */
+/** Returns the values that belong to this account alone. */
 function ownValues(rows: Dump, email: string): Set<string> {
   const account = accountIn(rows, email)
   const mine = (row: Row) => row === account || row.account_id === account.id
@@ -201,7 +204,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     const told = ofContributions.flatMap((table) => rows[table]!.flatMap((row) => Object.values(row).flatMap(valuesIn)))
     const all = told.join('\n')
     const values = new Set(told)
-    // Any eight bytes in a row of a long value, as hexadecimal digits.
+    // Every eight consecutive bytes of a long value, as hexadecimal digits.
     const window = 16
     const parts = new Set<string>()
     for (const { email } of people) {
@@ -222,7 +225,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
 
   test('no company of an experience list can be read in an account', async () => {
     const rows = await dump()
-    // How often somebody tried something is a small number, as the ids of these companies are.
+    // The number of attempts is a small number, as the ids of these companies are.
     const limits = rows.limits!.map(({ points: _, ...row }) => row)
     for (const { companyId, name } of people)
       for (const row of [
@@ -284,7 +287,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     const hashes = new Set(
       rows.idempotency!.map(({ body_hash }) => Buffer.from(body_hash as Uint8Array).toString('hex')),
     )
-    // Whoever reads the code knows how a request is written down before it is hashed.
+    // A reader of the code knows how a request is serialised before it is hashed.
     for (const { answers, company_id } of rows.reviews as { answers: Row; company_id: number }[])
       for (const employer_name of [answers.employer_name, 'as typed'])
         for (const body of [
@@ -293,7 +296,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
         ])
           for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512'])
             expect(hashes.has(createHash(algorithm).update(body).digest('hex'))).toBe(false)
-    // An entry of the experience list, a review, a question, an answer, a report and a study each.
+    // One each for an entry of the experience list, a review, a question, an answer, a report and a study.
     expect(hashes.size).toBe(people.length * 6)
   })
 
@@ -323,7 +326,7 @@ describe('a dump of the database without the key does not tell who wrote the rev
     ] as const) {
       const rows = await queryRows<{ lies: number; named: number }>(
         server.db,
-        // In each partition, where the table has some.
+        // Within each partition, where the table has some.
         sql`select row_number() over (partition by tableoid order by ctid)::int as lies,
           row_number() over (partition by tableoid order by ${sql.identifier(name)})::int as named
           from ${sql.identifier(table)}`,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 const post = (path: string, body?: unknown, headers = key()) => server.call('POST', path, { token, body, headers })
-/** A multipart call, as the browser sends a form with a file. */
+/** Makes a multipart call, as the browser sends a form with a file. */
 async function send(path: string, answers: Record<string, unknown>, who = token) {
   const response = await server.app.request(`/api${path}`, {
     method: 'POST',
@@ -49,7 +49,7 @@ const rows = async (table: string) =>
 
 describe('what a person says of themselves', () => {
   test('E-167..E-177, E-216, A-043: user info is kept as it was given', async () => {
-    // What the registration said of it is there already.
+    // The answers given at registration are there already.
     expect((await details()).info).not.toHaveProperty('gender')
     expect((await post('/profile/info', infoAnswers)).json).toMatchObject({ message: 'Saved' })
     expect((await details()).info).toEqual(infoAnswers)

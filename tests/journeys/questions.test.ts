@@ -120,7 +120,7 @@ test('however many somebody has asked, another one looks at a few dozen of their
   }
   const author = { privacy: counting, secret }
   let taken = 0
-  // About each edge at which the search goes another way.
+  // Numbers on both sides of each threshold of the search.
   for (const have of [0, 2, 4, 15, 17, 33, 255, 257, 700, 1025]) {
     await server.db.execute(
       sql`insert into authorship (slot, once, tie) select decode(hex, 'hex'), decode(md5(hex), 'hex'), ${privacy.noTie()}

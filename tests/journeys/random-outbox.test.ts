@@ -25,7 +25,8 @@ import { allowConsole } from '../support/setup/console.ts'
 
 /**
  * Random misfortunes (design: offline). `SEQUENCES=1000 npx vitest run --project journeys random-outbox` runs more, and
- * says how many of each kind there were; `SEED` repeats a failure. The same in a browser: `browser/random-misfortunes`.
+ * prints how many of each kind there were; `SEED` repeats a failure. The same in a browser:
+ * `browser/random-misfortunes`.
  */
 const rows = rowsToRun(30)
 
@@ -51,7 +52,7 @@ const networks: Record<Weather, Network> = {
   '500': answering(500),
   '503': answering(503, { 'Retry-After': '30' }),
 }
-/** The request arrives; the page or worker that sent it is gone before the reply. */
+/** The request arrives; the page or worker that sent it ends before the response. */
 const killedBeforeReply: Network = async (request) => {
   await request()
   arrived()
@@ -61,7 +62,7 @@ let arrived = () => {}
 
 let turns = 0
 const tokens = new Map<string, string>()
-/** Two people nobody has met; a few rows share them. */
+/** Returns two new people; ten sequences share them. */
 async function twoPeople(): Promise<[string, string]> {
   const pair = Math.floor(turns++ / 10)
   const both: [string, string] = [`noura${pair}@example.com`, `huda${pair}@example.com`]
@@ -69,7 +70,10 @@ async function twoPeople(): Promise<[string, string]> {
   return both
 }
 
-/** The real client and the real server in one process, with a clock, a disk and a network of the test's. */
+/**
+ * Opens a world with the real client and the real server in one process, with a clock, storage and network of the
+ * test's own.
+ */
 async function openWorld(written: Written): Promise<World> {
   const people = await twoPeople()
   const companies = await queryRows<{ id: number }>(
@@ -86,7 +90,7 @@ async function openWorld(written: Written): Promise<World> {
     signedIn = person
     await device.signIn(person, tokens.get(person)!)
   }
-  /** The page is gone and comes back: what was only in its memory is lost, the disk has room again. */
+  /** Closes the page and opens it again: what was only in its memory is lost, and the storage has room again. */
   const reopen = async () => {
     freeDisk()
     const { weather, now } = device
@@ -100,7 +104,7 @@ async function openWorld(written: Written): Promise<World> {
     isSignedIn: () => device.isSignedIn(),
     signIn,
     async write(does, company, mark) {
-      // How much somebody may write in a day is not what is tried here.
+      // The daily limits are not tested here.
       if (written.repeats) await server.liftLimits()
       await device[does](written.type, company, written.answers(mark))
       if (!device.kept()) return 'not kept'
@@ -138,7 +142,7 @@ async function openWorld(written: Written): Promise<World> {
     async settle(person) {
       device.signOut()
       device.now += 400_000
-      // The same people write in every row; how much somebody may write in a day is not what is tried here.
+      // The same people write in several sequences; the daily limits are not tested here.
       await server.liftLimits()
       if (person) await signIn(person)
       expect(await device.drain({ eager: true })).toEqual({ state: person ? 'empty' : 'signedOut' })
@@ -154,13 +158,13 @@ async function openWorld(written: Written): Promise<World> {
   }
 }
 
-/** The pay in the stored reviews of a company; only in those of `among`, where given. */
+/** Returns the pay in the stored reviews of a company; only in those of `among`, where given. */
 async function paysAt(company: number, among?: string[]): Promise<number[]> {
   const found = (await openedReviews(server.services)).filter((one) => one.company_id === company)
   return found.filter(({ id }) => !among || among.includes(id)).map(({ answers }) => answers.salary as number)
 }
 
-/** What is written in a world: its form, with a number in it, and where the server has it. */
+/** What is written in a world: its form, with a number in the answers, and where the server stores it. */
 type Written = Pick<World, 'repeats' | 'published' | 'contributed'> & {
   type: FormName
   answers: (mark: number) => RawAnswers
@@ -218,7 +222,7 @@ test.each([
   async (_, written, fewer) => {
     const row = fc.asyncProperty(misfortunes, async (happenings) => survive(await openWorld(written), happenings))
     await fc.assert(row.afterEach(freeDisk), { ...rows, numRuns: Math.ceil(rows.numRuns / fewer) })
-    // Said of each full disk that somebody wrote to; few rows may have none.
+    // Logged for each write to a full disk; a short run may have none.
     allowConsole(/could not be written/)
     tellMisfortunes(rows)
   },

@@ -28,9 +28,9 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A contribution of somebody who has not been here before. */
+/** Publishes a contribution of a new person. */
 const contribute = (kind: ReviewKind, also: RawAnswers = {}) => write(server, companyId, { kind, also, now })
-/** The same, which waits for a round. */
+/** Does the same without publication: the contribution waits for a round. */
 const take = (kind: ReviewKind, also: RawAnswers = {}) => takeReview(server, companyId, { kind, also, now })
 const read = async <Data>(path: string, language: 'en' | 'ar' = 'en'): Promise<Data> => {
   const { status, json } = await server.call('GET', `/companies/${companyId}/${path}`, { language })
@@ -80,14 +80,14 @@ describe('culture', () => {
             continue
           }
           const mean = answers.reduce((sum, one) => sum + Number(one), 0) / n
-          // Hours are counted to the next five.
+          // Hours are counted to the nearest five.
           if (measure === 'hours') expect(Math.abs(value! - mean)).toBeLessThan(2.5)
           else expect(value).toBeCloseTo(mean, 9)
           expect([low! < value!, value! < high!]).toEqual([true, true])
         }
         released = told
       }
-      // Of so many, every question is told but what noise would hide.
+      // With this many people, every question is published but one that noise may hide.
       expect(released.length).toBeGreaterThanOrEqual(questions.length - 1)
     },
   )

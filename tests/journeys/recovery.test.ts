@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-/** Somebody who has written a review, and has a company in their experience list. */
+/** Signs up a person who has written a review and has a company in their experience list. */
 async function writer() {
   const token = await signUp(email)
   const worked = { company_id: company }
@@ -82,11 +82,11 @@ describe('a forgotten password', () => {
     const token = await login(chosen)
     expect([await listed(token), await companiesOf(token), await published()]).toEqual([0, [], 1])
     expect(await hasCode(token)).toBe(false)
-    // Whoever has the old secret still finds what it wrote, so the new one is another.
+    // The old secret still finds what it wrote, so the new secret is another one.
     const { privacy } = server.services
     expect(await readContributions(server.db, { privacy, secret })).toHaveLength(1)
     expect((await server.personAt(email, chosen)).secret).not.toEqual(secret)
-    // The old code opens nothing of the new person, and begins nothing.
+    // The old code neither recovers nor restarts the new account.
     const refused = await reset(await link(), { recovery: 'code', code })
     expect(refused.json.problems).toEqual([{ path: 'code', code: 'recovery_code_wrong' }])
   })

@@ -45,7 +45,7 @@ describe('the salary given at registration', () => {
       state: 'published',
       answers: { salary: 12_000, per_duration: 'month', cash_bonus: 18_000, employer_name: 'Rimal', jobtitle: 1 },
     })
-    // Found through the person's own slots, as whoever asks whether they have shared a salary does.
+    // Found through the person's own slots, as the check is that asks whether they have shared a salary.
     const { secret } = await account()
     expect(await readContributions(server.db, { privacy: server.services.privacy, secret })).toHaveLength(1)
   })
@@ -76,7 +76,7 @@ describe('the salary given at registration', () => {
   test('R-050: may be left for later: the account is there without it, and nothing is a contribution', async () => {
     const { salary: _, per_duration, bonus: _bonus, share_salary: _share, ...rest } = registration
     const body = { ...rest, company: await addCompany(), name: 'Sara', email, password: testPassword }
-    // Part of the step is no step left open.
+    // An incomplete step is refused, not treated as skipped.
     const part = await call('POST', '/register', { body: { ...body, per_duration } })
     expect(part.status).toBe(422)
     expect(part.json.problems.map(({ code }: { code: string }) => code)).toEqual([
@@ -116,7 +116,7 @@ test('the link signs in whoever shows that it is their registration, once, and o
   const { token, user } = json.data.session
   expect(user.data.email).toBe(email)
   expect((await call('GET', '/profile', { token })).json.data.data.name).toBe('Sara')
-  // What is theirs opens with it, as after any login.
+  // The new session opens the person's own data, as after any login.
   expect((await call('GET', '/profile/contributions', { token })).json.data.contributions).toHaveLength(1)
   const again = await call('POST', '/verify', { body })
   expect([again.status, again.json.data]).toEqual([422, undefined])
@@ -176,7 +176,7 @@ test('what waits to be settled survives a failure, and makes one account', async
   await send(true)
   now = new Date('2026-10-15T10:05:00Z')
   await send(false)
-  // A link counts from when it is handed over, so that each attempt has its own; the account is made once.
+  // A link is valid from when it is sent, so each attempt has its own; the account is created once.
   expect(new Set(links).size).toBe(2)
   expect(await queryRows(server.db, sql`select 1 from accounts`)).toHaveLength(1)
   expect((await verify(links[1]!.split('/').at(-1)!)).status).toBe(200)

@@ -30,25 +30,25 @@ const after = { DATA_DIR, AUTHOR_KEY: hex('new') }
 let database: OpenDatabase
 const ringWith = (settings: typeof before) => openAuthorKey(settings, createKeptKeys(database.db))
 const now = new Date('2026-10-10T09:00:00Z')
-/** Contributions wait for a round, so that what waits is sealed anew as well. */
+/** Contributions wait for a round, so that what waits is sealed again as well. */
 const startServer = async (settings: typeof before) =>
   startTestServer({
     clock: () => now,
     env: { PUBLISH_ROUNDS: '1440' },
     beside: { database, ring: await ringWith(settings) },
   })
-/** One server follows as soon as the key is changed, the other one looks only later. */
+/** `prompt` follows as soon as the key is changed, `late` only later. */
 let prompt: TestServer
 let late: TestServer
 
-/** What opens the first one's account beside a password. */
+/** What opens the first person's account besides a password. */
 const phone = createAuthenticator()
 const keys = { app: { secret: '', codes: [] as string[] } }
 
 type Kind = 'company' | 'salary'
 const people = Array.from({ length: 6 }, (_, n) => ({
   ...{ email: `person-${n}@example.com`, token: '' },
-  /** What was acknowledged: by kind and company the city that was said last. */
+  /** The acknowledged answers: by kind and company, the latest city. */
   said: new Map<string, number>(),
 }))
 type Person = (typeof people)[number]
@@ -117,7 +117,7 @@ describe('the author key is changed while people write', () => {
           await edit(serverOf(n + at), person, kind, company, 3)
           written += 3
         }
-        // As long as it takes: each votes, asks, and signs in again.
+        // For as long as the change takes: each person votes, asks, and signs in again.
         for (let question = 0; question < 5 && !changed; question += 1)
           await post(serverOf(n), person, `/companies/${1 + (question % 3)}/questions`, {
             tag: 'work',
@@ -125,7 +125,7 @@ describe('the author key is changed while people write', () => {
           })
       }),
     )
-    // Whoever is refused ends the test at once.
+    // A refused request ends the test at once.
     writing.catch(() => {
       changed = true
     })
@@ -140,7 +140,7 @@ describe('the author key is changed while people write', () => {
           runs += 1
           await followOnce(database.db, prompt.services.privacy)
           if (runs > 1) return
-          // Meanwhile the late one seals under the old key, beside the other one's new.
+          // Meanwhile `late` seals under the old key, while `prompt` uses the new one.
           const soFar = written
           await until('people to write', () => written >= soFar + 12 || changed)
           await followOnce(database.db, late.services.privacy)
@@ -162,7 +162,7 @@ describe('the author key is changed while people write', () => {
       )
     await writing
     expect(kills).toBe(10)
-    // Once more after everybody has written: what a late server has sealed since.
+    // Again after everyone has written: for what `late` has sealed since.
     await change()
     const { privacy } = prompt.services
     expect(privacy.version()).toBe(2)
@@ -210,7 +210,7 @@ describe('the author key is changed while people write', () => {
   test('limits go on: who had tried before has tried', async () => {
     const server = await startServer(after)
     const [person] = people
-    // Eleven changes of the twenty of a day were made, most of them before the old key was gone.
+    // Eleven of the day's twenty changes have been made, most of them before the old key was removed.
     for (let n = 0; n < 9; n += 1) await edit(server, person!, 'company', 1, 1 + (n % 4))
     const [own] = (await ownOf(server, person!)).filter(({ kind }) => kind === 'company')
     const { status } = await post(server, person!, `/company/review/${own!.id}`, bodyOf('company', own!.company.id, 1))
@@ -236,7 +236,7 @@ describe('the author key is changed while people write', () => {
     }
     expect(values).toBeGreaterThan(100)
     await expect(ringWith(before)).rejects.toThrow('belongs to another database')
-    // A server with both reads on, and one that was started while there was the old one alone is told to end.
+    // A server with both keys reads on; one that was started with the old one alone is told to end.
     expect((await ringWith(during)).active).toBe(2)
     expect(await followOnce(database.db, createPrivacy(old))).toBe(false)
   })

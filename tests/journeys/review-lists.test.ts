@@ -35,7 +35,7 @@ const said = [
 type Raw = { id: string; month: string; stars: number; former: boolean; helpful: number }
 let rows: Raw[] = []
 
-/** Reviews of every number of stars, of former and current people, some of one month, found helpful by chance. */
+/** Reviews with every number of stars, of former and current people, some of one month, with random helpful votes. */
 beforeAll(async () => {
   server = await startTestServer()
   await server.empty()
@@ -52,7 +52,7 @@ beforeAll(async () => {
     }
     await take(server, companyId, { also, now: new Date(Date.UTC(2026, n % 4, 10)) })
   }
-  // All in one round, so that former and current fit enough people to be shown.
+  // All in one round, so that enough people share former or current for it to be shown.
   await server.publish()
   await write(server, companyId, { kind: 'interview' })
   await write(server, await newCompany(server))
@@ -72,7 +72,7 @@ const page = async (query: string) => {
   return { status, ...(json.data as { reviews: PublishedReview[]; next: string | null }) }
 }
 
-/** All pages of a list, one after the other. */
+/** Reads all pages of a list, one after another. */
 async function all(query: string, limit = 5): Promise<PublishedReview[]> {
   const found: PublishedReview[] = []
   for (let after = ''; ; ) {
@@ -280,7 +280,8 @@ describe('the reviews of a company', () => {
     expect(await entries()).toEqual([])
     await setReviewState(server.services, id, 'published')
     expect(await found()).toHaveLength(1)
-    // Who writes to the table past all this is refused: words of what nobody reads, and what is read without its words.
+    // The database refuses a direct write that breaks this: words of a review nobody can read, or a readable review
+    // without its words.
     for (const forgotten of [sql`state = 'replaced'`, sql`words = null`])
       await expect(server.db.execute(sql`update reviews set ${forgotten} where id = ${id}::uuid`)).rejects.toThrow()
     await server.db.execute(sql`update reviews set words = array_to_tsvector('{}') where id = ${id}::uuid`)
@@ -330,7 +331,7 @@ describe('the reviews of a company', () => {
     }
     for (const [index, listing] of Object.entries(listings)) {
       const plan = await server.db.transaction(async (tx) => {
-        // So few rows would be sorted rather than looked up.
+        // The planner would sort so few rows rather than use the index.
         await tx.execute(sql`set local enable_seqscan = off`)
         await tx.execute(sql`set local enable_sort = off`)
         return queryRows<Record<string, string>>(

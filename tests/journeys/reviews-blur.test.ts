@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 let server: TestServer
 let companyId: number
 beforeAll(async () => {
-  // Whoever writes in one round is shown together.
+  // What is written in one round is published together.
   server = await startTestServer({ env: { PUBLISH_ROUNDS: 'day' } })
 })
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 type Body = Record<string, unknown>
 
-/** So many people of one department and level send this of another kind, each once. */
+/** Sends another kind of contribution from that many people of one department and level, one each. */
 async function sent(people: number, kind: 'interview' | 'benefit', body: (companyId: number) => Body): Promise<void> {
   for (let n = 0; n < people; n += 1) {
     const token = await server.signUp(`${randomUUID()}@example.com`)
@@ -34,7 +34,7 @@ async function sent(people: number, kind: 'interview' | 'benefit', body: (compan
   await server.publish()
 }
 
-/** So many people of one department and level review the company from a city; `blur` is their wish. */
+/** Reviews the company as that many people of one department and level in a city; `blur` is their choice. */
 async function reviewed(people: number, city: number, blur?: 0 | 1): Promise<void> {
   for (let n = 0; n < people; n += 1) {
     const token = await server.signUp(`${randomUUID()}@example.com`)
@@ -91,7 +91,7 @@ describe('a writer can have readers see the region at most', () => {
 })
 
 describe('interviews and benefits publish where their writers work as well', () => {
-  /** As the interview's own page sends it: the only city is where the interview was. */
+  /** As the interview's own page sends it: the only city is that of the interview. */
   const interviewOf = (blur: 0 | 1) => (company: number) => {
     const body: Body = sampleBody('interview', company, { city_id: 1 })
     for (const name of ['cities', 'education', 'specilization']) delete body[name]
@@ -129,7 +129,7 @@ describe('GET /companies/:id/context', () => {
     expect((await placeFit(1)).json.data).toMatchObject({ crowded: false })
     await reviewed(4, 1)
     expect((await placeFit(1)).json.data.crowded).toBe(false)
-    // The fifth is the first who is shown with all three; asking tells no more than reading does.
+    // The fifth is the first that is shown with all three; the question reveals no more than reading does.
     await reviewed(1, 1)
     expect((await placeFit(1)).json.data.crowded).toBe(false)
     await reviewed(4, 1)

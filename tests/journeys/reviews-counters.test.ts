@@ -60,7 +60,7 @@ describe('the counters of a company', () => {
         const people = Array.from({ length: 6 }, () => privacy.newSecret())
         let year = 2024
         for (const [index, one] of steps.entries()) {
-          // Time goes forward, now and then by a year.
+          // Time moves forward, sometimes by a year.
           year = Math.max(year, one.year)
           if (one.act === 'write') {
             const also = { good_word: one.word, department: one.department, cities: one.cities }
@@ -106,7 +106,7 @@ describe('the counters of a company', () => {
   test('equal a recount after many people write at once', async () => {
     const companyId = await newCompany()
     const people = Array.from({ length: 40 }, () => privacy.newSecret())
-    // Eight at once: a server refuses whom it keeps waiting for a connection, which is not what this is about.
+    // Eight at once: a server refuses requests that wait too long for a connection, which is not tested here.
     const waiting = people.flatMap((secret, index) =>
       (['company', 'leadership'] as const).map((kind) => ({ secret, index, kind })),
     )

@@ -18,7 +18,7 @@ import { openTestDatabase } from '../support/server/database.ts'
 import { openedReviews } from '../support/server/opened-reviews.ts'
 import { noNoise } from '../support/server/server.ts'
 
-/** Enough to have every kind in several batches; all of them are a matter of seconds more. */
+/** Enough for several batches of every kind; all companies would take only seconds more. */
 const privacy = createPrivacy(Buffer.alloc(32, 4))
 const companies = createDemoCompanies().slice(0, 4)
 let opened: OpenDatabase

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A company by its English name; approved unless said otherwise. */
+/** Adds a company by its English name; approved unless said otherwise. */
 async function company(name = 'Rimal', approved = true): Promise<number> {
   const [row] = await queryRows<{ id: number }>(
     server.db,
@@ -32,7 +32,10 @@ async function company(name = 'Rimal', approved = true): Promise<number> {
   )
   return row!.id
 }
-/** Adds a company to the experience list; of that request nothing stays that counts of reviews would see. */
+/**
+ * Adds a company to the experience list, and removes the idempotency record of that request, which tests that count
+ * rows would see.
+ */
 async function works(token: string, companyId: number) {
   await server.call('POST', '/profile/experience', {
     token,
@@ -41,7 +44,7 @@ async function works(token: string, companyId: number) {
   })
   await server.db.execute(sql`delete from idempotency where answer ->> 'message' = 'experience_added'`)
 }
-/** A signed-in person with this company in the experience list. */
+/** Signs up a person with this company in the experience list. */
 async function personAt(companyId: number, email = 'noura@example.com'): Promise<string> {
   const token = await server.signUp(email)
   await works(token, companyId)
@@ -128,7 +131,7 @@ describe('a review is sent', () => {
   test('a failure after the review was written leaves nothing', async () => {
     const id = await company()
     const token = await personAt(id)
-    // The last write of the transaction fails.
+    // Makes the last write of the transaction fail.
     await server.db.execute(sql`alter table idempotency add constraint broken check (status <> 200)`)
     try {
       expect((await send(token, 'company', sampleBody('company', id))).status).toBe(500)
@@ -365,7 +368,7 @@ describe('a hidden review', () => {
 })
 
 describe("a company's reviews", () => {
-  /** Published reviews, one for each of these months, straight into the table. */
+  /** Adds published reviews, one for each of these months, directly to the table. */
   async function reviewsIn(id: number, months: string[], work: object = {}) {
     const answers = { ...sampleBody('company', id), department: 1, joblevel: 2, cities: 1, ...work }
     const { shown, sealed } = sealReview(server.services.privacy, { kind: 'company', answers, writer: null })
@@ -432,7 +435,7 @@ describe("a company's reviews", () => {
     for (const language of ['en', 'ar'] as const) {
       const { json } = await server.call('GET', `/companies/${id}/reviews`, { language })
       const shown = json.data.reviews.map((one: { context: string[] }) => one.context)
-      // Each came with a round of its own: the four before stay as they were shown.
+      // Each was published in a separate round: the four before stay as they were shown.
       expect(shown.filter((context: string[]) => context.length === 0)).toHaveLength(4)
       expect(shown).toContainEqual(await names(language))
     }

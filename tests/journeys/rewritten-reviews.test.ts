@@ -17,20 +17,26 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Puts reviews in one after the other, a transaction for each, of so many bytes; `helpful` is the number they came with. */
+/** Inserts reviews of `bytes` one after another, in a transaction each; `helpful` is the position in that order. */
 async function writeReviews(db: Database, many: number, bytes = 300): Promise<void> {
   for (let n = 0; n < many; n++)
     await db.execute(sql`insert into reviews (id, company_id, kind, month, answers, sealed, helpful, words)
       values (${randomUUID()}, ${companyId}, 'company', '2026-10', '{}', decode(${'00'.repeat(bytes)}, 'hex'), ${n}, '')`)
 }
 
-/** Kendall's tau of an order, given as the numbers 0, 1, 2 ... in that order: 1 the same, -1 turned round, 0 neither. */
+/**
+ * Returns Kendall's tau of an order, given as the numbers 0, 1, 2 ... in that order: 1 the same, -1 reversed, 0
+ * unrelated.
+ */
 function kendall(order: readonly number[]): number {
   let sum = 0
   for (const [place, one] of order.entries()) for (const other of order.slice(place + 1)) sum += Math.sign(other - one)
   return sum / ((order.length * (order.length - 1)) / 2)
 }
-/** What tau of as many rows in random order keeps below in all but one of ten thousand cases (four deviations). */
+/**
+ * Returns the bound below which tau of that many rows in random order stays in all but one of ten thousand cases (four
+ * standard deviations).
+ */
 const nearNothing = (n: number) => 4 * Math.sqrt((2 * (2 * n + 5)) / (9 * n * (n - 1)))
 
 const lying = (db: Database) =>
@@ -76,7 +82,7 @@ describe('after the daily round', () => {
     const rows = await lying(db)
     expect(rows).toHaveLength(600)
     const named = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))
-    // Fifty neighbours by name were written together, none of them with anybody else.
+    // Fifty neighbours by name are written together, without any other row.
     for (let from = 0; from < 600; from += 50)
       expect(new Set(named.slice(from, from + 50).map(({ wrote }) => wrote)).size).toBe(1)
     expect(new Set(rows.map(({ wrote }) => wrote)).size).toBe(12)

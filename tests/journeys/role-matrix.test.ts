@@ -46,12 +46,12 @@ afterAll(server.close)
 
 type Outcome = { status: number; codes: string[]; text: string; written: string[]; others: boolean }
 
-/** Ends a transaction without keeping anything of it. */
+/** Rolls a transaction back. */
 class Undone extends Error {}
 
 let current: Database = server.db
 const { privacy } = server.services
-/** The server's own, each on the transaction that a call is tried in. */
+/** The server's own services, each on the transaction in which a call is tried. */
 const services: Services = {
   ...server.services,
   get db() {
@@ -67,7 +67,10 @@ const services: Services = {
 }
 const app = createApp(services)
 
-/** Makes a call in a transaction that is taken back, so that every call finds the same world; looks at what is others' than the account's. */
+/**
+ * Makes a call in a transaction that is rolled back, so that every call finds the same world; compares rows of other
+ * accounts.
+ */
 async function tried({ path, body, headers }: Sent, method: string, account = ''): Promise<Outcome> {
   let outcome: Outcome | undefined
   let othersAfter = ''
@@ -96,11 +99,11 @@ async function tried({ path, body, headers }: Sent, method: string, account = ''
     if (!(error instanceof Undone)) throw error
   })
   current = server.db
-  // Taken back, the world is again as it was before the call.
+  // After the rollback, the world is as it was before the call.
   return { ...outcome!, others: othersAfter !== '' && othersAfter !== (await rowsOfOthers(current, account)) }
 }
 
-/** How many rows were written of each table, rows taken back again too; how often people tried is no matter. */
+/** Returns how many rows of each table were written, rolled-back ones included; counts of attempts do not matter. */
 async function writesOf(db: Database): Promise<Map<string, string>> {
   const rows = await queryRows<{ table: string; count: string }>(
     db,
@@ -110,7 +113,7 @@ async function writesOf(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ table, count }) => [table, count]))
 }
 
-/** Everything kept of people other than this one, in one text. */
+/** Returns everything stored about people other than this one, as one text. */
 async function rowsOfOthers(db: Database, account: string): Promise<string> {
   const owned = await queryRows<{ name: string }>(
     db,
@@ -126,7 +129,7 @@ async function rowsOfOthers(db: Database, account: string): Promise<string> {
   return row!.all
 }
 
-/** What a call is refused with where the caller is not whose it has to be. */
+/** The refusals of a call, by the relation the caller lacks. */
 const refusals: Readonly<Record<Whose, readonly string[]>> = {
   anybody: [],
   self: [],
@@ -143,11 +146,11 @@ const refusals: Readonly<Record<Whose, readonly string[]>> = {
   impartial: ['409 own_case'],
 }
 
-/** What a caller has to be; everybody is themselves. */
+/** Returns the relations a caller must have; everyone has `self`. */
 const relationsOf = ({ whose = [] }: Pick<AnyEndpoint, 'whose'>): readonly Whose[] =>
   [whose].flat().filter((one) => one !== 'anybody' && one !== 'self')
 
-/** What an endpoint answers somebody by its own words: `served`, or one of these refusals. */
+/** Returns the outcomes an endpoint declares for an actor: `served`, or one of these refusals. */
 function expected({ access, whose = 'anybody', whileClosed }: AnyEndpoint, actor: Actor): readonly string[] {
   if (access === 'public') return ['served']
   if (actor.shut === 'unauthenticated') return ['401 unauthenticated']
@@ -157,18 +160,18 @@ function expected({ access, whose = 'anybody', whileClosed }: AnyEndpoint, actor
   return missing.length === 0 ? ['served'] : missing.flatMap((one) => refusals[one])
 }
 
-/** Right calls that are refused for what has nothing to do with who calls. */
+/** Valid calls that are refused for reasons independent of the caller. */
 const otherwise: Readonly<Record<string, string>> = {
   // No provider has signed the token.
   'POST /social/login': '401 social_failed',
-  // No passkey has signed what was asked for.
+  // No passkey has signed the challenge.
   'POST /passkey/login': '422 passkey_failed',
   'POST /account/passkeys': '422 passkey_failed',
   'POST /account/presence/passkey': '422 passkey_failed',
-  // No mail has brought the link.
+  // The link was not in any mail.
   'POST /account/email/confirm': '422 token_unknown',
   'POST /account/email/undo': '422 token_unknown',
-  // No app is set up, and a code that is made up fits none.
+  // No app is set up, and an invented code matches none.
   'POST /account/authenticator': '422 app_code_wrong',
   'POST /account/authenticator/remove': '404 not_found',
   'POST /account/authenticator/codes': '404 not_found',
@@ -197,7 +200,7 @@ test.each(takeTurns(import.meta.url, endpoints, 2).map((endpoint) => [nameOf(end
       const answered = said(endpoint, outcome)
       const note = (what: string) => wrong.push(`${name}: ${what}`)
       if (!allowed.includes(answered)) note(`${answered}, not ${allowed.join(' or ')}: ${outcome.text.slice(0, 200)}`)
-      // Who is refused has changed nothing; who acts on what is their own has changed nothing of anybody else's.
+      // A refused call has changed nothing; a call on the actor's own things has changed nothing of other people.
       if (!allowed.includes('served') && outcome.written.length > 0) note(`refused, and wrote ${outcome.written}`)
       if (outcome.others) note('changed rows of somebody else')
       for (const read of foreignIn(endpoint, name, outcome)) note(`read ${read}`)
@@ -208,7 +211,10 @@ test.each(takeTurns(import.meta.url, endpoints, 2).map((endpoint) => [nameOf(end
 
 const isOwn = ({ whose }: AnyEndpoint) => whose === 'self' || whose === 'owner' || whose === 'author'
 
-/** What an answer tells of other people: a desk reads what they wrote to it, a company its own people, nobody else anything. */
+/**
+ * Returns what a response discloses about other people: moderators read what was written to them, a company its own
+ * people, anyone else nothing.
+ */
 function foreignIn({ access, whose, path }: AnyEndpoint, name: ActorName, { text }: Outcome): string[] {
   const others = Object.keys(world.accounts).filter((one) => one !== name)
   const secrets = access === 'moderator' ? [] : others.map(secretOf)
@@ -243,7 +249,7 @@ describe('what an account does only so often in a day', () => {
     const reached: [string, string][] = []
     for (const { by, max } of rules) {
       await server.liftLimits()
-      // Of one kind, or of several together.
+      // Calls of one kind, or of several together.
       for (let n = 0; n < max; n += 1) {
         const kind = by.includes('kind') ? path : `kind ${n}`
         const account = world.accounts[name]!
@@ -295,7 +301,7 @@ describe('what an account does only so often in a day', () => {
 })
 
 describe('what is not there', () => {
-  /** The same call about something of the same shape that nobody has. */
+  /** Returns the same call about something of the same form that does not exist. */
   const ofNothing = ({ path, body, headers }: Sent): Sent => ({
     path: path
       .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '00000000-0000-4000-8000-000000000000')

@@ -42,7 +42,7 @@ afterAll(() => server.close())
 
 type Salary = { salary: number } & RawAnswers
 let sent = 0
-/** A salary of somebody who has not been here before. */
+/** Shares a salary as a new person. */
 async function share({ salary, ...also }: Salary, { company = companyId, writer }: Where = {}): Promise<void> {
   const { db, privacy } = server.services
   const author = { secret: privacy.newSecret(), companies: [], writer: writer ?? null }
@@ -57,7 +57,7 @@ type Where = { company?: number; writer?: Writer }
 const shareAll = async (salaries: readonly Salary[], where?: Where) => {
   for (const one of salaries) await share(one, where)
 }
-/** The same for many at once, as a new database is filled. */
+/** Does the same for many at once, as a new database is filled. */
 const load = (salaries: readonly Salary[], writerOf?: (n: number) => Writer) =>
   loadReviews(
     server.services,
@@ -73,7 +73,7 @@ const data = async <Data>(path: string, { method = 'GET', ...options }: Asked = 
   return json.data
 }
 const salaries = () => data<SalaryStatistics>(`/companies/${companyId}/salaries`)
-/** What somebody compares. */
+/** What a person enters to compare. */
 const comparing = {
   ...{ total_pay: 9500, bonus: 9000, annual_leave: 25, joblevel: 2, is_former: 0, year: 2026, start: '2022-03-01' },
   ...{ nationality: 133, education: 1, specilization: 1 },
@@ -81,19 +81,22 @@ const comparing = {
 const departmentOf = (title: number) => lookups.jobTitles.find(({ id }) => id === title)!.department_id
 const spread = (from: number, n: number, step = 100) => Array.from({ length: n }, (_, at) => from + at * step)
 
-/** The middle of raw amounts and their quarters, computed anew. */
+/** Computes the median and quartiles of raw amounts independently. */
 function truthOf(amounts: readonly number[]) {
   const sorted = [...amounts].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
   return { median: at(1 / 2), low: at(1 / 4), high: at(3 / 4) }
 }
-/** Pay is counted in bands a quarter wide: without noise what is told is within half of one of the amounts themselves. */
+/**
+ * Checks pay, which is counted in bands a quarter wide: without noise what is published is within half a band of one of
+ * the amounts.
+ */
 function expectPay(
   told: Pick<Pay, 'people' | 'median' | 'low' | 'high' | 'from' | 'to'> | null | undefined,
   amounts: readonly number[],
 ) {
   const truth = truthOf(amounts)
-  // A band at the ends that noise might have filled is left out.
+  // A band at either end is left out where noise might have filled it.
   expect(told?.people).toBeLessThanOrEqual(amounts.length)
   expect(told?.people).toBeGreaterThan(amounts.length * 0.95 - 10)
   for (const name of ['median', 'low', 'high'] as const)
@@ -101,7 +104,7 @@ function expectPay(
   expect(told!.from).toBeLessThanOrEqual(truth.median)
   expect(told!.to).toBeGreaterThanOrEqual(truth.median)
 }
-/** Counters as a release without noise has left them, of a company or (null) of the country. */
+/** Stores counters as a release without noise leaves them, of a company or (null) of the country. */
 async function releasedAs(company: number | null, measure: string, amounts: readonly number[], bands = payBands) {
   const counts = new Map(listBandNames(bands).map((name) => [name, 0]))
   for (const amount of amounts) {
@@ -121,7 +124,7 @@ async function releasedAs(company: number | null, measure: string, amounts: read
     await server.db.execute(sql`insert into release_units (unit, round, threshold, told)
       values ('country', '2026-10', 1, ${randomBytes(32)}) on conflict (unit) do update set told = excluded.told`)
 }
-/** The answers of a company's published salary reviews, as stored. */
+/** Returns the answers of a company's published salary reviews, as stored. */
 const rawOf = async (company = companyId) =>
   (await openedReviews(server.services))
     .filter((one) => one.company_id === company && one.kind === 'salary' && one.state === 'published')
@@ -138,7 +141,7 @@ describe('what a company pays', () => {
     await server.release(now)
     const first = await salaries()
     expectPay(first.pay, amounts.slice(0, 40))
-    // So few are told as a range alone.
+    // For so few people only a range is published.
     expect(first).toMatchObject({ bars: [], pay: { median: null, low: null, high: null } })
     await shareAll(amounts.slice(40).map((salary) => ({ salary })))
     expect(await salaries()).toEqual(first)
@@ -176,7 +179,7 @@ describe('what a company pays', () => {
     await write(2027)
     await server.release(new Date('2027-10-11T09:00:00Z'))
     expect(await salaries()).toEqual(first)
-    // With enough new people, everything that changed rides along.
+    // With enough new people, all other changes are published too.
     await shareAll(spread(8000, 26).map((salary) => ({ salary })))
     await server.release(new Date('2027-10-12T09:00:00Z'))
     expect((await salaries()).pay?.people).toBe(90)
@@ -237,7 +240,7 @@ describe('what a company pays', () => {
         raw.filter(({ salary }) => nationOf.get(salary) === part.id).map(({ salary }) => salary),
       )
     expect(country.nation.parts.map(({ id }) => id)).toEqual(['saudi', 'arab', 'other'])
-    // Bars join where they touch, and hold those who earn so much.
+    // Adjacent bars join without a gap, and count the people who earn that much.
     expect(told.bars.length).toBeGreaterThan(2)
     expect([told.bars[0]!.from, told.bars.at(-1)!.to]).toEqual([null, null])
     const [all, shown] = [raw.length, told.bars.reduce((sum, { people }) => sum + people, 0)]
@@ -336,7 +339,7 @@ test('P-026: everybody sees the median, the middle half and who earns what; the 
     await data<TitleSalaries>(`/salaries/${first!.id}`, { token }),
   ]
   expect(page.bars).toEqual(told.bars)
-  // What everybody reads is in the open data as well.
+  // What the page shows is in the open data as well.
   const tables = createEmptyTables()
   await readSite({ db: server.db, lookups: await getLookups(server.db), language: 'en' }, tables)
   const open = tables.pay_bars.filter(({ jobtitle }) => jobtitle === first!.id)
@@ -402,7 +405,7 @@ describe('R-027, P-002: pay of the whole country', () => {
   })
 
   test('who asks for accountants gets the very title first, then those called so, those known as such, and what is nearly so', async () => {
-    // A payroll specialist is a payroll accountant too; a sales executive an account executive.
+    // A payroll specialist is also found as a payroll accountant; a sales executive as an account executive.
     const people = { accountant: [14, 90], payroll: [6, 100], sales: [58, 200] } as const
     for (const [title, count] of Object.values(people))
       await releasedAs(null, nameTitleMeasure(title), spread(9000, count, 20))
@@ -470,7 +473,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     expect(new Map(first.map(({ measure, bucket, published }) => [`${measure} ${bucket}`, published]))).toEqual(
       await counted(),
     )
-    // What is hidden once it is told leaves with the next release, and not before.
+    // A review hidden after a release leaves the numbers with the next release, and not before.
     for (const { id } of rows.slice(0, 20)) await setReviewState(server.services, id, 'hidden')
     expect(await told()).toEqual(first)
     await load(spread(7000, 180, 97).map((salary, n) => ({ salary, jobtitle: 1 + (n % 3) })))

@@ -8,7 +8,10 @@ import { startTestServer } from '../support/server/server.ts'
 
 const server = await startTestServer()
 
-/** Names made of the letters and words the queries are made of, so that whatever is asked has many names to look at. */
+/**
+ * Returns companies with names of the letters and words the queries are made of, so that every query has many names to
+ * compare.
+ */
 function companiesOf(count: number) {
   const en = ['a', 'al', 'ab', 'company', 'alpha', 'beta', 'm', 'trading']
   const ar = ['ا', 'ال', 'اب', 'شركة', 'الم', 'م', 'للتجارة', 'ب']
@@ -25,13 +28,15 @@ beforeAll(async () => {
 })
 afterAll(server.close)
 
-/** Fewer in every run of the tests; `COSTLY_QUERIES=1000` tries so many. */
+/** The number of queries in a run of the tests; `COSTLY_QUERIES=1000` tries that many. */
 const many = Number(process.env.COSTLY_QUERIES ?? 120)
 
 type Work = { statements: number; values: number; rows: number }
 type Prepared = { execute: (given?: Record<string, unknown>) => Promise<unknown> }
 
-/** What a search makes the database do: its statements, the values they carry, and the entries of names looked at. */
+/**
+ * Measures the work of a search in the database: its statements, the values in them, and the entries of names it reads.
+ */
 function workOf(typed: string): Promise<Work> {
   return server.db.transaction(async (tx) => {
     const work: Work = { statements: 0, values: 0, rows: 0 }
@@ -55,7 +60,7 @@ function workOf(typed: string): Promise<Work> {
   })
 }
 
-/** How many entries of the names' table and its indexes this transaction has looked at so far. */
+/** Returns how many entries of the names' table and its indexes this transaction has read so far. */
 async function lookedAt(tx: Database): Promise<number> {
   const [row] = await queryRows<{ n: string }>(
     tx,

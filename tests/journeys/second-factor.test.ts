@@ -131,7 +131,7 @@ test('whoever guessed the password of somebody with a passkey changes none of th
   await call('POST', '/account/presence', { token: thief, body: { by: 'password', password: testPassword } })
   expect(await refusals()).toEqual(['409,key_required'])
   expect(await codeOf(thief)).toBe('second_factor_needed')
-  // Its owner, who has lost the passkey, has the code.
+  // The owner, who has lost the passkey, has the code.
   await call('POST', '/account/presence', { token: thief, body: { by: 'code', code } })
   await addPasskeyTo(server, thief, own)
   expect(await codeOf(thief)).toBeUndefined()
@@ -192,14 +192,14 @@ describe('an app that shows codes', () => {
     secondsOn(3600)
     const other = await server.signIn('lead@example.com')
     expect([tried, await said(prove(other, codeAt(secret, now)))]).toEqual([30, [429, 'too_many']])
-    // Its person has the one-time codes.
+    // The owner has the one-time codes.
     expect(await said(prove(other, codes[0]!))).toEqual(ok)
   })
 
   test('each one-time code counts once; new ones put an end to those before', async () => {
     const token = await lead()
     const { codes } = await addAppTo(server, token, now)
-    // As it was written down: in groups, in small letters, an O for a zero.
+    // As a person types a noted code: in groups, in lower case, with an O for a zero.
     const typed = `${codes[0]!.slice(0, 5)}-${codes[0]!.slice(5)}`.toLowerCase().replaceAll('0', 'o')
     const twice = await Promise.all([prove(token, typed), prove(token, typed)].map(said))
     expect(twice.sort()).toEqual([ok, wrong])

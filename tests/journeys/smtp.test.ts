@@ -6,13 +6,13 @@ import { createDelivery } from '../../src/server/mail/deliver.ts'
 import { countMails } from '../../src/server/mail/mail.queries.ts'
 import { startTestServer } from '../support/server/server.ts'
 
-/** A real SMTP server on this machine, and what it was given. */
+/** A real SMTP server on this machine, and the messages it received. */
 const received: { from: string; to: string[]; message: string }[] = []
 let connections = 0
 const newSmtp = () =>
   new SMTPServer({
     authOptional: true,
-    // Kept connections are not waited for when it closes.
+    // On close the server does not wait for kept connections.
     closeTimeout: 50,
     onConnect(_, done) {
       connections++
@@ -117,7 +117,7 @@ test('while the other server is away mail waits, and leaves when it is back', as
 
 test('a mail server elsewhere that offers no TLS gets no letter, unless its address says that this is meant', async () => {
   const { port } = smtp.server.address() as AddressInfo
-  // This machine, by a name that does not say so.
+  // This machine, by an address that does not look like it.
   const deliverTo = (query: string) =>
     createDelivery({ ...services.config, SMTP_URL: `smtp://0.0.0.0:${port}${query}` }, services.log)
   await services.mail.add(db, { kind: 'account_deleted', to: 'sara@example.com', language: 'en' }, now)

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer, testPassword } from '../support/serve
 
 const clients = { GOOGLE_CLIENT_ID: 'shafaf-google', APPLE_CLIENT_ID: 'shafaf-apple' }
 const verifier = 'a-secret-only-this-browser-knows'
-/** A provider on this machine, and another one that only pretends to be it. */
+/** A provider on this machine, and an impostor of it. */
 const provider = new OAuth2Server()
 const impostor = new OAuth2Server()
 let server: TestServer
@@ -51,7 +51,7 @@ const tokenWith = (claims: Claims, { by = provider } = {}) =>
       Object.assign(payload, right(), claims)
     },
   })
-/** What two browsers keep for themselves. */
+/** The secrets of two browsers. */
 const [device, elsewhere] = ['here', 'elsewhere'].map((name) => Buffer.alloc(32, name).toString('base64url'))
 const signIn = (id_token: string, also: Claims = {}) =>
   server.call('POST', '/social/login', { body: { provider: 'google', id_token, verifier, device, ...also } })
@@ -131,7 +131,7 @@ test('an account is not opened by who proves another writing of its address, whi
     },
   })
   expect(arabic.json.message).toBe(wordsIn('arabic')('problems:social_other_mailbox'))
-  // Where dots and what follows a plus are the same mailbox for certain, the account opens.
+  // Where dots and a suffix after a plus certainly mean the same mailbox, the account opens.
   const code = await keepCode(await server.signUp('sara.ali@gmail.com', 'Sara Ali'))
   const same = await signIn(await tokenWith({ email: 'SaraAli+work@gmail.com' }), { code })
   expect(same.json.data.user.data).toMatchObject({ name: 'Sara Ali', email: 'sara.ali@gmail.com' })
@@ -171,7 +171,7 @@ describe('somebody a provider knows is found by what it calls them, not by an ad
     const body = { token: link, password: testPassword, password_confirmation: testPassword, recovery: 'none' }
     expect((await server.call('POST', '/password/reset', { body })).status).toBe(200)
     expect(await known()).toBe(0)
-    // Whoever comes with the address is somebody new for it.
+    // A person who signs in with the address later counts as new.
     const anew = await keepCode(await server.signIn('sara@example.com'))
     expect((await signIn(await tokenWith({ sub: '5678' }), { code: anew })).status).toBe(200)
     await server.call('POST', '/account/delete', {
@@ -236,7 +236,7 @@ describe('an ID token is refused, and nobody signed in', () => {
     const token = await tokenWith({})
     expect((await signIn(token)).status).toBe(200)
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    // The last letter of 256 bytes holds four bits that mean nothing.
+    // In the encoding of 256 bytes the last letter has four unused bits.
     const other = letters[letters.indexOf(token.at(-1)!) ^ 1]!
     const same = Buffer.from(token.split('.')[2]!, 'base64url')
     expect(Buffer.from(token.slice(0, -1).split('.')[2]! + other, 'base64url').equals(same)).toBe(true)

@@ -13,7 +13,7 @@ import { startTestServer } from '../support/server/server.ts'
 const companies = Number(process.env.PROOF_COMPANIES ?? 1)
 const steps = Number(process.env.PROOF_STEPS ?? 400)
 
-/** A company besides those written about: all of them are its competitors. */
+/** A further company: all those written about are its competitors. */
 const beside = companies + 2
 
 const server = await startTestServer()
@@ -45,7 +45,7 @@ test('every number on the page equals a recount of the raw reviews, after every 
       await compare(companyId, walk.published(), guard)
       for (const [chart, people] of guard.charts()) seen[chart] = Math.max(seen[chart] ?? 0, people)
     }
-    // What the walk remembers is what the table holds, and the counters are a recount of it.
+    // What the walk recorded equals the table, and the counters equal a recount of it.
     const rows = await queryRows<{ kind: string; n: number; rates: number | null }>(
       db,
       sql`select kind, count(*)::int as n, sum(case when kind = 'company' then (answers->>'rate')::int end)::int as rates
@@ -56,12 +56,12 @@ test('every number on the page equals a recount of the raw reviews, after every 
     )
     expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
   }
-  // The releases had something to be held against the recount.
+  // The releases had something to compare with the recount.
   for (const chart of ['company.department', 'company.gender', 'salary.pay'])
     expect(seen[chart], chart).toBeGreaterThan(0)
 }, 3_600_000)
 
-/** The counters everybody is told something from, by measure and bucket, as stored. */
+/** Returns the counters from which numbers are published, by measure and bucket, as stored. */
 async function publishedNow(companyId: number): Promise<Map<string, Tally>> {
   const rows = await queryRows<{ measure: string; bucket: string; published: number }>(
     db,
@@ -105,7 +105,7 @@ async function compare(companyId: number, reviews: readonly Written[], guard: Re
   )
   for (const [place, { average: stars }] of statistics.trend.entries())
     expect(stars).toBeCloseTo(charts.trend[place]!.average, 9)
-  // Without noise, what is published is what was counted when it was last released.
+  // Without noise, what is published equals the count at the last release.
   const published = await publishedNow(companyId)
   for (const [chart] of guard.charts())
     expect([chart, published.get(chart) ?? {}]).toEqual([chart, guard.released(chart)])

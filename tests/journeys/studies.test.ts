@@ -96,12 +96,12 @@ describe('answering a study', () => {
     expect(await shown()).toEqual([null, null, null, null])
     await server.release()
     expect(await shown()).toEqual([40, 0, 20, 10])
-    // More than enough for the next release, which has not come yet.
+    // More than enough for the next release, which has not happened yet.
     await people(0, 30)
     expect(await shown()).toEqual([40, 0, 20, 10])
     await server.release()
     expect(await shown()).toEqual([70, 30, 20, 10])
-    // Young accounts count later, however often it is released before.
+    // Answers of young accounts count later, however many releases there are before.
     await people(0, 30, '2098-12')
     await server.release()
     expect(await shown()).toEqual([70, 30, 20, 10])

@@ -12,7 +12,7 @@ import type { TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 let question = ''
-/** A job title beside which others of its department are told. */
+/** A job title with others of its department that are published beside it. */
 let title = 0
 beforeAll(async () => {
   server = await startDemoServer()
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.close())
 
-/** A company of the demonstration about which everything has been said. */
+/** A company of the demonstration with data of every kind. */
 const company = 1
 const pathFor = (endpoint: AnyEndpoint) => {
   const id = endpoint.path.startsWith('/qualifications') ? 2 : endpoint === getTitlePage ? title : company
@@ -46,7 +46,7 @@ const withTables = endpoints.flatMap((endpoint) =>
   ),
 )
 
-/** Told of more people than the demonstration has; the rows of these are looked at below. */
+/** Published only for more people than the demonstration has; their rows are checked below. */
 const rare = new Set(['other', 'benefits'])
 
 describe('tables', () => {
@@ -67,7 +67,7 @@ describe('tables', () => {
       }),
     )
     expect(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[+=@-])/, '')))).toEqual(expected)
-    // The demonstration has something of everything, or the comparison would say nothing.
+    // The demonstration has data of every kind; otherwise the comparison would prove nothing.
     if (!rare.has(name)) expect(rows.length, name).toBeGreaterThan(0)
     expect(csv.headers.get('Link')?.includes(encodeURIComponent(data.next ?? '')) ?? false).toBe(Boolean(data.next))
   })

@@ -15,11 +15,11 @@ import { contribute } from '../support/server/contribute.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { noNoise, startTestServer, type TestServer } from '../support/server/server.ts'
 
-/** Without noise: what is published is what was counted when it was told. */
+/** Without noise: what is published equals the count when it was published. */
 let server: TestServer
 let companyId: number
 let year = 2026
-/** Counted from January, 0: what was deleted is written again once a month (decision 97). */
+/** Counted from January as 0: what was deleted is written again once a month (decision 97). */
 let month = 9
 beforeAll(async () => {
   server = await startTestServer()
@@ -55,13 +55,13 @@ async function remove({ secret }: Person, id: string) {
   expect(await removeOwn(server.services, secret, { kind: 'salary', id }, at())).toBe(true)
 }
 
-/** A month in which so many others join that the company is released, or the country as well. */
+/** Runs a release in which so many others have joined that the company is released, or the country as well. */
 async function releaseWithOthers(others: number = releaseRules.opening) {
   for (let n = 0; n < others; n++) await write(newPerson(), pay(9000))
   await server.release(new Date('2099-01-01T00:00:00Z'))
 }
 
-/** How many are published in the band of 50,000 riyals and more, of the company and of the country. */
+/** Returns how many are published in the band of 50,000 riyals and more, of the company and of the country. */
 async function publishedAbove(): Promise<[company: number, country: number]> {
   const above = async (table: 'tallies' | 'national_tallies', measure: string) => {
     const [row] = await queryRows<{ n: number }>(
@@ -74,7 +74,7 @@ async function publishedAbove(): Promise<[company: number, country: number]> {
   return [await above('tallies', 'salary.pay'), await above('national_tallies', 'title.3')]
 }
 
-/** The counters are what a count of all that is kept makes them. */
+/** Checks that the counters equal a count of everything stored. */
 async function expectCounted() {
   const { db, privacy } = server.services
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, privacy))
@@ -93,10 +93,10 @@ test('what is changed before a release tells of it is told, and no later change 
   await releaseWithOthers(releaseRules.national)
   expect(await publishedAbove()).toEqual([0, 0])
   await expectCounted()
-  // Its writer and readers have the new answers all the same.
+  // Author and readers see the new answers all the same.
   const { json } = await server.call('GET', `/companies/${companyId}/salaries`)
   expect(json.data.pay.people).toBeGreaterThan(0)
-  // Deleted, it is in no number any more.
+  // Once deleted, it is in no number any more.
   await remove(person, id)
   await server.purge(at())
   await expectCounted()
@@ -137,7 +137,7 @@ test('a release that dies once it is decided is told by the next look, once, wit
   for (let n = 0; n < releaseRules.opening; n++) await write(newPerson(), pay(60_000))
   const now = new Date('2099-01-01T00:00:00Z')
   let drawn = 0
-  // Three numbers decide; the fourth is the noise of what is told.
+  // The first three numbers decide; the fourth is the noise of the published number.
   const dies: Noise = {
     ...noNoise,
     laplace: () => {
@@ -148,7 +148,7 @@ test('a release that dies once it is decided is told by the next look, once, wit
   }
   await expect(releaseAll({ db, privacy, noise: dies }, 'one', now)).rejects.toThrow('killed')
   expect(await publishedAbove()).toEqual([0, 0])
-  // Whoever has written meanwhile comes along.
+  // Contributions written meanwhile are included.
   await write(newPerson(), pay(60_000))
   for (let n = 0; n < 3; n++) await releaseAll({ db, privacy, noise: noNoise }, 'one', now)
   expect((await publishedAbove())[0]).toBe(releaseRules.opening + 1)

@@ -15,15 +15,15 @@ import { dumpWhole } from '../support/attacks/whole-dump.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 /**
- * Two databases in which everything is the same but what one person answered. Whoever copies one of them at any moment
- * between two releases must not see which of the two it is.
+ * Two databases that are equal but for the answers of one person. A copy of one of them, made at any moment between two
+ * releases, must not reveal which of the two it is.
  */
 const now = new Date('2026-11-02T09:17:43.219Z')
 const server = await startTestServer({ clock: () => now })
 const { db, services } = server
 const { privacy } = services
 
-/** Kinds of which nothing, or not all, is read as it was written; what differs is read by nobody. */
+/** Kinds of which nothing, or not everything, is published as written; the answers that differ are not published. */
 const kinds = ['salary', 'careerpath', 'environment', 'leadership', 'benefit', 'interview', 'company'] as const
 type World = 'one' | 'other'
 const work = (world: World) =>
@@ -46,12 +46,12 @@ const said: Partial<Record<ReviewKind, Record<World, RawAnswers>>> = {
     other: { benefits: allBenefits.map(({ id }) => ({ benefit_id: id, offered: id % 3 })) },
   },
   interview: { one: { stages: [101, 201] }, other: { stages: [102, 201] } },
-  // Where they work may be shown beside a text: the two say the same of it.
+  // The context of work may be shown beside a text: both worlds have the same.
   company: { one: { education: 1, specilization: 1 }, other: { education: 2, specilization: 55 } },
 }
 const answersIn = (kind: ReviewKind, world: World) => sampleAnswers(kind, said[kind]?.[world])
 
-/** Random names and noise of their own in each world: of these nothing can be compared but their length. */
+/** Masks random names and noise, which differ between the worlds: only their length can be compared. */
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 function masked(value: unknown): unknown {
   if (value instanceof Uint8Array) return `${value.length} bytes`
@@ -67,7 +67,7 @@ function masked(value: unknown): unknown {
   return value
 }
 
-/** Everything a copy holds, row by row; of moments hidden under a name that is chance, nothing. */
+/** Returns the content of a copy, row by row; random end times under a hidden name are left out. */
 async function copied(): Promise<Record<string, string[]>> {
   const dump = await dumpWhole(server)
   return Object.fromEntries(
@@ -78,7 +78,7 @@ async function copied(): Promise<Record<string, string[]>> {
   )
 }
 
-/** The life of one person in one of the two worlds, and a copy of the database after each step of it. */
+/** Plays the life of one person in one of the two worlds; returns a copy of the database after each step. */
 async function live(world: World): Promise<Record<string, Record<string, string[]>>> {
   const copies: Record<string, Record<string, string[]>> = {}
   await server.empty()
@@ -97,7 +97,7 @@ async function live(world: World): Promise<Record<string, Record<string, string[
   await post('/studies/1/answer', { option: world === 'one' ? 0 : 1 })
   copies['alone in the company'] = await copied()
 
-  // Others join, everything is released, and the same person goes on.
+  // Others join, everything is released, and the same person continues.
   const person = await server.personAt('sara@example.com')
   const mine = async () => {
     const ids = await readContributions(db, { privacy, secret: person.secret })
@@ -151,7 +151,7 @@ test('no copy of the database between two releases tells what somebody answered,
   for (const [moment, one] of Object.entries(worlds.one))
     for (const [table, rows] of Object.entries(worlds.other[moment]!))
       expect([moment, table, rows]).toEqual([moment, table, one[table]])
-  // There was something to be seen: the contributions are there, and so is what has been told of all.
+  // There was something to see: the contributions are stored, and so are the published numbers.
   const { reviews, tallies } = worlds.one['released with the same answers']!
   expect(reviews).toHaveLength(kinds.length * 121)
   expect(tallies!.some((row) => row.includes('salary.pay'))).toBe(true)

@@ -51,7 +51,7 @@ const unlocked = async () => (await call('GET', '/companies/1/profile')).json.da
 const people = async () => (await listPeople(server.services, 1)).map(({ email, role }) => ({ email, role }))
 const accountId = (email: string) => accountAt(server, email)
 
-/** What the desk does. */
+/** Grants a request as the moderation desk does. */
 async function grant(id: string): Promise<GrantedUnlock> {
   const granted = await db.transaction((tx) => grantUnlock({ db: tx, privacy }, id))
   if (!granted) throw new Error('nothing to grant')
@@ -314,7 +314,7 @@ describe('whoever leaves', () => {
     await grant(await requestId())
     const [before] = await requests()
     expect((await leave()).status).toBe(200)
-    // With the next purge, among what others left.
+    // With the next purge, together with what others left.
     expect(await requests()).toEqual([before])
     await server.purge()
     const [after] = await requests()

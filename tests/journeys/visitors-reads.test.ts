@@ -6,7 +6,7 @@ import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let primary: TestServer
-/** Stands for one that is behind: it has the name that the company had before. */
+/** A server that stands for an outdated replica: it has the company's previous name. */
 let replica: TestServer
 let app: TestServer['app']
 let token: string
@@ -38,7 +38,7 @@ describe('what anybody may read', () => {
 
   test.each(['no-cache', 'max-age=0'])('comes from the primary where it is asked for anew (%s)', async (asked) => {
     expect(await nameOf({ 'Cache-Control': asked })).toBe('Rimal, renamed')
-    // And what was kept of the one is not told for the other.
+    // A response cached for one is not served for the other.
     expect(await nameOf()).toBe('Rimal')
   })
 

@@ -71,7 +71,7 @@ describe('helpful or not', () => {
     ])
     expect((await react('none')).json.data).toEqual({ helpful: 0, unhelpful: 0 })
     tomorrow()
-    // What was not counted is given back.
+    // Presses that were not counted are given back to the limit.
     for (let n = 0; n < 70; n += 1) expect((await react('helpful', sara, randomUUID())).status).toBe(404)
     expect(await presses(61)).toEqual([...Array(60).fill(200), 429])
   })

@@ -31,7 +31,7 @@ let early: WholeDump
 let late: WholeDump
 const owners: Owners = new Map()
 
-/** One after the other, in whole turns, people do everything; what a turn brings or changes is that person's doing. */
+/** People act one after another, each in one uninterrupted turn; what a turn adds or changes belongs to that person. */
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
   await server.empty()
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await server.db.execute(sql`insert into studies (id, state, month, question_en, question_ar, options)
     values (900, 'open', '2026-10', 'Where?', 'أين؟', '[{"en": "Here", "ar": "هنا"}, {"en": "There", "ar": "هناك"}]')`)
   const employers = [await employ(server, 'hr@one.example', 1), await employ(server, 'hr@two.example', 2)]
-  // Somebody was there before them, so that everybody finds something to answer, to vote for and to report.
+  // Others have acted before them, so that each finds something to answer, to vote for and to report.
   await liveThrough(people, 1, employers[0]!)
   await liveThrough(people + 1, 2, employers[1]!)
   for (let person = 0; person < people; person += 1) {
@@ -55,7 +55,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.close())
 
-/** Everything one person can do; what they say of their work is said by nobody else, and again in every contribution. */
+/**
+ * Does everything one person can do; what they say of their work is unique, and repeated in each of their
+ * contributions.
+ */
 async function liveThrough(person: number, companyId: number, employer: string) {
   const email = `person-${person}-${'x'.repeat(person * 3)}@example.com`
   const token = await server.signUp(email, `Person ${'Long '.repeat(person % 5)}${person}`)
@@ -68,7 +71,7 @@ async function liveThrough(person: number, companyId: number, employer: string) 
     if (sent.status !== 200) throw new Error(`${path} was refused: ${sent.text}`)
   }
   const read = async (path: string, by = token) => (await server.call('GET', path, { token: by })).json.data
-  // In another order than the one they come in, so that nothing they say themselves tells it.
+  // In another order than the turns, so that nothing they say reveals it.
   const one = person < people ? (person * 5 + 3) % people : person
   const same = { department: 1 + one, joblevel: 1 + (one % 7), jobtitle: 31 + one, cities: 1 + one }
   const text = (word: string) => `${word} ${'and more '.repeat(one)}of ${one}`
@@ -98,10 +101,10 @@ async function liveThrough(person: number, companyId: number, employer: string) 
     await must('/reports', { subject: 'review', subject_id: review.id, reason: 'false' })
   }
   await must('/studies/900/answer', { option: person % 2 })
-  // The company answers what they wrote.
+  // The company answers their review.
   const mine = reviews.find(({ id }: Row) => own.has(id))
   await must(`/reviews/${mine.id}/answer`, { text: text('Thank you') }, employer)
-  // One is changed, one deleted.
+  // One contribution is changed, one deleted.
   const listed = (await read('/profile/contributions?limit=50')).contributions as (Row & { kind: string })[]
   const of = (kind: string) => listed.find((one) => one.kind === kind)!.id
   await must(`/company/review/${of('company')}`, {
@@ -111,7 +114,8 @@ async function liveThrough(person: number, companyId: number, employer: string) 
     cons: text('Long way'),
   })
   await must(`/careerpath/review/${of('careerpath')}/remove`, {})
-  // Whatever else somebody can do for themselves, as the contract lists it; a call that takes more than its form is refused.
+  // All other calls of a member about themselves, as the contract lists them; a call that takes more than its form is
+  // refused.
   for (const { method, access, whose, path, form } of endpoints) {
     const isOwn = method === 'POST' && access === 'member' && whose === 'self' && !path.includes(':')
     if (!isOwn || ['/account/close', '/account/delete', '/logout'].includes(path)) continue
@@ -134,14 +138,16 @@ const keepPassword = ([name, value]: [string, unknown]) => [name, /password/.tes
 const ofContributions = (rows: OwnRow[]) => rows.filter(({ table }) => !ofAccounts.has(table))
 const whereOf = (rows: readonly OwnRow[]) => [...new Set(rows.map(({ table }) => table))].sort().join(' and ')
 
-/** What rows say that only one person's rows say, and more than one of them, one of these a contribution. */
+/**
+ * Returns values that appear only in the rows of one person, in more than one of them, of which one is a contribution.
+ */
 function tiesIn(dump: WholeDump, marksOf: (row: OwnRow) => string[]): string[] {
   const own = ownRows(dump, owners)
   const owned = new Set(own.map(({ table, key }) => `${table} ${key}`))
   const sharing = new Map<string, OwnRow[]>()
   for (const row of own)
     for (const mark of new Set(marksOf(row))) sharing.set(mark, [...(sharing.get(mark) ?? []), row])
-  // What rows of everybody say too ties nobody to anything.
+  // Values that also appear in rows not belonging to a single person tie nobody to anything.
   const common = new Set<string>()
   for (const [table, rows] of dump)
     for (const [place, row] of rows.entries())
@@ -240,7 +246,7 @@ test('neither the place of a row nor any of its values tells who came before who
   expect(told).toEqual([])
 })
 
-/** Kendall's: 1 where both are in one order, -1 where in the opposite, about 0 where neither tells of the other. */
+/** Returns Kendall's tau: 1 where both are in one order, -1 in the opposite order, about 0 where they are unrelated. */
 function agreement(pairs: readonly (readonly [number, unknown])[]): number {
   let sum = 0
   let looked = 0

@@ -35,7 +35,9 @@ async function remove() {
   expect((await server.call('POST', `/salary/review/${id}/remove`, { token })).status).toBe(200)
 }
 
-/** Every value of so many bytes as a name has, of the tables that tie people to what they wrote, by the row it is in. */
+/**
+ * Returns every value of the length of a name, in the tables that tie people to what they wrote, by the row it is in.
+ */
 async function names(): Promise<Map<string, string>> {
   const dump = await dumpWhole(server)
   const found = new Map<string, string>()
@@ -54,7 +56,7 @@ test('whoever deletes a review and writes it again comes back under no name they
     await copy()
     await remove()
     await copy()
-    // Written again at once, before the purge, and let go of again.
+    // Written again at once, before the purge, and deleted again.
     expect((await write()).status).toBe(200)
     await copy()
     await remove()
@@ -66,7 +68,7 @@ test('whoever deletes a review and writes it again comes back under no name they
     await forget(server.services)
     await copy()
   }
-  // A name stays in its row, or is gone for good.
+  // A name stays in its row, or never appears again.
   const rowOf = new Map<string, string>()
   const gone = new Set<string>()
   for (const copied of copies) {

@@ -4,11 +4,14 @@ import { modules } from './order.ts'
 
 export const drawingFile = 'docs/modules.md'
 
-/** The files of the server, its demonstration and its commands. */
+/** Lists the files of the server, its demonstration and its commands. */
 export const serverFiles = (): Source[] =>
   ['src/server', 'src/demo', 'src/tools'].flatMap((folder) => sourcesIn(folder))
 
-/** `docs/modules.md`: who imports whom on the server, as the sources are now. Throws nothing; circles are the test's. */
+/**
+ * Returns `docs/modules.md`: which module of the server imports which, from the current sources. Does not throw on
+ * circles, which the test reports.
+ */
 export function drawModules(files: readonly Source[]): string {
   const imports = betweenModules(files)
   return `# The server's modules

@@ -1,7 +1,7 @@
 import type { Source } from '../support/project/sources.ts'
 import { folderInModule, loadsDemo, moduleOf } from './order.ts'
 
-/** Who is imported, by who imports. */
+/** The imported names, by the importing one. */
 export type Imports = Map<string, Set<string>>
 
 type Import = { from: string; to: string }
@@ -20,7 +20,7 @@ function groupBy(imports: readonly Import[], nameOf: (path: string) => string | 
 
 const isDemoLoaded = ({ from, to }: Import) => from === loadsDemo.from && to.startsWith(loadsDemo.to)
 
-/** Which module imports which, types included; the demonstration is loaded by `app` and is left out. */
+/** Returns which module imports which, types included; the demonstration is loaded by `app` and is left out. */
 export function betweenModules(files: readonly Source[]): Imports {
   return groupBy(
     importsOf(files).filter((one) => !isDemoLoaded(one)),
@@ -28,19 +28,19 @@ export function betweenModules(files: readonly Source[]): Imports {
   )
 }
 
-/** Which folder of a module imports which of the same. */
+/** Returns which folder of a module imports which other one of it. */
 export function withinModule(files: readonly Source[], module: string): Imports {
   const inside = (path: string) => (moduleOf(path) === module ? folderInModule(path) : undefined)
   return groupBy(importsOf(files), inside)
 }
 
-/** Which file imports which. */
+/** Returns which file imports which. */
 export function betweenFiles(files: readonly Source[]): Imports {
   const paths = new Set(files.map(({ path }) => path))
   return groupBy(importsOf(files), (path) => (paths.has(path) ? path : undefined))
 }
 
-/** Each way that leads back to where it began: `a -> b -> a`; none where the imports have an order. */
+/** Returns every circle of imports: `a -> b -> a`; none where the imports have an order. */
 export function circlesOf(imports: Imports): string[] {
   const states = new Map<string, 'open' | 'done'>()
   const circles: string[] = []
@@ -55,7 +55,10 @@ export function circlesOf(imports: Imports): string[] {
   return circles
 }
 
-/** The imports that follow from no others: `a -> c` is left out where `a -> b -> c` says it too. For imports without circles. */
+/**
+ * Returns the imports that do not follow from others: `a -> c` is left out where `a -> b -> c` implies it. For imports
+ * without circles.
+ */
 export function directOnly(imports: Imports): [from: string, to: string][] {
   const reach = (name: string, found = new Set<string>()): Set<string> => {
     for (const one of imports.get(name) ?? []) if (!found.has(one)) reach(one, found.add(one))

@@ -1,6 +1,6 @@
 /**
- * The server's modules, bottom first: each imports only from those before it (decision 56). `app` puts them together, and
- * the demonstration and the operator's commands stand on top, outside `src/server`.
+ * The server's modules, bottom first: each imports only from those before it (decision 56). `app` composes them, and
+ * the demonstration and the operator's commands are on top, outside `src/server`.
  */
 export const modules = [
   'platform',
@@ -34,16 +34,16 @@ export const modules = [
   'tools',
 ]
 
-/** The one import upwards: what starts the server loads the demonstration, and only where it is asked for. */
+/** The one import upwards: the start of the server loads the demonstration, and only where it is requested. */
 export const loadsDemo = { from: 'src/server/app/start.ts', to: 'src/demo/' }
 
-/** The module of a file; a file beside the modules is of `app`. Undefined for what is no part of the server. */
+/** Returns the module of a file; a file beside the modules belongs to `app`. Undefined for files outside the server. */
 export function moduleOf(path: string): string | undefined {
   const [, module] = /^src\/(?:server\/(?=[^/]+\/)|(?=(?:demo|tools)\/))([^/]+)\//.exec(path) ?? []
   return module ?? (path.startsWith('src/server/') ? 'app' : undefined)
 }
 
-/** The folder directly below its module that a file lies in; undefined for one that lies beside them. */
+/** Returns the folder of a file directly below its module; undefined for a file outside any such folder. */
 export function folderInModule(path: string): string | undefined {
   return /^src\/(?:server\/[^/]+|demo|tools)\/([^/]+)\//.exec(path)?.[1]
 }

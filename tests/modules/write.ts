@@ -1,4 +1,4 @@
-/** `npm run modules`: writes the drawing of the server's modules from its imports. */
+/** `npm run modules`: writes the diagram of the server's modules from its imports. */
 import { writeFileSync } from 'node:fs'
 import { drawingFile, drawModules, serverFiles } from './draw.ts'
 

@@ -8,7 +8,7 @@ const accounts = journey('accounts')
 const social = journey('social')
 const pages = journey('pages')
 
-/** The cures of what was of low severity, and of what was found since. */
+/** The cures of findings of low severity, and of those made since. */
 export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L1',

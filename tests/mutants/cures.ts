@@ -3,8 +3,8 @@
 import { fromLOn } from './cures-low.ts'
 
 /**
- * The cure of a finding taken away: `instead` in the place of `of` (the first, where there are several); one of these tests
- * has to fail then. `onDisk`: where another process reads it.
+ * A finding with its cure removed: `instead` replaces `of` (the first occurrence); one of these tests has to fail then.
+ * `onDisk`: the file is changed on disk, where another process reads it.
  */
 export type Uncured = {
   finding: string
@@ -22,7 +22,7 @@ const table = 'src/server/limits/table.ts'
 const people = 'src/server/platform/db/sql/company-people.sql'
 const taken = ['src/server/files/take.test.ts']
 
-/** What `docs/security/findings.md` says is mended, without what mends it: `npm run mutants -- --doors`. */
+/** The cured findings of `docs/security/findings.md`, each with its cure removed: `npm run mutants -- --doors`. */
 export const uncured: readonly Uncured[] = [
   {
     finding: 'C1',

@@ -4,7 +4,7 @@ import { seededNumbers } from '../support/seeded.ts'
 import { type Mutant, mutantsOf } from './mutate.ts'
 import type { Ran } from './runner.ts'
 
-/** The lines of the checklist with the code each names, in backticks. */
+/** The lines of the checklist with the names of code in them, in backticks. */
 export const lines = [...readFileSync('docs/spec/checklist.md', 'utf8').matchAll(/^- ([A-Z]-\d{3}) (.*)$/gm)].map(
   ([, id = '', words = '']) => ({ id, words, named: [...words.matchAll(/`(\w{3,})`/g)].map(([, name = '']) => name) }),
 )
@@ -21,7 +21,7 @@ export const tests = ['src', 'sw', 'tests/spec', 'tests/journeys']
 const tables = filesIn('tests/spec/tables', /\.ts$/).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const contract = filesIn('src/contract', /(?<!\.test)\.ts$/).filter((path) => !path.startsWith('src/contract/openapi/'))
 
-/** The test files that may name this line, in a title or by a table they read. */
+/** Returns the test files that may name this line, in a title or through a table they read. */
 export function filesNaming({ id }: Pick<Line, 'id'>): string[] {
   const read = tables.filter(({ text }) => text.includes(id)).map(({ path }) => basename(path))
   return tests
@@ -29,20 +29,20 @@ export function filesNaming({ id }: Pick<Line, 'id'>): string[] {
     .map(({ path }) => path)
 }
 
-/** Whether a test file reads this table, by its name or by one it makes up: `tables/${form}-review.ts`. */
+/** Returns whether a test file reads this table, by its name or by a composed one: `tables/${form}-review.ts`. */
 function isReadIn(text: string, table: string): boolean {
   const madeUp = [...text.matchAll(/tables\/\$\{[^}]*\}([\w.-]+)/g)].map(([, end]) => end!)
   return text.includes(table) || madeUp.some((end) => table.endsWith(end))
 }
 
-/** The test files in the folder of some code. */
+/** Returns the test files in the folder of a source file. */
 export const filesBeside = (code: string): string[] =>
   tests.map(({ path }) => path).filter((path) => dirname(path) === dirname(code))
 
-/** Says of a title whether it names the line. */
+/** Returns a pattern that matches titles which name the line. */
 export const namingOf = (line: string) => new RegExp(`\\b${line}\\b`)
 
-/** Puts things in an order that the seed tells. */
+/** Returns a function that shuffles a list by this seed. */
 export function openShuffle(seed: string) {
   const random = seededNumbers([...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7))
   return <One>(all: readonly One[]): One[] =>
@@ -68,8 +68,8 @@ function mutantsIn(path: string): Mutant[] {
 }
 
 /**
- * Changes that make a line untrue, in the functions that its tests run and the fewest others do: first where the code says
- * words of the line, and the rarer ones before the others.
+ * Returns changes that make a line untrue, in the functions that its tests run and the fewest others do: first where
+ * the code contains words of the line, rare words before the others.
  */
 export function changesInFunctions(line: Line, ran: readonly Ran[], shuffled: Shuffle): Mutant[] {
   const names = namingOf(line.id)
@@ -90,7 +90,10 @@ export function changesInFunctions(line: Line, ran: readonly Ran[], shuffled: Sh
   return apart(saying.length > 0 ? saying : finestFirst(within(3)))
 }
 
-/** Those where the code says words of the line: the most and rarest first, in functions that few others run. */
+/**
+ * Returns the changes where the code contains words of the line: those with the most and rarest first, in functions
+ * that few other tests run.
+ */
 function rankBySayings({ words }: Line, found: readonly Mutant[], runBy: (one: Mutant) => number): Mutant[] {
   const stems = [...new Set(splitWords(words).map((word) => word.slice(0, 6)))]
   const said = found.map((one) => {
@@ -111,7 +114,7 @@ function rankBySayings({ words }: Line, found: readonly Mutant[], runBy: (one: M
     .map(({ one }) => one)
 }
 
-/** The first at each place, then the others. */
+/** Puts the first change at each place before all others. */
 function apart(found: readonly Mutant[]): Mutant[] {
   const first = found.filter(
     (one, at) => !found.slice(0, at).some(({ path, line }) => path === one.path && line === one.line),
@@ -119,7 +122,7 @@ function apart(found: readonly Mutant[]): Mutant[] {
   return [...first, ...found.filter((one) => !first.includes(one))]
 }
 
-/** In lower case, `oneName` as two, without the short ones. */
+/** Splits a text into words in lower case, `oneName` into two, without the short ones. */
 const splitWords = (text: string) =>
   text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -127,7 +130,7 @@ const splitWords = (text: string) =>
     .split(/[^a-z]+/)
     .filter((word) => word.length > 3)
 
-/** What the code says where the change is, as one text of its words: the beginning of what is long. */
+/** Returns the words of the code around a change, as one text; of a long piece, its start. */
 function wordsAround({ path, start, whole }: Mutant): string {
   const code = readCode(path)
   const from = code.lastIndexOf('\n', start)
@@ -136,7 +139,7 @@ function wordsAround({ path, start, whole }: Mutant): string {
   return splitWords(code.slice(whole.end - whole.start > 30 ? whole.start : from, to)).join(' ')
 }
 
-/** Changes that make a line untrue where the contract says a name that the line names. */
+/** Returns changes that make a line untrue in lines of the contract that contain a name from the line. */
 export function changesOfNames(line: Line, shuffled: Shuffle): Mutant[] {
   const said = line.named.map((name) => new RegExp(`\\b${name}\\b`))
   return finestFirst(
@@ -149,7 +152,7 @@ export function changesOfNames(line: Line, shuffled: Shuffle): Mutant[] {
   )
 }
 
-/** A function that answers nothing at all is noticed by anything, so it comes last. */
+/** Puts changes that make a function return nothing last, since any test notices these. */
 function finestFirst(found: readonly Mutant[]): Mutant[] {
   const isCoarse = ({ what }: Mutant) => what === 'nothing answered'
   return [...found.filter((one) => !isCoarse(one)), ...found.filter(isCoarse)]

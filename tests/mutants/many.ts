@@ -7,7 +7,7 @@ import type { Said, Try } from './tries.ts'
 
 type Planned = { mutant: Mutant; recorded: Recorded; tries: readonly Omit<Try, 'number'>[] }
 
-/** What is done when a file is loaded cannot be chosen later. */
+/** Returns whether a change can be chosen at run time: code that runs when its file is loaded cannot. */
 const isChosenLater = ({ path, inside }: Mutant) => inside !== `${path}:0`
 
 /** Tries changes for the lines that these test files name, until each line has `each` on record, and records them. */
@@ -44,11 +44,14 @@ export async function tryFiles(
   return all
 }
 
-/** Instead of the line a change stands under: any line that a title names, any title at all. */
+/** Patterns in place of the line of a change: any line that a title names, or any title at all. */
 export const anyLine = '[A-Z]-\\d{3}'
 export const anyTest = '\\w+'
 
-/** Tries these of the record once more, all in one run, with the tests of `files` that name their line, or fit `any`. */
+/**
+ * Tries these changes of the record again, all in one run, with the tests of `files` that name their line, or match
+ * `any`.
+ */
 export async function tryAgain(
   runner: Runner,
   record: readonly Recorded[],
@@ -65,8 +68,9 @@ export async function tryAgain(
 }
 
 /**
- * Runs each change by itself, in the tests that name a line beside its own: what is made once and kept, such as a query, is
- * made with the change then. Those that were noticed, without the file: they cannot be chosen later, as a sample would.
+ * Runs each change separately, in the tests that name any line: what is created once and cached, such as a query, is
+ * created with the change then. Returns those that were noticed, without the file: as they cannot be chosen at run
+ * time, a sample cannot try them.
  */
 export async function tryAlone(runner: Runner, record: readonly Recorded[]): Promise<Recorded[]> {
   const noticed: Recorded[] = []
@@ -83,7 +87,10 @@ export async function tryAlone(runner: Runner, record: readonly Recorded[]): Pro
   return noticed
 }
 
-/** Tests that run the function of a change: those that name a line first, and of those the ones that run the least. */
+/**
+ * Returns the tests that run the function of a change: first those that name a line, and of these first those that run
+ * the fewest functions.
+ */
 function othersRunning({ inside }: Mutant, files: readonly string[], ran: readonly Ran[]): Planned['tries'] {
   return ran
     .filter(({ functions }) => functions.includes(inside))
@@ -99,7 +106,7 @@ function othersRunning({ inside }: Mutant, files: readonly string[], ran: readon
 
 const lineIn = (name: string) => /\b[A-Z]-\d{3}\b/.exec(name)?.[0]
 
-/** A change that leaves its line true and makes another one untrue is a change for that one. */
+/** Assigns a change that leaves its own line true and makes another one untrue to that other line. */
 function ofOther(recorded: Recorded, other: Recorded | undefined): Recorded {
   if (!other?.noticed) return recorded
   const line = lineIn(other.by ?? '')
@@ -108,7 +115,7 @@ function ofOther(recorded: Recorded, other: Recorded | undefined): Recorded {
 
 async function runPlanned<One extends Planned>(runner: Runner, planned: readonly One[]): Promise<One[]> {
   if (planned.length === 0) return []
-  // The same change may be one of several lines.
+  // The same change may belong to several lines.
   const places = planned.map(({ mutant: { path, start, end, text } }) => JSON.stringify([path, start, end, text]))
   const numberOf = (at: number) => places.indexOf(places[at]!) + 1
   const tries = planned.flatMap((one, at) => one.tries.map((to): Try => ({ ...to, number: numberOf(at) })))
@@ -120,7 +127,7 @@ async function runPlanned<One extends Planned>(runner: Runner, planned: readonly
   })
 }
 
-/** Noticed where one test did; not, where one passed with it and the others say nothing. */
+/** Returns noticed where one test noticed, not noticed where all passed with the change and without, else null. */
 function judge(said: readonly Said[]): Pick<Recorded, 'noticed' | 'file' | 'by' | 'milliseconds'> | null {
   const by = said.find(({ noticed }) => noticed)
   if (by) return { noticed: true, file: by.file, by: by.test, milliseconds: by.milliseconds }

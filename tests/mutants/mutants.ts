@@ -8,10 +8,11 @@ import { reviewed } from './review.ts'
 import { openRunner, type Ran, type Runner } from './runner.ts'
 
 /**
- * Makes lines of the checklist untrue, one small change in the code each, and runs the tests that name the line: `npm run
- * mutants` all lines, `-- --sample 10` so many of them, `-- --section V`, `-- --minutes 20`, `-- --seed 7` others than
- * today's, `-- --review` the changes of `review.ts`, `-- --doors` those of `cures.ts` (`-- --doors M` the ones that begin
- * so). Prints a table by section and what nobody noticed. Ends with 1 where one of `review.ts` or `cures.ts` is not noticed.
+ * Makes lines of the checklist untrue, by one small change in the code each, and runs the tests that name the line:
+ * `npm run mutants` all lines, `-- --sample 10` that many of them, `-- --section V`, `-- --minutes 20`, `-- --seed 7`
+ * others than today's, `-- --review` the changes of `review.ts`, `-- --doors` those of `cures.ts` (`-- --doors M` those
+ * whose finding starts so). Prints a table by section and the changes that were not noticed. Exits with 1 where one of
+ * `review.ts` or `cures.ts` is not noticed.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -72,11 +73,11 @@ async function tryAll(runner: Runner): Promise<Outcome[]> {
   return outcomes
 }
 
-/** The cheapest files first: those of units, then by how much they say. */
+/** Tries changes for the lines that each test file names: unit tests first, then `tests/spec` and `tests/journeys`. */
 async function tryByFile(runner: Runner, each: number): Promise<Outcome[]> {
   const ends = Date.now() + Number(asked.minutes ?? 600) * 60_000
   const files = tests.filter(({ path }) => new RegExp(asked.files).test(path)).map(({ path }) => path)
-  // Those that need nothing are quick to load together; of the others each takes a while.
+  // Unit tests are quick to load together; each of the others takes a while.
   const size = files.every((path) => !path.startsWith('tests/')) ? 90 : 4
   const outcomes: Outcome[] = []
   for (let at = 0; at < files.length && Date.now() < ends; at += size)

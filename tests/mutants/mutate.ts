@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One change in the code: `text` in the place of what stands from `start` to `end`, in the function `inside`. */
+/** A change in the code: `text` replaces what is between `start` and `end`, in the function `inside`. */
 export type Mutant = {
   path: string
   line: number
@@ -9,7 +9,7 @@ export type Mutant = {
   text: string
   what: string
   inside: string
-  /** The expression or the step that the change is in: what can be chosen while the code runs. */
+  /** The expression or statement that contains the change: the unit that can be chosen at run time. */
   whole: { start: number; end: number }
 }
 
@@ -19,17 +19,17 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
-/** What a mutant could make run for ever, and what no test can see: types, imports, words of an error. */
+/** Nodes whose mutants could run for ever, and nodes no test can see: types, imports, words of an error. */
 const left = /^(While|DoWhile|For|ForIn)Statement$|^TS|^Import|^Export(All|Named)|^ThrowStatement$/
-/** Of what a piece of a page is given, what tests can see: not how it looks or what it does when pressed. */
+/** The props and attributes of JSX that tests can see, rather than styles or event handlers. */
 const seenAttributes =
   /^(href|value|name|label|title|text|type|kind|path|words|count|total|src|alt|checked|disabled|aria-\w+)$/
-/** A cast and `!` are no types alone: what they hold is code. */
+/** Casts and `!` are not types alone: the expression in them is code. */
 const seeThrough = /^TS(As|NonNull|Satisfies|Instantiation)Expression$/
 
 const parsed = (path: string, code: string): Node => parseSync(path, code).program as unknown as Node
 
-/** What it is made of, but for the name of a property: that is no code. */
+/** Returns the children of a node without the name of a property, which is no code. */
 function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([name, value]) =>
     name === 'key' && node.computed === false
@@ -42,7 +42,7 @@ function childrenOf(node: Node): Node[] {
   )
 }
 
-/** How a thing looks, which files of words it takes, and what only a browser does once it is drawn. */
+/** Calls about styles, about files of words, and effects, which only a browser runs after rendering. */
 const looks = /^(mergeClasses|makeStyles|useTranslation|use(Layout)?Effect|useAhead|usePageTitle|loadPart)$/
 
 function isLeft(node: Node): boolean {
@@ -54,7 +54,7 @@ function isLeft(node: Node): boolean {
   return left.test(node.type) && !seeThrough.test(node.type)
 }
 
-/** Visits every node that runs, with the name of the function it is in. */
+/** Visits every node that runs, with the name of its function. */
 function visit(path: string, node: Node, inside: string, found: (node: Node, inside: string) => void): void {
   if (isLeft(node)) return
   const here = functions.has(node.type) ? `${path}:${node.start}` : inside
@@ -83,7 +83,7 @@ const leftOut: Readonly<Record<string, string>> = {
 }
 const isNamed = /^(Literal|ObjectExpression|ArrayExpression|CallExpression|JSXElement|TemplateLiteral)$/
 
-/** What a list, an object or a piece of a page is made of and could be without. */
+/** Returns the parts of a list, an object or JSX that could be left out. */
 function partsOf(node: Node): Node[] {
   if (node.type === 'ArrayExpression')
     return (node.elements as Node[]).filter((one) => isNode(one) && isNamed.test(one.type))
@@ -93,10 +93,10 @@ function partsOf(node: Node): Node[] {
   return []
 }
 
-/** A word that stands behind the name of an attribute without brackets. */
+/** Returns whether a string is the value of an attribute, without braces. */
 const isAttribute = (code: string, { start }: Node) => code[start - 1] === '=' && /[\w-]/.test(code[start - 2] ?? '')
 
-/** Every change this script knows of in a file. Pure. */
+/** Returns every mutant of a file that this script can make. Pure. */
 export function mutantsOf(path: string, code: string): Mutant[] {
   const mutants: Mutant[] = []
   const lineAt = (at: number) => code.slice(0, at).split('\n').length
@@ -133,7 +133,7 @@ export function mutantsOf(path: string, code: string): Mutant[] {
       add(node, `(${node.value} + 1)`, `one more than ${node.value}`)
     if (type === 'ArrowFunctionExpression' && node.expression === true) {
       const body = node.body as Node
-      // An object or a piece of a page stands in brackets of its own.
+      // An object or JSX is in brackets of its own.
       if (!/^(ObjectExpression|JSX)/.test(body.type)) add(body, 'undefined', 'nothing answered')
     }
     if (type === 'ExpressionStatement' && /^(Call|Await)Expression$/.test((node.expression as Node).type))
@@ -142,14 +142,14 @@ export function mutantsOf(path: string, code: string): Mutant[] {
   return mutants
 }
 
-/** A file with the change in it. */
+/** Returns the code with the change applied. */
 export const mutated = (code: string, { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>): string =>
   code.slice(0, start) + text + code.slice(end)
 
-/** Something put before and after a piece of the code. */
+/** Text to insert before and after a piece of the code. */
 type Around = Span & { before: string; after: string }
 
-/** The code with all of them in it: one within another, the same place in the order they are in. */
+/** Inserts all of these into the code: nested ones within each other, those at the same place in their order. */
 function surround(code: string, pieces: readonly Around[]): string {
   const places = pieces.flatMap(({ start, end, before, after }, order) => [
     { at: start, text: before, closes: false, far: end, order },
@@ -164,7 +164,7 @@ function surround(code: string, pieces: readonly Around[]): string {
   return told + code.slice(from)
 }
 
-/** A file whose functions tell that they ran, under the names mutants know them by. */
+/** Returns the code with functions that report that they ran, under the names mutants use. */
 export const telling = (path: string, code: string): string => surround(code, piecesThatTell(path, code))
 
 function piecesThatTell(path: string, code: string): Around[] {
@@ -182,7 +182,7 @@ function piecesThatTell(path: string, code: string): Around[] {
   return pieces
 }
 
-/** A file with all these changes in it, none of which stands but the one whose number `__tried` says at the moment. */
+/** Returns the code with all these changes in it, of which only the one with the number in `__tried` is active. */
 export function choosing(path: string, code: string, changes: ReadonlyMap<number, Mutant>): string {
   const pieces = [...changes].map(([number, { start, end, text, whole }]): Around => {
     if (text === ';') return { ...whole, before: `{if(globalThis.__tried!==${number}){`, after: '}}' }
@@ -193,7 +193,7 @@ export function choosing(path: string, code: string, changes: ReadonlyMap<number
     return { ...whole, before: `(globalThis.__tried===${number}?(${instead}\n):(`, after: '))' }
   })
   const begin = new Set(pieces.map(({ start }) => start))
-  // A line that begins with a bracket would go on from the one before it.
+  // A line that starts with a bracket would continue the line before it.
   visit(path, parsed(path, code), '', ({ type, start, end }) => {
     if (type === 'ExpressionStatement' && begin.has(start)) pieces.unshift({ start, end, before: '{', after: '}' })
   })

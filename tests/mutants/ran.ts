@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { afterEach, beforeEach } from 'vitest'
 
-/** Tells which functions a test ran, in the file `MUTANTS_RAN`, a line for each test. */
+/** Writes the functions each test ran to the file `MUTANTS_RAN`, one line per test. */
 const scope = globalThis as { __ran?: Set<string> }
 beforeEach(() => {
   scope.__ran = new Set()

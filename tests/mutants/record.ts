@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Mutant, mutantsOf, mutated } from './mutate.ts'
 
-/** A change that was tried: `instead` in the place of `of`, which the file says once. `file` is the test file that noticed. */
+/**
+ * A change that was tried: `instead` replaces `of`, which occurs once in the file. `file` is the test file that noticed
+ * it.
+ */
 export type Recorded = {
   line: string
   path: string
@@ -9,9 +12,9 @@ export type Recorded = {
   instead: string
   what: string
   noticed: boolean
-  /** The line it was chosen for, where that stays true with it. */
+  /** The line it was chosen for, where that stays true with the change. */
   chosen?: string
-  /** The test that noticed; of what no test of a line noticed, another one that did. */
+  /** The test that noticed it; where no test of the line did, another one. */
   by?: string
   file?: string
   milliseconds?: number
@@ -19,20 +22,23 @@ export type Recorded = {
 
 const kept = 'tests/mutants/record.jsonl'
 
-/** What was tried so far; of a change that was tried again, the last outcome. */
+/** Returns what has been tried so far; for a change that was tried again, the last outcome. */
 export function readRecord(): Recorded[] {
   const written = existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n').filter(Boolean) : []
   return [...new Map(written.map((one) => JSON.parse(one) as Recorded).map((one) => [keyOf(one), one])).values()]
 }
 
-/** Two are the same change for the same line where this is the same. */
+/** Returns a key that is equal for the same change of the same line. */
 export const keyOf = ({ line, path, of, instead }: Pick<Recorded, 'line' | 'path' | 'of' | 'instead'>): string =>
   JSON.stringify([line, path, of, instead])
 
-/** Adds an outcome at once, so that nothing is lost when the run is stopped. */
+/** Appends an outcome at once, so that nothing is lost when the run is stopped. */
 export const writeOutcome = (one: Recorded): void => appendFileSync(kept, `${JSON.stringify(one)}\n`)
 
-/** Puts new outcomes in the place of those that were tried again, of which one without any is left out; and writes the record by line. */
+/**
+ * Replaces the outcomes of changes that were tried again, removes those without a new one, and writes the record sorted
+ * by line.
+ */
 export function replaceOutcomes(before: readonly Recorded[], now: readonly Recorded[]): void {
   const placeOf = ({ path, of, instead }: Recorded) => JSON.stringify([path, of, instead])
   const known = new Map(now.map((one) => [`${one.chosen ?? one.line}${placeOf(one)}`, one]))
@@ -44,7 +50,10 @@ export function replaceOutcomes(before: readonly Recorded[], now: readonly Recor
   writeFileSync(kept, [...sorted.values()].map((one) => `${JSON.stringify(one)}\n`).join(''))
 }
 
-/** The lines a change stands in, and those before them until the file says it only once: what finds the place again. */
+/**
+ * Returns the lines that contain a change, extended upwards until they occur only once in the file: by these the place
+ * is found again.
+ */
 export function snippetOf(code: string, mutant: Mutant): Pick<Recorded, 'of' | 'instead'> {
   let start = mutant.start
   const end = (code.indexOf('\n', mutant.end) + code.length + 1) % (code.length + 1)
@@ -62,7 +71,7 @@ export function snippetOf(code: string, mutant: Mutant): Pick<Recorded, 'of' | '
   }
 }
 
-/** The change in the code as it is today; undefined where that no longer says it. */
+/** Finds the change in the current code; undefined where the code does not contain it. */
 export function findAgain({ path, of, instead }: Recorded): Mutant | undefined {
   if (!existsSync(path)) return undefined
   const code = readFileSync(path, 'utf8')

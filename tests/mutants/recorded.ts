@@ -4,14 +4,17 @@ import { findAgain, keyOf, type Recorded, readRecord, replaceOutcomes } from './
 import type { Runner } from './runner.ts'
 import { type Survivor, survivors } from './survivors.ts'
 
-/** More than these of one test file would leave too few files in a sample; more files would take long to load. */
+/**
+ * The most changes from one test file: more would leave too few files in a sample, and more files would take long to
+ * load.
+ */
 const mostOfFile = 5
-/** What takes longer is tried when all of them are. */
+/** Tests that take longer, in ms, are tried only when all of them are. */
 const quick = 3000
 
 /**
- * Tries so many changes of the record once more that were noticed, in an order that `shuffled` tells. Those that took long
- * come last; how many the code no longer says is `gone`, and `unsure` how many a test failed without as well.
+ * Tries that many noticed changes of the record again, in an order by `shuffled`. Slow ones come last; `gone` counts
+ * those the code does not contain any more, and `unsure` those whose test failed without the change as well.
  */
 export async function tryNoticed(
   runner: Runner,
@@ -31,9 +34,10 @@ export async function tryNoticed(
 }
 
 /**
- * Tries those once more that no test of their line noticed, in some test files: first with these tests, then with those of
- * other lines beside them, then with what stands beside the code; queries, which are made once and kept, each by itself at
- * last. Writes what has been noticed since, and leaves out what the code no longer says: how many is `gone`.
+ * Tries again the changes that no test of their line noticed, in some test files: first with these tests, then with
+ * those of other lines in the same files, then with the tests beside the code; queries, which are created once and
+ * cached, finally each separately. Records newly noticed ones, and removes what the code does not contain any more:
+ * `gone` counts those.
  */
 export async function tryUnnoticed(runner: Runner, files: RegExp): Promise<{ tried: Recorded[]; gone: number }> {
   const unnoticed = readRecord().filter(
@@ -54,7 +58,7 @@ export async function tryUnnoticed(runner: Runner, files: RegExp): Promise<{ tri
   return { tried: [...now, ...without(left, now)], gone: unnoticed.length - left.length }
 }
 
-/** Those of which no outcome is there yet. */
+/** Returns the changes without an outcome. */
 function without(record: readonly Recorded[], outcomes: readonly Recorded[]): Recorded[] {
   const there = new Set(outcomes.map(({ chosen, line, ...one }) => keyOf({ ...one, line: chosen ?? line })))
   return record.filter((one) => !there.has(keyOf({ ...one, line: one.chosen ?? one.line })))
@@ -62,12 +66,12 @@ function without(record: readonly Recorded[], outcomes: readonly Recorded[]): Re
 
 const judged = new Map(survivors.map((one) => [placeOf(one), one]))
 
-/** What the record has that neither a test noticed nor anybody judged. */
+/** Lists the changes of the record that were neither noticed by a test nor judged by a person. */
 export function listUnjudged(): Recorded[] {
   return readRecord().filter((one) => !one.noticed && !one.by && !judged.has(placeOf(one)))
 }
 
-/** What was judged and is not, or no longer, an unnoticed change of the record. */
+/** Lists the judged changes that are not unnoticed changes of the record. */
 export function listJudgedInVain(): Survivor[] {
   const unnoticed = new Set(readRecord().flatMap((one) => (one.noticed || one.by ? [] : [placeOf(one)])))
   return survivors.filter((one) => !unnoticed.has(placeOf(one)))
@@ -85,7 +89,7 @@ const sections: Readonly<Record<string, string>> = {
   ...{ N: 'navigation', P: 'roles', R: 'routes', S: 'search box', T: 'transitions', V: 'validation', X: 'errors' },
 }
 
-/** The record by section, as `docs/mutants.md` has it. What is the same for everybody counts in no share. */
+/** Writes the record by section as in `docs/mutants.md`. Equivalent changes count in no share. */
 export function writeTable(): string {
   const record = readRecord().map((one) => ({ section: one.line[0]!, fate: fateOf(one) }))
   const row = (name: string, of: typeof record) => {

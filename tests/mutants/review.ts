@@ -2,12 +2,15 @@
 
 import { readFileSync } from 'node:fs'
 
-/** A line of the checklist made untrue by hand: `instead` in the place of `of`. `name` is what its tests are called, where that is not the line. */
+/**
+ * A line of the checklist made untrue by hand: `instead` replaces `of`. `name` matches the titles of its tests, where
+ * these do not name the line.
+ */
 type Untrue = { line: string; path: string; of: string; instead: string; name?: RegExp }
 
 /**
- * The changes of a review of the project that no test noticed then, each as it says today: `npm run mutants -- --review`
- * has every one of them noticed.
+ * Changes that no test noticed in a review of the project, each adapted to the code as it is: `npm run mutants --
+ * --review` requires that every one of them is noticed.
  */
 const untrue: readonly Untrue[] = [
   {
@@ -152,7 +155,7 @@ const untrue: readonly Untrue[] = [
   },
 ]
 
-/** The same as changes in the code. Throws where the code no longer says what is to be changed. */
+/** Returns these as changes in the code. Throws where the code does not contain the text to change. */
 export function reviewed() {
   return untrue.map(({ line, path, of, instead, name = new RegExp(`\\b${line}\\b`) }) => {
     const start = readFileSync(path, 'utf8').indexOf(of)

@@ -10,28 +10,31 @@ export type Ran = { file: string; name: string; functions: readonly string[] }
 
 type Change = Pick<Mutant, 'path' | 'start' | 'end' | 'text'>
 export type Runner = {
-  /** Runs whole test files on the code as it is. */
+  /** Runs whole test files on the unchanged code. */
   learn(files: readonly string[]): Promise<Ran[]>
-  /** Runs the tests of these files whose names fit, with a change in the code if there is one: what failed; null where none ran. */
+  /**
+   * Runs the tests of these files whose titles match, with a change in the code if there is one; returns those that
+   * failed, or null where none ran.
+   */
   run(files: readonly string[], name: RegExp, change?: Change): Promise<string[] | null>
-  /** Tries many changes on the tests that name their lines, all in one run: what those tests said. */
+  /** Tries many changes on the tests that name their lines, all in one run; returns the outcome of each test. */
   tryMany(tries: readonly Try[], changes: ReadonlyMap<number, Mutant>): Promise<Said[]>
   close(): Promise<void>
 }
 
-/** Longer than any test that goes on; whatever takes longer has been noticed. */
+/** The timeout of a run, in ms: longer than any test that ends; a change that takes longer counts as noticed. */
 const runTimeout = 150_000
-/** Of whole files, and of many changes at once. */
+/** The timeout for whole files, and for many changes at once, in ms. */
 const longPatience = 1_500_000
 
-/** One vitest for all of it: what is loaded once stays loaded, but for the file that is changed. */
+/** Opens one vitest for all runs: modules stay loaded, but for the changed file. */
 export async function openRunner(): Promise<Runner> {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-mutants-'))
   const told = join(folder, 'ran')
   const tried = join(folder, 'tries')
   const said = join(folder, 'said')
   writeFileSync(tried, '[]')
-  // A change is noticed by whichever test names its line, whosever turn it is today.
+  // A change is noticed by any test that names its line, whether or not it is that test's turn today.
   Object.assign(process.env, { MUTANTS_RAN: told, MUTANTS_TRIES: tried, MUTANTS_SAID: said, TURN: 'all' })
   const standing = globalThis as {
     __mutant?: Change | undefined
@@ -116,7 +119,7 @@ export async function openRunner(): Promise<Runner> {
   }
 }
 
-/** What a run comes to, or that it came to no end. */
+/** Returns the result of a run, or throws where it exceeds the timeout. */
 async function orTooLate<Result>(vitest: Vitest, running: Promise<Result>, most: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

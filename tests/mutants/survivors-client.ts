@@ -2,7 +2,7 @@
 
 import type { Survivor } from './survivors.ts'
 
-/** What nobody noticed in the browser. */
+/** Changes in the browser's code that no test noticed. */
 export const ofClient: readonly Survivor[] = [
   {
     path: 'src/client/data/cache.ts',

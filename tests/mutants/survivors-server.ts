@@ -2,7 +2,7 @@
 
 import type { Survivor } from './survivors.ts'
 
-/** What nobody noticed in the server and the contract. */
+/** Changes in the server and the contract that no test noticed. */
 export const ofServer: readonly Survivor[] = [
   {
     path: 'src/contract/search/rank.ts',

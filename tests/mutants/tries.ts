@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { type RunnerTestCase, TestRunner } from 'vitest'
 
-/** A change by its number, to be tried on the tests of a file that name a line, or on one of them by its whole name. */
+/** A change by its number, to be tried on the tests of a file that name a line, or on one of them by its full name. */
 export type Try = { number: number; file: string; line: string; name?: string }
-/** What a test said of it: null where it failed without the change as well. */
+/** The outcome of a test: `noticed` is null where it failed without the change as well. */
 export type Said = {
   number: number
   line: string
@@ -17,8 +17,8 @@ const scope = globalThis as { __tried?: number | undefined }
 const read = (): Try[] => JSON.parse(readFileSync(process.env.MUTANTS_TRIES!, 'utf8'))
 
 /**
- * Repeats a test for every change that it shall notice, in the same process, and without a change before and after each:
- * only what fails with the change and passes without it has noticed it. Writes what it saw to `MUTANTS_SAID`.
+ * Repeats a test for every change it should notice, in the same process, and without a change before and after each: a
+ * change is noticed only where the test fails with it and passes without. Writes the outcomes to `MUTANTS_SAID`.
  */
 export default class Tries extends TestRunner {
   private readonly tries = process.env.MUTANTS_TRIES ? read() : []

@@ -5,13 +5,16 @@ import { defineConfig } from 'vitest/config'
 import all from '../../vitest.config.ts'
 import { choosing, type Mutant, mutated, telling } from './mutate.ts'
 
-/** The change that stands in the code, and those that can be chosen; set by `runner.ts`, which runs in the same process. */
+/** The change applied to the code, and those that can be chosen; set by `runner.ts`, which runs in the same process. */
 export const standing = globalThis as {
   __mutant?: Mutant | undefined
   __choices?: ReadonlyMap<string, ReadonlyMap<number, Mutant>>
 }
 
-/** Gives a file as it is changed; of every other one of ours a version that tells which of its functions run. */
+/**
+ * Loads the changed file with its change; and every other source file in a version that reports which of its functions
+ * run.
+ */
 const change: Plugin = {
   name: 'mutants',
   enforce: 'pre',

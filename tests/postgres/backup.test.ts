@@ -58,7 +58,7 @@ test('a backup taken while people write holds one moment, and becomes the same d
   const env = { ...keys, DATABASE_URL: await emptyDatabase('restored'), DATA_DIR: join(folder, 'other') }
   expect(await runAdmin(['restore', file], env, (line) => said.push(line))).toBe(0)
   expect(said.join()).toContain(fingerprint)
-  // Every review with its author's tie, every counter as a recount has it.
+  // Every review with its author's tie, every counter equal to a recount.
   said.length = 0
   expect(await runAdmin(['check'], env, (line) => said.push(line)), said.join('\n')).toBe(0)
   const restored = await openDatabase(env)

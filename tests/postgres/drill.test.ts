@@ -5,10 +5,10 @@ import { parts } from '../drill/parts.ts'
 import { createDatabaseBeside } from '../support/postgres/postgres.ts'
 import { takeTurns } from '../support/setup/turns.ts'
 
-/** `npm run drill` gives how many faults the named parts have, and where to write down what came of each. */
+/** `npm run drill` sets how many faults each named part has, and the file for their results. */
 const { DRILL, DRILL_REPORT, SITE_IS_BUILT } = process.env
 const sizes: Record<string, string> | undefined = DRILL && JSON.parse(DRILL)
-// Each part says which database it means.
+// Each part sets its own database.
 delete process.env.DATABASE_URL
 
 const hours = 4 * 3_600_000

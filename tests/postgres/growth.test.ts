@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   await growDatabase(server.database.background)
   await explainer.connect()
-  // Whatever can be found by an index is: what still reads a whole table has none.
+  // With sequential scans off, every statement that can use an index does: one that still reads a whole table has none.
   await explainer.query('set enable_seqscan = off; set max_parallel_workers_per_gather = 0')
   pg.Client.prototype.query = function (this: pg.Client, ...given: any[]) {
     const [first, second] = given
@@ -48,19 +48,19 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Tables with as many rows as somebody decided, or time made: no use of the site adds to them. */
+/** Tables whose size is set by people or by time: use of the site adds no rows to them. */
 const bounded = new Set([
   ...['lookup_items', 'settings', 'moderators', 'job_runs', 'rounds', 'author_keys', 'applied_sql', 'data_keys'],
   // So many a month or a quarter.
   ...['data_releases', 'award_quarters', 'awards'],
-  // As many measures and answers as the forms have.
+  // As many as the forms have measures and answers.
   'national_tallies',
 ])
 
-/** Indexes of few rows of a table, which are read as a whole: what waits for somebody, and is worked off. */
+/** Indexes of a few rows of a table, which are read as a whole: work that waits for a person, and is done. */
 const ofFew = new Set(['companies_waiting', 'studies_waiting', 'unlock_requests_pending'])
 
-/** What reads all of a table that grows, by a piece of its statement, and why it may. */
+/** Statements that read all of a growing table, by a part of their text, and why they may. */
 const exceptions: readonly (readonly [piece: string, why: string])[] = [
   [
     'select distinct "company_id" from "unlock_requests"',
@@ -83,12 +83,12 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** Nodes that take all their rows before they give the first. */
+/** Nodes that consume all their rows before they return the first. */
 const takesAll = /Sort|Aggregate|Hash/
-/** A condition that most rows meet leads to few of them no more than none does. */
+/** A condition that most rows meet selects hardly fewer rows than none does. */
 const leadsNowhere = /^\(\w+ IS NOT NULL\)$/
 
-/** Where a plan reads a whole table or a whole index; where a limit takes the first ones, it is read only so far. */
+/** Lists where a plan reads a whole table or a whole index; under a limit, only the first rows are read. */
 function wholeReads(plan: Plan, limited = false): string[] {
   const {
     'Node Type': node,
@@ -98,7 +98,7 @@ function wholeReads(plan: Plan, limited = false): string[] {
   } = plan
   const isLimited = (limited || node === 'Limit') && !takesAll.test(node)
   const found: string[] = []
-  // A limit helps where any row will do.
+  // A limit helps where any row is accepted.
   if (node === 'Seq Scan' && !bounded.has(table) && !(limited && !plan.Filter)) found.push(table)
   const isLed = condition !== '' && !leadsNowhere.test(condition)
   if (/Index/.test(node) && !isLed && !isLimited && !bounded.has(table) && !ofFew.has(index))
@@ -117,7 +117,7 @@ async function explained(statements: readonly Statement[]): Promise<string[]> {
   return [...wrong]
 }
 
-/** Everything that was asked of the database while `act` ran. */
+/** Returns all queries made while `act` ran. */
 async function during(act: () => Promise<unknown>): Promise<Statement[]> {
   asked.splice(0)
   await act()
@@ -126,7 +126,7 @@ async function during(act: () => Promise<unknown>): Promise<Statement[]> {
 
 const relationsOf = ({ whose = 'anybody' }: AnyEndpoint): readonly Whose[] =>
   [whose].flat().filter((one) => one !== 'anybody' && one !== 'self')
-/** Somebody who may make a call. */
+/** Returns an actor who may make a call. */
 const callerOf = (endpoint: AnyEndpoint): ActorName =>
   actorNames.find((name) => {
     const { roles, is, ...actor } = actors[name]
@@ -134,7 +134,7 @@ const callerOf = (endpoint: AnyEndpoint): ActorName =>
     return may && name !== 'unproven' && relationsOf(endpoint).every((one) => (is as readonly string[]).includes(one))
   }) ?? 'closed'
 
-/** Every queue in each of its orders, and looked through for the number of a case. */
+/** Every queue in each of its orders, and searched for the number of a case. */
 const listsOfCases = caseKinds.flatMap((kind) => [
   ...listOrders(kind).map((order) => `/api/moderation/cases?kind=${kind}&sort=${order}`),
   `/api/moderation/cases?kind=${kind}&q=12345678`,

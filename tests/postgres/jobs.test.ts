@@ -67,7 +67,7 @@ describe('two servers on one PostgreSQL', () => {
       for (let round = 0; round < rounds; round++)
         for (const job of ['one', 'two', 'three']) {
           const begun = of('begin', round, job).map(([pid]) => pid)
-          // Begun again only where whoever had it was killed.
+          // Started again only where the process that ran it was killed.
           expect(begun.slice(0, -1).filter((pid) => !killed.has(pid))).toEqual([])
           expect(of('end', round, job).length, `${job} in hour ${round}`).toBeGreaterThan(0)
         }
@@ -102,7 +102,7 @@ test('a job that is long stays with its server, and stopping waits for it', asyn
   const lease = async () =>
     (await database.db.execute(sql`select lease_until::text from job_runs`)) as unknown as { rows: object[] }
   const first = JSON.stringify((await lease()).rows)
-  // Beyond the first lease: it was renewed at least three times.
+  // Past the end of the first lease: it was renewed at least three times.
   let renewals = 0
   let last = first
   await until('three renewals', async () => {

@@ -16,7 +16,7 @@ const now = new Date('2026-10-10T09:00:00Z')
 type Written = { account: { id: string; secret: Buffer }; id: string }
 
 let server: TestServer
-/** Connections that wait for a lock as long as it takes. */
+/** Connections that wait for a lock without a timeout. */
 let db: Database
 let companyId: number
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 const keeping = () => ({ db, privacy: server.services.privacy })
 
-/** Three reviews of one company, in the order in which something takes their rows. */
+/** Writes three reviews of one company; returns them in the order in which operations lock their rows. */
 async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Written, Written]> {
   const { privacy } = server.services
   const written: Written[] = []
@@ -48,7 +48,7 @@ async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Wri
   return written.sort((a, b) => Buffer.compare(nameOf(a.id), nameOf(b.id))) as [Written, Written, Written]
 }
 
-/** Until so many connections of this database wait for a lock. */
+/** Waits until that many connections of this database wait for a lock. */
 const untilWaiting = (many: number) =>
   until(`${many} that wait for a lock`, async () => {
     const waiting = await queryRows(
@@ -58,7 +58,7 @@ const untilWaiting = (many: number) =>
     return waiting.length === many
   })
 
-/** Holds a review's row until the function that is answered lets it go. */
+/** Locks a review's row until the returned function is called. */
 const hold = (id: string) =>
   new Promise<() => Promise<void>>((isHeld, fail) => {
     const holding = db.transaction(async (tx) => {
@@ -73,7 +73,9 @@ const hold = (id: string) =>
     holding.catch(fail)
   })
 
-/** Has the act come as far as the second review, and a moderator as far as they get with the third; then lets both go on. */
+/**
+ * Lets the act run as far as the second review, and a moderator as far as they get with the third; then releases both.
+ */
 async function meet(act: () => Promise<void>, [, second, third]: readonly Written[]) {
   const letGo = await hold(second!.id)
   const acting = act()

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What stands in the blocks of commands of a page, one after the other. */
+/** Returns the content of a page's command blocks, one after another. */
 const commandsIn = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block).join('\n')
 
@@ -31,7 +31,7 @@ test('every command of the operator’s page does what it says', async () => {
   let script = commandsIn('docs/operations.md')
   expect(script.split('\n').length).toBeGreaterThan(30)
   for (const [named, place] of Object.entries(places)) script = script.replaceAll(named, String(place))
-  // Each as the page has it; the first that fails ends it, and no server outlives it.
+  // The commands exactly as on the page; the first failure ends the script, and no server outlives it.
   const child = spawn('bash', ['-c', `set -euxo pipefail\ntrap 'kill -9 $(jobs -p)' EXIT\n${script}`], {
     cwd: folder,
     env: {

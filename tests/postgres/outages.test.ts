@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
 
 const url = process.env.DATABASE_URL!
-/** Somebody who looks after the database, over a connection of his own. */
+/** A database administrator, over a separate connection. */
 const operator = new pg.Client({ connectionString: url })
 beforeAll(() => operator.connect())
 afterAll(() => operator.end())
@@ -41,7 +41,7 @@ describe('PostgreSQL closes connections', () => {
       for (const client of clients) client.release()
       await until('the next query', async () => (await pools.writes.query('select 1')).rowCount === 1)
     }
-    // As many at once as the pool has room for.
+    // As many at once as the pool has connections.
     const all = Array.from({ length: pools.writes.options.max }, () => pools.writes.query('select pg_sleep(0.05)'))
     expect(await Promise.all(all)).toHaveLength(pools.writes.options.max)
   })
@@ -165,7 +165,7 @@ test('a read that takes too long is given up', async () => {
   const server = await startTestServer()
   const slow = server.services.reads.execute(sql`select pg_sleep(60)`)
   await expect(slow.catch((error) => isUnavailable(error))).resolves.toBe(true)
-  // What takes long by its nature has its own connections.
+  // Operations that take long by nature have separate connections.
   await expect(server.database.background.execute(sql`select pg_sleep(4)`)).resolves.toBeDefined()
   await server.close()
 })

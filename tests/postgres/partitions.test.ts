@@ -25,7 +25,7 @@ const parts = 4
 const now = new Date('2026-10-10T09:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-partitions-'))
 const keys = { AUTHOR_KEY: Buffer.alloc(32, 7).toString('hex'), DATA_DIR: folder }
-/** A database of its own: others are partitioned from their beginning where `PARTITIONS` says so. */
+/** A separate database: those of other test files are partitioned from the start where `PARTITIONS` says so. */
 let DATABASE_URL = ''
 let server: TestServer
 let companyId = 0
@@ -38,7 +38,7 @@ const readPage = async (query = '', company = companyId) =>
   (await server.call('GET', `/companies/${company}/reviews?${query}`)).json.data
 const countReviews = async () =>
   (await server.call('GET', `/companies/${companyId}/profile`)).json.data.total_ratings as number
-/** Every row of what is partitioned, as text. */
+/** Returns every row of the partitioned tables, as text. */
 async function copyRows() {
   const rows: Record<string, string[]> = {}
   for (const table of partitionedTables) {
@@ -56,7 +56,7 @@ async function operate(command: string, more: Record<string, string> = {}, ...ar
   return { code, said: said.join('\n') }
 }
 
-/** Somebody who works for the company reviews it; the request may be sent again. */
+/** Reviews the company as a person who works there; the request may be sent again under its key. */
 async function review(token: string, key: string = randomUUID()) {
   const sent = await post('/company/review', token, sampleBody('company', companyId, { rate: 5 }), key)
   expect([sent.status, sent.text]).toEqual([200, expect.any(String)])
@@ -158,7 +158,7 @@ describe('a database that is partitioned with everything in it', () => {
     const rows = await copyRows()
     await rewriteRows(server.db, undefined, { batch: 3 })
     expect(await copyRows()).toEqual(rows)
-    // All of them lie in the order of their keys, partition by partition.
+    // In every partition the rows are in the order of their keys.
     const apart = await queryRows(
       server.db,
       sql`select 1 from (select row_number() over (partition by tableoid order by ctid) as lies,
@@ -182,7 +182,7 @@ describe('a database that is partitioned with everything in it', () => {
   })
 })
 
-/** What is asked of every partition, by a piece of its statement, and why (docs/scale.md has all of them). */
+/** Statements that query every partition, by a part of their text, and why (docs/scale.md has all of them). */
 const crossing: readonly (readonly [piece: string, why: string])[] = [
   [
     'select company_id from reviews where id = ',

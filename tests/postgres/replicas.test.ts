@@ -70,7 +70,7 @@ test('no call that visitors make writes anything: a replica answers each as the 
   const server = await startTestServer({
     beside: { database, ring: await openAuthorKey(config, createKeptKeys(database.db)) },
   })
-  // What a server makes as it starts.
+  // What a server creates as it starts.
   await saveLookups(database.db)
   await loadDataKey({ db: database.db, privacy: server.services.privacy })
   await addCompanies(database.db, [{ id: 1, nameEn: 'Rimal', nameAr: 'رمال' }])

@@ -1,6 +1,7 @@
 /**
- * `npm run jobs`: two servers do their jobs through 200 hours on one PostgreSQL and are killed in the midst of them, where
- * `npm test` plays 20; `npm run jobs -- 1000` as many. Ends with 1 where a job was left out or done twice.
+ * `npm run jobs`: two servers run their jobs through 200 hours on one PostgreSQL and are killed in the middle of them,
+ * where `npm test` plays 20; `npm run jobs -- 1000` plays that many. Exits with 1 where a job was left out or done
+ * twice.
  */
 import { spawnSync } from 'node:child_process'
 

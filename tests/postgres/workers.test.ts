@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The server from its sources, as a process of its own. */
+/** Starts the server from its sources, as a process of its own. */
 async function startWorkers(count: number, env: Record<string, string> = {}) {
   const port = await freePort()
   server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
@@ -40,7 +40,7 @@ async function startWorkers(count: number, env: Record<string, string> = {}) {
   return { url: `http://127.0.0.1:${port}`, said: () => said, process: server }
 }
 
-/** The loader of TypeScript has a process of its own. */
+/** Returns whether a process is a server: the loader of TypeScript runs in a process of its own. */
 const isServer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts')
 const workersOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -49,7 +49,7 @@ const workersOf = (pid: number) =>
     .filter(Boolean)
     .map(Number)
     .filter(isServer)
-/** A connection of its own each time, which goes to whichever worker is next. */
+/** Requests over a new connection each time, which goes to the next worker. */
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { connection: 'close', ...headers } })
 
@@ -67,7 +67,7 @@ test('several processes answer on one port; their numbers are told together, one
   expect(told).toMatch(
     new RegExp(`shafaf_call_seconds_count\\{method="GET",route="/settings",status="2xx"\\} ${asked}\\b`),
   )
-  // What all see is told once, what each has is counted up.
+  // What all workers share is reported once, what each has separately is added up.
   expect(told).toContain('shafaf_waiting{queue="mails"} 0')
   expect(told).toContain('shafaf_database_up 1')
   const [victim] = workers()

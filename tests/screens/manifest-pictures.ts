@@ -6,7 +6,10 @@ import { visit } from '../support/browser/settled.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import type { Site } from '../support/site/site.ts'
 
-/** Takes the pictures a browser shows before it installs the site, from the built site itself, into `public/`. */
+/**
+ * Takes the pictures a browser shows before it installs the site, from the built site itself, and saves them in
+ * `public/`.
+ */
 export async function takeManifestPictures(browser: Browser, site: Site): Promise<void> {
   mkdirSync('public/pictures', { recursive: true })
   for (const { file, path, language, width, height } of installPictures) {

@@ -7,7 +7,7 @@ const style = `
   div { margin-top: 40px; overflow: hidden; border-radius: 12px 12px 0 0; box-shadow: 0 20px 48px -12px rgb(16 33 43 / .3) }
   img { display: block; width: 100% }`
 
-/** Puts a wide and a narrow picture of `folder` side by side into the one the README shows. */
+/** Puts a wide and a narrow picture of `folder` side by side into the picture of the README. */
 export async function drawReadmePicture(browser: Browser, folder: string, wide: string, narrow: string): Promise<void> {
   const image = (file: string) =>
     `<img src="data:image/png;base64,${readFileSync(join(folder, file)).toString('base64')}" alt="">`

@@ -5,40 +5,43 @@ import { modal } from '../support/browser/modal.ts'
 export type Scene = {
   name: string
   path: string
-  /** As which of the demonstration's people. */
+  /** The person of the demonstration who is signed in. */
   signedIn?: 'member' | 'employer' | 'moderator'
-  /** The server refuses something here, as it should. */
+  /** True where the server refuses a request, as expected. */
   refused?: true
-  /** What becomes of the site's calls: never answered, answered with 500, or cut off. */
+  /** What happens to the site's calls: no response, a response of 500, or a broken connection. */
   calls?: 'slow' | 'failing' | 'cut'
-  /** The lines of the specification that say it is there, and words of `locales/` or of the data that it shows. */
+  /** The lines of the specification that require the screen, and words of `locales/` or of the data that it shows. */
   lines?: string
   says?: string
-  /** What it is does not outlive another look, as an open menu does not: it is visited anew for each. */
+  /**
+   * True for a state that does not survive a change of the look, such as an open menu: the scene is visited again for
+   * each.
+   */
   anew?: true
   /** Brings the screen into the state to be seen; the page has settled before and settles after. */
   act?: (page: Page) => Promise<void>
 }
 
-/** Presses the form's main button, so that its problems show. */
+/** Submits the empty form, so that its problems show. */
 async function submitEmpty(page: Page) {
   await page.waitForSelector('main form')
   await page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
 }
 
-/** Turns every chart into its table. */
+/** Switches every chart to its table. */
 const showTables = (page: Page) =>
   page.$$eval('main button[data-show="table"]', (switches) => {
     for (const one of switches) (one as HTMLButtonElement).click()
   })
 
-/** Types a salary where the page of a job title asks for it. */
+/** Enters a salary on the page of a job title. */
 const placePay = async (page: Page) => {
   await page.waitForSelector('main input[inputmode="numeric"]')
   await page.type('main input[inputmode="numeric"]', '11500')
 }
 
-/** Opens the first subject of the reference and the first call in it. */
+/** Opens the first subject of the API reference and the first call in it. */
 const openFirstCall = async (page: Page) => {
   await page.waitForSelector('main details')
   await page.click('main summary')
@@ -57,7 +60,7 @@ const startQuestion = async (page: Page) => {
   await page.waitForSelector('main form [data-field]')
 }
 
-/** Opens the answers of the first study to choose from. */
+/** Opens the options of the first study. */
 const startAnswer = async (page: Page) => {
   await page.click('main article button')
   await page.waitForSelector('main form input[type="radio"]')
@@ -69,27 +72,30 @@ const startUnlock = async (page: Page) => {
   await page.waitForSelector(`${modal} [data-field="commericial_registeration"]`)
 }
 
-/** Asks for the reason of a removal, by the key that does on any screen. */
+/** Opens the form for the reason of a removal, by the key that works on any screen. */
 const startRemoving = async (page: Page) => {
   await seeCurrentCase(page)
   await page.keyboard.press('r')
   await page.waitForSelector(`${modal} form [data-field]`)
 }
 
-/** Opens the second case of the list, which on phones is on a page of its own. */
+/** Opens the second case of the list, which on phones has a page of its own. */
 const openSecondCase = async (page: Page) => {
   await page.waitForSelector('li + li [data-case]')
   await page.click('li + li [data-case]')
   await page.waitForSelector('main article')
 }
 
-/** Chooses two cases, to decide both alike. */
+/** Selects two cases, to decide them together. */
 const chooseCases = async (page: Page) => {
   await page.waitForSelector('[data-case]')
   for (const key of ['x', 'j', 'x'] as const) await page.keyboard.press(key)
 }
 
-/** Asks for one's data and is refused for this; whoever has an app and a passkey is asked for either. */
+/**
+ * Returns an action that requests the person's data and is refused with this problem; the responses include an app and
+ * a passkey, so that either is offered.
+ */
 const askWith = (code: string) => async (page: Page) => {
   await page.evaluate((problem) => {
     const ask = window.fetch
@@ -109,13 +115,13 @@ const askWith = (code: string) => async (page: Page) => {
   await page.waitForSelector(`${modal} :is(form [data-field], a[href])`)
 }
 
-/** Sets up an app as far as its secret. */
+/** Sets up an app up to its secret. */
 const startSetUp = async (page: Page) => {
   await page.click('main section button')
   await page.waitForSelector('main [data-qr]')
 }
 
-/** Keeps a comparison on this device, as the form does, and shows its result. */
+/** Returns an action that stores a comparison on this device, as the form does, and shows its result. */
 const compareAt = (company: number) => async (page: Page) => {
   await page.evaluate((id) => {
     const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
@@ -129,13 +135,13 @@ const compareAt = (company: number) => async (page: Page) => {
   await page.waitForSelector('[data-locked]')
 }
 
-/** Opens the form of a company's answer, or of a survey. */
+/** Returns an action that opens the form of a company's answer, or of a survey. */
 const startWriting = (button: string) => async (page: Page) => {
   await page.click(button)
   await page.waitForSelector('main form [data-field]')
 }
 
-/** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
+/** Every screen and its notable states, beside the mocks of the same name. A new screen is one line. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/', lines: 'R-001', says: 'home:title' },
   { name: 'home-signed-in', path: '/', signedIn: 'member' },
@@ -226,10 +232,10 @@ export const scenes: Scene[] = [
   { name: 'verify-foreign', path: '/auth/verify/none', refused: true },
   { name: 'add-info', path: '/user/add_info', signedIn: 'member' },
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: 'member' },
-  // Of a company the member has nothing to do with, a form begins with less than it asks for.
+  // For a company unrelated to the member, a form starts with fewer answers than it requires.
   { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=30', signedIn: 'member', act: submitEmpty },
   { name: 'write-review', path: '/write-review/1', lines: 'R-011', says: 'reviews:write.title', signedIn: 'member' },
-  // Of the first company the member has told their pay already.
+  // The member has shared their pay at the first company already.
   { name: 'write-review-salary', path: '/write-review/2', signedIn: 'member', act: startCard('salary') },
   {
     name: 'interview-review',

@@ -1,8 +1,8 @@
 /**
  * `npm run screens`: a picture of every scene and notable state at 360, 768 and 1280 px, in both languages, light and
- * dark, and a page of all of them, into `screens/` (`SCREENS`); two of them make the picture of the README, and those of
- * the manifest are taken as well. `npm run screens -- company` takes only the scenes whose name contains the word, and
- * `ONLY=en-360-light,ar-1280-dark` only these looks; either leaves the other pictures where they are.
+ * dark, and a page with all of them, into `screens/` (`SCREENS`); two of them make up the picture of the README, and
+ * those of the manifest are taken as well. `npm run screens -- company` takes only the scenes whose name contains the
+ * word, and `ONLY=en-360-light,ar-1280-dark` only these looks; either leaves the other pictures where they are.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,17 +32,19 @@ const languages: Language[] = ['english', 'arabic']
 const looks: (Look & { height: number })[] = [1280, 768, 360].flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ theme, width, height: width < 600 ? 780 : 900 })),
 )
-/** Where axe looks, in both languages: each theme, wide and narrow. */
+/** The looks in which axe runs, in both languages: each theme, wide and narrow. */
 const examined = new Set(['1280 light', '360 dark'])
 const nameOf = (language: Language, { theme, width }: Look) =>
   `${language === 'arabic' ? 'ar' : 'en'}-${width}-${theme}`
 const fileOf = ({ name }: Scene, language: Language, look: Look) => `${name}-${nameOf(language, look)}.png` as const
 
 const only = process.env.ONLY?.split(',')
-/** The looks asked for in a language. */
+/** Returns the requested looks in a language. */
 const looksIn = (language: Language) => looks.filter((look) => !only || only.includes(nameOf(language, look)))
 
-/** One visit in one language, which turns from look to look, or one for each. Answers what went wrong. */
+/**
+ * Visits a scene once in one language and changes from look to look, or visits it once per look. Returns the faults.
+ */
 async function take(browser: Browser, site: Site, scene: Scene, language: Language): Promise<string[]> {
   const wanted = looksIn(language)
   if (!scene.anew) return visitIn(browser, site, scene, language, wanted)
@@ -55,14 +57,14 @@ type Visit = (browser: Browser, site: Site, scene: Scene, language: Language, lo
 
 const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   const found: string[] = []
-  // A worker would make the calls itself, past those who hold them up, and fetch the whole site for one picture.
+  // A service worker would make the calls itself, past the interception, and precache the whole site for one picture.
   const { page, faults } = await openPage(browser, { language, ...wanted[0]!, flat: true, worker: false })
   try {
     if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
     const there = () => (scene.calls === 'slow' ? loading(page) : settled(page))
     await come(page, site, scene, language)
     await there()
-    // What is drawn beside the words comes in after them; and what a reload breaks off would be waited for ever.
+    // Pictures load after the text; and a call that a reload interrupts would be waited for indefinitely.
     const arrived = async () => scene.calls || page.waitForNetworkIdle({ idleTime: 300 })
     await arrived()
     if (scene.act) {
@@ -88,7 +90,10 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   }
 }
 
-/** By the scene's address, in the language it is then drawn in with its data; where it is to be seen loading or failing, from another screen, since the server draws many with their data. */
+/**
+ * Opens a scene by its address, in the language in which the server renders it with its data; where it is to be seen
+ * loading or failing, from another screen, since the server renders many with their data.
+ */
 async function come(page: Page, { url }: Site, { path, calls }: Scene, language: Language): Promise<void> {
   const fromInside = calls !== undefined
   if (fromInside) await visit(page, `${url}/terms`)
@@ -98,7 +103,7 @@ async function come(page: Page, { url }: Site, { path, calls }: Scene, language:
   await (fromInside ? goInside(page, path) : page.goto(drawn.href))
 }
 
-/** Waits until the screen itself is there, not only its code's placeholder, and says that it is loading. */
+/** Waits until the screen itself is rendered, not only the placeholder of its code, and shows that it is loading. */
 const loading = (page: Page) =>
   untilPage(page, 'a screen that is loading', () =>
     ['h1', '[aria-busy="true"]'].every((what) =>
@@ -107,8 +112,8 @@ const loading = (page: Page) =>
   )
 
 /**
- * The whole page, of which all is drawn and nothing is covered by what sticks to the lower edge of a window; of an open
- * modal or menu what is in view.
+ * Takes a picture of the whole page, completely rendered and not covered by what sticks to the lower edge of a window;
+ * where a modal or menu is open, of the visible part.
  */
 async function picture(page: Page, path: `${string}.png`): Promise<void> {
   const cover = await page.$('[aria-modal="true"], [aria-haspopup][aria-expanded="true"]')
@@ -126,7 +131,7 @@ async function picture(page: Page, path: `${string}.png`): Promise<void> {
   await page.screenshot({ path, fullPage: !cover, optimizeForSpeed: true })
 }
 
-/** Lets the calls of a page hang, fail or break off; its files arrive. */
+/** Lets the calls of a page hang, fail or break off, while its files load. */
 async function hold(page: Page, how: NonNullable<Scene['calls']>): Promise<void> {
   await page.setRequestInterception(true)
   page.on('request', (request) => {

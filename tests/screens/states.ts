@@ -6,7 +6,7 @@ import type { Scene } from './scenes.ts'
 const wizard = '/rateCompany?type=company&id=1'
 const word = 'Responsibilities'
 
-/** Presses something and waits for a modal, or for what else it opens. */
+/** Returns an action that presses a button and waits for a modal, or for what else it opens. */
 const openModal =
   (button: string, opened = modal) =>
   async (page: Page) => {
@@ -14,23 +14,23 @@ const openModal =
     await page.waitForSelector(opened, { visible: true })
   }
 
-/** Writes more than fits into the large field of the interview's page. */
+/** Types more than fits into the large field of the interview's page. */
 const writeLong = async (page: Page) => {
   await page.click('[data-field="description"] textarea')
   await page.keyboard.sendCharacter(`${word.repeat(12)} ${'كلام طويل عن المقابلة وما بعدها. '.repeat(30)}`)
 }
 
-/** The device loses its network while the screen is open. */
+/** Takes the device offline while the screen is open. */
 const loseNetwork = (page: Page) => page.setOfflineMode(true)
 
-/** Opens the drawer of a phone, and the menu of whoever is signed in elsewhere. */
+/** Opens the drawer on a phone, and elsewhere the menu of the signed-in person. */
 const openMenu = async (page: Page) => {
   if (await (await page.$(drawerButton))?.isVisible()) return openModal(drawerButton, drawer)(page)
   await page.click('header [aria-haspopup="menu"]')
   await page.waitForSelector('[role="menuitem"]')
 }
 
-/** Opens a searched list of the form. */
+/** Opens a searchable list of the form. */
 const openList = async (page: Page) => {
   await page.click('[data-field="department"] [role="combobox"]')
   await page.waitForSelector('[role="option"]')
@@ -47,8 +47,8 @@ const cut = (name: string, path: string, signedIn?: Scene['signedIn']): Scene =>
 })
 
 /**
- * Notable states that only `npm run screens` takes pictures of: `npm test` has each of them in a test of its own, or in
- * a unit test of its component.
+ * Notable states of which only `npm run screens` takes pictures: `npm test` covers each of them in a separate test, or
+ * in a unit test of its component.
  */
 export const states: Scene[] = [
   loading('companies', '/companies'),

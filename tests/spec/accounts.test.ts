@@ -32,7 +32,7 @@ describe.each(accountForms)('$name as the server checks it', ({ path, form, righ
     const { status, json } = await server.call('POST', path, { token, language, body })
     return { status, message: json.message as string, problems: byPath(json.problems ?? []) }
   }
-  /** What the server alone can know: the right answers name a password that is not the old one. */
+  /** Problems only the server can detect: the valid answers contain a password that is not the old one. */
   const known = path === '/account/password' ? { old_password: 'password_wrong' } : {}
 
   test.each(table.filter(({ only }) => only !== 'form'))('$says', async ({ answers, problems }) => {

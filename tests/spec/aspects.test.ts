@@ -5,7 +5,7 @@ import { knownAspects } from '../../src/server/reviews/aspects/aspects.ts'
 import { halves, labelledSentences, measure, measureOf, precisionOf, recallOf } from '../support/aspects/measure.ts'
 import { measuredFile, measuredText } from '../support/aspects/measured-file.ts'
 
-/** What an aspect must reach to be told of to readers (decision 117). */
+/** What an aspect must reach to be shown to readers (decision 117). */
 const least = { precision: 0.9, recall: 0.75 }
 
 const sentences = labelledSentences()

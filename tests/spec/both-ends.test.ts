@@ -32,7 +32,7 @@ describe.each(forms)('$name', ({ type, form }) => {
       const { status, json } = await server.call('POST', buildReviewPath(getKind(type, answers)), {
         token,
         headers: { 'Idempotency-Key': randomUUID() },
-        // A company nobody knows is refused last, and alone where all else is right.
+        // An unknown company is refused last, and alone where everything else is valid.
         body: { ...buildPayload(form, answers), company_id: 999_999 },
       })
       expect({ status, problems: json.problems }).toEqual({

@@ -37,7 +37,7 @@ const forms: EmployerForm[] = [
       askToUnlock(server, { ...noLetter, ...buildPayload(unlockForm, answers) }, { token, language }),
   },
 ]
-/** Else a right one goes along. */
+/** Without the letter; other rows send a valid one. */
 const noLetter = { commericial_registeration: undefined }
 const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 const alone = (code: string) => !['missing', 'malformed', 'too_long'].includes(code)

@@ -31,7 +31,7 @@ checkOnServer(suites, ['too_long', 'not_a_choice', 'missing'], async () => {
     invitation: `/employer/companies/${companyId}/invitations`,
     announcement: '/moderation/announcements',
   }
-  // As many invitations and surveys as these rows send, nobody could send within an hour.
+  // These rows send more invitations and surveys than the hourly limits allow.
   const before = async () => {
     await server.liftLimits()
     await server.db.execute(sql`delete from studies`)

@@ -8,7 +8,7 @@ const lookups = toLookups(listReleasedRows())
 const languages = ['en', 'ar'] as const
 const kinds = [...new Set(listSearches.map(({ kind }) => kind))]
 
-/** Whether the item that is meant stands among the first three, whatever the language of the page. */
+/** Returns whether the meant item is among the first three, in either language of the page. */
 function isFound({ list, typed, id }: (typeof listSearches)[number]): boolean {
   return languages.every((language) => {
     const parent = list === 'specilizations' ? lookups.item(list, id)!.parentId! : undefined
@@ -19,7 +19,10 @@ function isFound({ list, typed, id }: (typeof listSearches)[number]): boolean {
   })
 }
 
-/** Each is looked for once: a search through the job titles takes a slow machine a tenth of a second. */
+/**
+ * The searches whose item is not found. Each runs once: a search through the job titles takes a slow machine a tenth of
+ * a second.
+ */
 const missing = new Set<(typeof listSearches)[number]>()
 beforeAll(() => {
   for (const one of listSearches) if (!isFound(one)) missing.add(one)

@@ -16,10 +16,10 @@ const right = {
   password: testPassword,
   password_confirmation: testPassword,
 }
-/** Problems whose words say nothing without the field beside them. */
+/** Problems whose words mean nothing without their field. */
 const needsItsField: readonly ProblemCode[] = ['missing', 'not_a_choice']
 const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
-/** A confirmation can only fit a password that is there. */
+/** Adds the problem of the confirmation, which cannot match a missing password. */
 const ofForm = (answers: RawAnswers, problems: Record<string, ProblemCode>) =>
   'password' in answers && answers.password === undefined
     ? { ...problems, password_confirmation: 'confirmation_differs' }

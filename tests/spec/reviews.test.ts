@@ -24,11 +24,14 @@ const suite = (type: ReviewTypeName, table: Row[], also: Partial<Suite> = {}): S
   return { name: type, type, form, right: rightAnswersOf(type, form), table, ...also }
 }
 
-/** The sentences of section 5 for the own step of a type: `tables/<form>-review.ts`. A type without one fails here. */
+/**
+ * Imports the sentences of section 5 for the own step of a type: `tables/<form>-review.ts`. A type without one fails
+ * here.
+ */
 const tableOf = async (type: ReviewTypeName): Promise<Row[]> =>
   (await import(`./tables/${reviewTypes[type].form.id}-review.ts`)).table
 
-/** One table for each form, after that of the wizard's common part. */
+/** One table per form, after that of the wizard's common part. */
 const suites: Suite[] = [
   ...(await Promise.all(
     reviewTypeNames.map(async (type) => {
@@ -42,7 +45,9 @@ const suites: Suite[] = [
   }),
 ]
 
-/** Problems whose words say nothing without the field beside them: the call as a whole says that answers need a look. */
+/**
+ * Problems whose words mean nothing without their field: the message of the whole call says that answers need a look.
+ */
 const needsItsField: readonly ProblemCode[] = ['missing', 'malformed', 'not_a_choice', 'too_long', 'offered_required']
 
 const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
@@ -64,7 +69,7 @@ describe.each(suites)('the $name review as the server checks it', ({ type, form,
   })
   afterAll(() => server?.close())
 
-  /** About a company nobody knows: whatever passes the rules is refused for that alone, and nothing is kept. */
+  /** Sends a review of an unknown company: valid answers are refused for that alone, and nothing is stored. */
   const send = async (answers: RawAnswers, language: Language) => {
     const all = { ...right, ...answers }
     const { status, json } = await server.call('POST', buildReviewPath(getKind(type, all)), {

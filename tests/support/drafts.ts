@@ -6,16 +6,16 @@ import type { OutboxStore } from '../../src/client/outbox/store.ts'
 import type { Subject } from '../../src/client/outbox/submission.ts'
 
 export const packing = packReview('company')
-/** A member's review of a company. */
+/** The subject of a draft: a member's review of a company. */
 export const me = { owner: 'reem@x.example', type: 'company', companyId: 7, companyName: 'Masar' } as const
 
 export const chance = () => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
-/** Nobody is signed in as far as sending goes. */
+/** A drain for which nobody is signed in. */
 export const noDrain = async () => ({ state: 'signedOut' }) as const
 
 type How = { subject?: Subject; locks?: Pick<LockManager, 'request'>; by?: Packing; onFirstSave?: () => void }
 
-/** Opens a draft and waits until the device has been read. */
+/** Opens a draft and waits until it has been read from the device. */
 export async function openRead(store: OutboxStore, how: How = {}): Promise<Draft> {
   const { subject = me, locks = locksOfOneBrowser(), by = packing, onFirstSave = () => {} } = how
   const draft = openDraft({ store, drain: noDrain, chance, locks, onFirstSave }, subject, by)
@@ -25,7 +25,7 @@ export async function openRead(store: OutboxStore, how: How = {}): Promise<Draft
   return draft
 }
 
-/** Web Locks as far as drafts use them: one holder to a name, others wait, `steal` takes it. */
+/** Web Locks as far as drafts use them: one holder per name, others wait, `steal` takes the lock over. */
 export function locksOfOneBrowser(): Pick<LockManager, 'request'> {
   const held = new Map<string, (reason: Error) => void>()
   const waiting: { name: string; run: () => void }[] = []

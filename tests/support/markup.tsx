@@ -21,7 +21,7 @@ const ready = i18next.use(initReactI18next).init({
   defaultNS: 'common',
   resources: Object.fromEntries(codes.map((code) => [code, stringsOf(code)])),
   interpolation: { escapeValue: false },
-  // Else a page would show the key, and few tests look for every word.
+  // Otherwise a page would show the key, and few tests check every word.
   parseMissingKeyHandler: (key) => {
     throw new Error(`nothing is said for ${key}`)
   },
@@ -29,15 +29,15 @@ const ready = i18next.use(initReactI18next).init({
 
 type Surroundings = {
   lng?: Lng
-  /** The address the component stands at. */
+  /** The address the component is rendered at. */
   path?: string
-  /** What the server would have answered, by `readKey`. */
+  /** The responses of the server, by `readKey`. */
   answers?: Record<string, unknown>
-  /** What it would have refused, likewise. */
+  /** The refusals of the server, by `readKey`. */
   refusals?: Record<string, Pick<Refusal, 'status' | 'problems'>>
 }
 
-/** A component as it is first drawn, with real words, in a language and at an address; nothing runs after that. */
+/** Renders a component on the server once, with real words, in a language and at an address; no effects run. */
 export async function markup(
   component: ReactElement,
   { lng = 'english', path = '/', answers = {}, refusals = {} }: Surroundings = {},
@@ -55,7 +55,7 @@ export async function markup(
   )
 }
 
-/** The words of a piece of markup, without its tags. */
+/** Returns the text of a piece of markup, without its tags. */
 export const wordsOfMarkup = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -63,5 +63,5 @@ export const wordsOfMarkup = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The addresses of a piece of markup's links, in their order. */
+/** Returns the addresses of the links in a piece of markup, in order. */
 export const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)

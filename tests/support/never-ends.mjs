@@ -1,4 +1,4 @@
-/** Stands for what judges files, and never comes to an end with one. */
+/** A stub of the process that checks files, which never finishes a file. */
 process.on('message', () => {
   for (;;);
 })

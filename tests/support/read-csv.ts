@@ -1,4 +1,4 @@
-/** The rows of a text as RFC 4180 has it, each a list of cells. Throws where it is not so written. */
+/** Parses CSV as RFC 4180 defines it into rows of cells. Throws where the text does not conform. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

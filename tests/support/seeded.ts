@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same in every run. */
+/** Returns a generator of numbers from 0 to 1, the same in every run for the same seed. */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

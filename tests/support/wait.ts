@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer'
 import { faultsSoFar, openRequests } from './browser/page-state.ts'
 
-/** Asks until the answer is neither null, undefined nor false; throws with `what` after `seconds`. Never waits longer. */
+/**
+ * Polls until the answer is neither null, undefined nor false; throws with `what` after `seconds`. Never waits longer.
+ */
 export async function until<T>(what: string, ask: () => Promise<T> | T, seconds = 100): Promise<NonNullable<T>> {
   const end = Date.now() + seconds * 1000
   let last: unknown
@@ -19,8 +21,8 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, seconds 
 }
 
 /**
- * Asks the page until `ask` is true there. Puppeteer's own waitForFunction compiles its question inside the page, which
- * the site's content security policy rightly refuses.
+ * Polls in the page until `ask` is true there. Puppeteer's own waitForFunction compiles its function inside the page,
+ * which the site's content security policy rightly refuses.
  */
 export async function untilPage(page: Page, what: string, ask: (given: string) => boolean, given = ''): Promise<void> {
   await until(what, () => page.evaluate(ask, given)).catch(tellOf(page))
@@ -31,7 +33,7 @@ const tellOf = (page: Page) => async (error: Error) => {
   throw new Error(`${error.message}\n${await told(page)}`)
 }
 
-/** What a page shows whose wait was in vain, and what it itself waits for. */
+/** Describes what a page shows whose wait has failed, and what the page itself waits for. */
 async function told(page: Page): Promise<string> {
   const shown = () => {
     const asked = performance.getEntriesByType('resource').map((one) => one as PerformanceResourceTiming)
@@ -50,15 +52,15 @@ async function told(page: Page): Promise<string> {
   return `the page: ${await page.evaluate(shown).catch((error: Error) => error.message)}; open requests: ${openRequests(page).join(', ') || 'none'}; faults: ${faultsSoFar(page).join(', ') || 'none'}`
 }
 
-/** Waits until the page has moved to this path, in whichever way. */
+/** Waits until the page is at this path, by any kind of navigation. */
 export const atPath = (page: Page, path: string) =>
   untilPage(page, `the page at ${path}`, (there) => location.pathname === there, path)
 
-/** Waits until these words stand on the page, where people read: what travels in its scripts is no word of it. */
+/** Waits until these words are in the text of the page, which people read; text in its scripts does not count. */
 export const says = (page: Page, words: string) =>
   until(`the words "${words}"`, () => isRead(page, words)).catch(tellOf(page))
 
-/** Whether these words stand on the page now. */
+/** Returns whether these words are in the text of the page. */
 export const isRead = (page: Page, words: string): Promise<boolean> =>
   page.evaluate((text) => {
     const parts = [...document.body.childNodes].filter(({ nodeName }) => nodeName !== 'SCRIPT')

@@ -9,7 +9,7 @@ const typed = {
 const masar = { english: 'Masar Alwaha', arabic: 'مسار الواحة' }
 const searchBox = 'main [role="combobox"]'
 
-/** The first review of the list, once only those with these stars of these people are in it. */
+/** Waits for the first review of the list, once only reviews with these stars by these people are in it. */
 async function seeNarrowed({ page, see }: Person): Promise<void> {
   await untilPage(page, 'the filter in the address', () => {
     const query = new URLSearchParams(location.search)
@@ -59,7 +59,7 @@ export const finding: Task[] = [
     goal: 3,
     async live(person) {
       const { t, press } = person
-      // The first of what people say: reviews of one and two stars.
+      // The first option of what people say: reviews of one and two stars.
       await press(`main fieldset[aria-label="${t('aspects:label')}"] button`)
       await press(named(t('voices:filter.showChosen_one', { count: 1 })))
       await press('input[type="radio"][value="former"]')

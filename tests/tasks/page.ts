@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Counted } from './person.ts'
 import type { Task } from './task.ts'
 
-/** What a task counted, or why it came to no end. */
+/** What a task counted, or why it was not finished. */
 export type Outcome = Counted | { failed: string }
 export type Lived = { task: Task; english: Outcome; arabic: Outcome }
 
@@ -12,7 +12,7 @@ const head = ['', 'task', 'begins at', 'before', 'with the mocks', 'goal', 'now,
 const tellOutcome = (outcome: Outcome) =>
   'failed' in outcome ? 'not finished' : `${outcome.actions} / ${outcome.screens.toFixed(1)}`
 
-/** The rows of the table, its head first. */
+/** Returns the rows of the table, its header first. */
 export const listRows = (lived: readonly Lived[]): string[][] => [
   head,
   ...lived.map(({ task, english, arabic }) => [
@@ -27,7 +27,10 @@ export const listRows = (lived: readonly Lived[]): string[][] => [
   ]),
 ]
 
-/** What a task takes beyond its goal or the mocks, or that it was not finished; nothing where it takes no more. */
+/**
+ * Describes what a task takes beyond its goal or the mocks, or that it was not finished; undefined where it takes no
+ * more.
+ */
 export function describe({ task, english, arabic }: Lived): { words: string; isWrong: boolean } | undefined {
   const failed = [english, arabic].find((outcome) => 'failed' in outcome)
   if (failed && 'failed' in failed) return { words: `${task.place}, ${task.what}: ${failed.failed}`, isWrong: true }
@@ -38,14 +41,14 @@ export function describe({ task, english, arabic }: Lived): { words: string; isW
 }
 export const describeAll = (lived: readonly Lived[]) => lived.flatMap((one) => describe(one) ?? [])
 
-/** A table as Markdown, its columns of equal width. */
+/** Formats a table as Markdown, with aligned columns. */
 function drawTable(rows: readonly string[][]): string {
   const widths = head.map((_, at) => Math.max(3, ...rows.map((cells) => cells[at]!.length)))
   const draw = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`
   return [rows[0]!, widths.map((width) => '-'.repeat(width)), ...rows.slice(1)].map(draw).join('\n')
 }
 
-/** Replaces what stands between two marks of the page. */
+/** Replaces the text between two marks of the page. */
 function replaceBetween(text: string, mark: string, put: string): string {
   const [begin, end] = [`<!-- ${mark} -->\n`, `\n<!-- end of ${mark} -->`]
   const from = text.indexOf(begin)
@@ -54,7 +57,7 @@ function replaceBetween(text: string, mark: string, put: string): string {
   return text.slice(0, from + begin.length) + put + text.slice(to)
 }
 
-/** Puts the table, and what is above the mocks, into the page. */
+/** Writes the table, and the list of tasks above the mocks, into the page. */
 export async function writePage(lived: readonly Lived[]): Promise<void> {
   const above = describeAll(lived).map(({ words }) => `- ${words}`)
   const table = replaceBetween(await readFile(page, 'utf8'), 'table', `\n${drawTable(listRows(lived))}\n`)

@@ -1,14 +1,14 @@
 import type { ElementHandle } from 'puppeteer'
 
-/** The window the review measured in, in CSS pixels. */
+/** The window in which the review measured, in CSS pixels. */
 export const windowSize = { width: 360, height: 740 } as const
 
-/** Which screen something stands on, and how far down its page, or 0 where nobody has to scroll to it. */
+/** The screen an element is on, and how far down its page, or 0 where it is visible without scrolling. */
 export type Place = { screen: string; depth: number }
 
 /**
- * Where an element stands. What lies in the first window costs nothing; nor does what sticks to the window or lies over
- * the page, which is there wherever one is. Else its distance from the head of the page counts, as the review counted it.
+ * Returns where an element is. Elements in the first window cost nothing; nor do fixed and sticky ones, which are
+ * visible everywhere. Otherwise the distance from the top of the page counts, as in the review.
  */
 export const measurePlace = (element: ElementHandle<Element>): Promise<Place> =>
   element.evaluate((one, height) => {

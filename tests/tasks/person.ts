@@ -7,14 +7,17 @@ import type { Site } from '../support/site/site.ts'
 import { until } from '../support/wait.ts'
 import { measurePlace, windowSize } from './passed.ts'
 
-/** What a person did: taps, choices, fields typed into and keys, and the windows they had to pass to get to them. */
+/**
+ * What a person did: the number of taps, choices, fields typed into and keys, and of the windows they had to scroll
+ * past.
+ */
 export type Counted = { actions: number; screens: number }
 
-/** What can be pressed, by what a screen reader calls it. */
+/** Selects what can be pressed by its accessible name. */
 export const named = (name: string, role?: string) =>
   `::-p-aria([name="${name.replaceAll('"', '\\"')}"]${role ? `[role="${role}"]` : ''})`
 
-/** A form's field, and the options of its list. */
+/** Selects a field of a form, and the first option of its list. */
 export const inField = (name: string, part = ':is(input, textarea, select)') => `[data-field="${name}"] ${part}`
 export const firstOption = (name: string) => inField(name, '[role="option"]')
 
@@ -27,7 +30,7 @@ type Who = {
   wide?: boolean
 }
 
-/** Somebody on a phone who does everything through here, so that nothing they do goes uncounted. */
+/** A person on a phone, all of whose actions go through here, so that none is uncounted. */
 export type Person = Awaited<ReturnType<typeof openPerson>>
 
 export async function openPerson({ site, browser, language, as, worker = false, wide = false }: Who) {
@@ -54,12 +57,12 @@ export async function openPerson({ site, browser, language, as, worker = false, 
     site,
     language,
     t: wordsIn(language),
-    /** Where a task begins, which is no part of it. */
+    /** Opens the start of a task, which does not count. */
     start: (path: string) => visit(page, site.url + path),
     settled: () => settled(page),
     /** One tap. */
     press,
-    /** One field typed into, in place of what stood there; one that opens a list when it is tapped costs that tap too. */
+    /** Types into one field, replacing its content; a field that opens a list when it is tapped costs that tap too. */
     async type(target: string, text: string) {
       const element = await reach(target)
       if ((await element.evaluate((one) => one.getAttribute('role'))) === 'combobox') actions += 1
@@ -68,18 +71,18 @@ export async function openPerson({ site, browser, language, as, worker = false, 
       await element.evaluate((one) => (one as HTMLInputElement).select())
       await page.keyboard.sendCharacter(text)
     },
-    /** From the platform's own list: a tap that opens it, and the choice. */
+    /** Chooses from a native list: a tap that opens it, and the choice. */
     async choose(target: string, value: string) {
       const element = await reach(target)
       actions += 2
       await element.select(value)
     },
-    /** From a list of ours: a tap that opens it, and a tap on the first item that is offered. */
+    /** Chooses from a list of the site: a tap that opens it, and a tap on the first item. */
     async take(field: string) {
       await press(inField(field, 'input'))
       await press(firstOption(field))
     },
-    /** A file from the device: a tap, and the choice. */
+    /** Attaches a file from the device: a tap, and the choice. */
     async attach(target: string, path: string) {
       const input = await until(target, () => page.$(target))
       actions += 2
@@ -95,7 +98,7 @@ export async function openPerson({ site, browser, language, as, worker = false, 
       actions += 1
       await visit(page, site.url + path)
     },
-    /** Looks for something; that it is there ends a task, and how far down it stands counts. */
+    /** Waits for an element, the last step of a task; how far down it is counts. */
     see: async (target: string) => void (await reach(target)),
     read: async (words: string) => void (await reach(`main ::-p-text(${words})`)),
     counted: (): Counted => ({
@@ -106,7 +109,7 @@ export async function openPerson({ site, browser, language, as, worker = false, 
   }
 }
 
-/** The first element that matches, is drawn, and can be used. */
+/** Finds the first element that matches, is rendered, and can be used. */
 async function findShown(page: Page, target: string): Promise<ElementHandle<Element> | undefined> {
   for (const element of await page.$$(target)) {
     const isShown = await element.evaluate((one) => {

@@ -11,7 +11,7 @@ const texts = {
 }
 const helpful = 'main article footer button'
 
-/** What the member has told so far, by the call that lists it. */
+/** Returns the cons in the member's contributions, by the call that lists them. */
 async function listCons({ site }: Person): Promise<unknown[]> {
   const { token } = await signIn(site)
   type Told = { contributions: { answers: Record<string, unknown> }[] }

@@ -1,26 +1,26 @@
 import type { Person } from './person.ts'
 
-/** One of the twenty tasks of the review, with what it counted. */
+/** One of the twenty tasks of the review, with its counts. */
 export type Task = {
   place: number
   what: string
-  /** The address it begins at. */
+  /** The address at which the task starts. */
   from: string
-  /** Actions the review counted on 23 November 2026, and what its pictures of a new bar would take. */
+  /** The actions the review counted on 23 November 2026, and those its mocks would take. */
   before: string
   mocks: string
-  /** The most actions it may take. */
+  /** The most actions the task may take. */
   goal: number
-  /** Why it takes more than with the mocks, where it does. */
+  /** Why the task takes more than with the mocks, where it does. */
   why?: string
-  /** Who does it, where it is not a visitor. */
+  /** The person who does it, where it is not a visitor. */
   as?: 'member' | 'moderator'
-  /** Needs the worker that keeps pages for offline use. */
+  /** True where the task needs the service worker that keeps pages for offline use. */
   worker?: true
-  /** Done with a keyboard before a wide window, as the review did. */
+  /** True where the task is done with a keyboard in a wide window, as in the review. */
   wide?: true
-  /** What has to be so before it begins, done through the API. */
+  /** Creates what the task requires beforehand, through the API. */
   prepare?: (person: Person) => Promise<void>
-  /** Lives through it, until what was wanted is there. */
+  /** Does the task until its goal is reached. */
   live: (person: Person) => Promise<void>
 }

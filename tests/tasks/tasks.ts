@@ -1,7 +1,8 @@
 /**
- * `npm run tasks`: lives through the twenty tasks of the design review on a phone of 360 px, in both languages, and counts
- * what each takes. Prints a table, writes it into `docs/tasks.md`, and ends with an error where a task takes more than its
- * goal or was not finished. `npm run tasks -- salary` takes the tasks with this word alone, and writes nothing.
+ * `npm run tasks`: does the twenty tasks of the design review on a phone of 360 px, in both languages, and counts what
+ * each takes. Prints a table, writes it into `docs/tasks.md`, and exits with an error where a task takes more than its
+ * goal or was not finished. `npm run tasks -- salary` does only the tasks whose name contains this word, and writes
+ * nothing.
  */
 import type { Browser } from 'puppeteer'
 import { printTable } from '../bench/table.ts'
@@ -18,7 +19,7 @@ import { writing } from './writing.ts'
 const word = process.argv[2] ?? ''
 const tasks = [...finding, ...writing, ...talking, ...working].filter(({ what }) => what.includes(word))
 
-/** Lives through one task; a task that comes to no end is one that says why. */
+/** Does one task; returns its counts, or why it was not finished. */
 async function live(browser: Browser, site: Awaited<ReturnType<typeof startSite>>, language: Language, task: Task) {
   const person = await openPerson({ site, browser, language, ...task })
   try {
@@ -33,7 +34,10 @@ async function live(browser: Browser, site: Awaited<ReturnType<typeof startSite>
   }
 }
 
-/** All tasks in one language, one after the other, on data of their own: what was told in one task is there in the next. */
+/**
+ * Does all tasks in one language, one after another, on a site of their own: what one task contributes is there for the
+ * next.
+ */
 async function liveAll(browser: Browser, language: Language): Promise<Map<number, Outcome>> {
   const site = await startSite({ env: { RELEASE_ROUNDS: 'month' } })
   const outcomes = new Map<number, Outcome>()

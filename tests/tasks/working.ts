@@ -16,7 +16,7 @@ const texts = {
   arabic: { name: 'هدى العتيبي', company: 'أفق', jobtitle: 'مديرة الموارد البشرية' },
 }
 
-/** A letter as a PDF, printed by the browser itself. */
+/** Prints a letter as a PDF with the browser itself. */
 async function printLetter({ page }: Person): Promise<string> {
   const sheet = await page.browser().newPage()
   const path = join(mkdtempSync(join(tmpdir(), 'shafaf-letter-')), 'letter.pdf')
@@ -27,7 +27,7 @@ async function printLetter({ page }: Person): Promise<string> {
   return path
 }
 
-/** How many cases of this kind wait for moderators. */
+/** Returns how many cases of this kind wait for moderators. */
 async function countWaiting({ site }: Person, kind: string): Promise<number> {
   const { token } = await signIn(site, moderator)
   const queues = await readApi<{ kind: string; waiting: number }[]>(site, '/moderation/queues', token)

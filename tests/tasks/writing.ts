@@ -14,14 +14,14 @@ const submit = 'main form button[type="submit"]'
 
 type Given = { id: string; kind: string; company: { id: number } }
 
-/** What the member has given of this company, by the call that lists it. */
+/** Returns the member's contributions about this company, by the call that lists them. */
 async function listGiven({ site }: Pick<Person, 'site'>, company: number): Promise<Given[]> {
   const { token } = await signIn(site)
   const { contributions } = await readApi<{ contributions: Given[] }>(site, '/profile/contributions?limit=50', token)
   return contributions.filter((one) => one.company.id === company)
 }
 
-/** The member takes back what they have told of their pay, so that they can tell it. */
+/** Removes the salary the member has shared, so that they can share it. */
 async function removeSalary({ site }: Pick<Person, 'site'>): Promise<void> {
   const { token } = await signIn(site)
   const salary = (await listGiven({ site }, 1)).find(({ kind }) => kind === 'salary')
@@ -30,16 +30,16 @@ async function removeSalary({ site }: Pick<Person, 'site'>): Promise<void> {
   await fetch(`${site.url}/api/salary/review/${salary.id}/remove`, { method: 'POST', headers, body: '{}' })
 }
 
-/** Waits until the server has the review. */
+/** Waits until the server has stored the review. */
 const seeGiven = (person: Person, company: number, kind: string) =>
   until(`the ${kind} of ${company}`, async () => (await listGiven(person, company)).some((one) => one.kind === kind))
 
 const role = ['employment_status', 'department', 'joblevel', 'jobtitle']
 const about = ['cities', 'education', 'specilization']
 
-/** Takes from these lists what nobody has answered yet: what the account knows stands there already. */
+/** Selects an item in those of these lists that have no answer: the account fills in what it knows. */
 async function takeOpen({ page, take }: Person, fields: readonly string[]): Promise<void> {
-  // A list that is on its way shows no answer yet.
+  // A list that is still loading shows no answer yet.
   await page.waitForNetworkIdle({ idleTime: 500 })
   for (const field of fields) {
     const input = inField(field, 'input')
@@ -48,13 +48,13 @@ async function takeOpen({ page, take }: Person, fields: readonly string[]): Prom
   }
 }
 
-/** Presses an answer of a few side by side, where none stands there already. */
+/** Selects one of a few options, where none is selected yet. */
 async function pressOpen({ page, press }: Person, field: string, value: string): Promise<void> {
   await page.waitForSelector(inField(field, 'input'))
   if ((await page.$(inField(field, 'input:checked'))) === null) await press(inField(field, `input[value="${value}"]`))
 }
 
-/** The first two steps of the wizard. */
+/** Fills and passes the first two steps of the wizard. */
 async function passTwoSteps(person: Person): Promise<void> {
   const { page, press, choose } = person
   await takeOpen(person, role)

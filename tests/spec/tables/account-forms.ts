@@ -4,7 +4,7 @@ import type { Form, RawAnswers } from '../../../src/contract/form/form.ts'
 import { preferencesForm } from '../../../src/contract/profile/preferences.ts'
 import { oneOf, type Row, required, row } from './row.ts'
 
-/** A form of the profile area's account part: where it goes, right answers, and its sentences. */
+/** A form of the account part of the profile area: its path, valid answers, and its sentences. */
 export type AccountForm = { name: string; path: string; form: Form; right: RawAnswers; table: Row[] }
 
 const onlyInForm = (one: Row): Row => ({ ...one, only: 'form' })
@@ -16,7 +16,7 @@ export const accountForms: AccountForm[] = [
     name: 'change password',
     path: '/account/password',
     form: changePasswordForm,
-    // The old password is not the one, so that the server changes nothing.
+    // Not the old password, so that the server changes nothing.
     right: { old_password: 'not mine', new_password: 'orange lamp 19', password_confirmation: 'orange lamp 19' },
     table: [
       required('V-170', 'old_password', 'password_missing'),
@@ -27,7 +27,7 @@ export const accountForms: AccountForm[] = [
           { new_password: 'password_missing', password_confirmation: 'password_missing' },
         ),
       ),
-      // The confirmation does not travel.
+      // The confirmation is not sent.
       {
         ...row('V-171: new_password is required', { new_password: undefined }, { new_password: 'password_missing' }),
         only: 'server',

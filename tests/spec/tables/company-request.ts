@@ -1,7 +1,7 @@
 import { pdfFile, pictureFile } from '../../support/server/send-form.ts'
 import { type Row, required, row } from './row.ts'
 
-/** A request that says everything a request can say. */
+/** A company request with every field filled in. */
 export const fullRequest = {
   name_ar: 'مراسي الخليج للشحن',
   name_en: 'Marasi Gulf Shipping',

@@ -1,6 +1,6 @@
 import { type Row, required, row } from './row.ts'
 
-/** The rules of one word, said of the good and of the bad word (spec 5). */
+/** Returns the rules of a single word, for the good and the bad word (spec 5). */
 const oneWord = (
   field: string,
   lines: { one: string; arabic: string; latin: string; first: string; marks: string; rest: string },
@@ -27,7 +27,7 @@ const oneWord = (
   row(`${lines.rest}: ${field} in letters of another script`, { [field]: 'хорошо' }, { [field]: 'one_word' }),
 ]
 
-/** Section 5 of the specification for the company review, sentence by sentence; right answers: `rightAnswers`. */
+/** Section 5 of the specification for the company review, sentence by sentence; valid answers: `rightAnswers`. */
 export const table: Row[] = [
   required('V-026', 'rate'),
   required('V-027', 'pros'),

@@ -1,4 +1,4 @@
-/** Companies beside the demonstration ones, for spellings those do not have. Every name is invented. */
+/** Companies besides those of the demonstration, for spellings those do not have. Every name is invented. */
 export const spelledCompanies = [
   { id: 301, nameEn: 'Alrasheed Group', nameAr: 'مجموعة الرشيد' },
   { id: 302, nameEn: 'Ibn Hayyan Laboratories 24', nameAr: 'مختبرات ابن حيان ٢٤' },
@@ -14,7 +14,7 @@ export const spelledCompanies = [
   { id: 312, nameEn: 'Lu’lu’at Albahr Seafood', nameAr: 'لؤلؤة البحر للمأكولات' },
 ]
 
-/** What somebody types, and the company they mean: it stands among the first three suggestions. */
+/** What a person types, and the company they mean, which must be among the first three suggestions. */
 export const companySearchTable: [kind: string, typed: string, id: number][] = [
   ['the name', 'Masar Alwaha Logistics', 1],
   ['the name', 'Nawras Digital', 2],
@@ -159,5 +159,5 @@ export const companySearchTable: [kind: string, typed: string, id: number][] = [
   ['doubled letters', 'rimaal finnance', 3],
 ]
 
-/** What nobody means any company by. */
+/** Texts that mean no company. */
 export const nothingMeant = ['', '   ', '%', '_', '؟', 'zzz', 'qqqq', "'; drop table companies", '\u0640\u0640']

@@ -1,4 +1,4 @@
-/** What somebody types who means a company, with the wrong keys, dots or letters, or with more words than its name has. */
+/** What a person types who means a company, with wrong keys, dots or letters, or with more words than its name has. */
 const searches: [kind: string, pairs: string][] = [
   [
     'Arabic meant on a Latin keyboard',
@@ -89,7 +89,7 @@ export const slipSearches = searches.flatMap(([kind, pairs]) =>
   }),
 )
 
-/** What somebody types who means companies of a kind, in a place, or both; every suggestion is one. */
+/** What a person types who means companies of a kind, in a place, or both; every suggestion must match. */
 export const kindSearches: { typed: string; industryId?: number; cityId?: number }[] = [
   { typed: 'logistics dammam', industryId: 1, cityId: 5 },
   { typed: 'مستشفى جدة', industryId: 5, cityId: 2 },

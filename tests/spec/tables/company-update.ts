@@ -2,7 +2,7 @@ import { maxCompetitors } from '../../../src/contract/companies/company-fields.t
 import { pdfFile, pictureFile } from '../../support/server/send-form.ts'
 import { type Row, required, row } from './row.ts'
 
-/** Everything a company's page can say, pictures left out; companies 2 and 3 are its competitors. */
+/** Everything a company's page can contain, without pictures; companies 2 and 3 are its competitors. */
 export const fullUpdate = {
   name_en: 'Marasi Gulf Shipping',
   name_ar: 'مراسي الخليج للشحن',

@@ -1,7 +1,7 @@
 import { sampleAnswers } from '../../support/answers/sample-reviews.ts'
 import { oneOf, type Row, required, row } from './row.ts'
 
-/** A row of one question set. */
+/** Returns the rows with the answers of one question set. */
 const of = (kind: 'environment' | 'leadership', rows: Row[]): Row[] =>
   rows.map((one) => ({ ...one, answers: { ...sampleAnswers(kind), is_former: 0, ...one.answers } }))
 const oneToTen = (name: string): Row[] => [
@@ -13,7 +13,7 @@ const oneToTen = (name: string): Row[] => [
 const yesOrNo = (name: string) => oneOf('E-136', name, [1, 0], 2)
 const howOften = (line: string, name: string) => oneOf(line, name, ['day', 'week', 'month', 'year'], 'hour')
 
-/** Section 5 of the specification for the culture review; the right answers are of the career path. */
+/** Section 5 of the specification for the culture review; the valid answers are those of the career path. */
 export const table: Row[] = [
   row(
     'V-072, T-025: without a culturetype no question set is asked',

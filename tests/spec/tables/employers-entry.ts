@@ -11,7 +11,7 @@ export const rightEmployer = {
   ...both('quiet-orange-lamp-19'),
 }
 
-/** Section 5 of the specification for employer sign-up. The confirmation travels. */
+/** Section 5 of the specification for employer sign-up. The confirmation is sent. */
 export const employerSignUpTable: Row[] = [
   required('V-018', 'name', 'name_missing'),
   required('V-019', 'company', 'company_missing'),

@@ -51,7 +51,7 @@ export const surveyTable: Row[] = [
 
 export const rightInvite = { email: 'noura@example.com', role: 'editor' }
 
-/** Inviting somebody to speak for a company (P-034). */
+/** Inviting a person to speak for a company (P-034). */
 export const inviteTable: Row[] = [
   required('P-034', 'email', 'email_missing'),
   row('an address that is none', { email: 'noura' }, { email: 'email_malformed' }),
@@ -67,7 +67,7 @@ export const rightAnnouncement = {
   text_ar: 'صدرت الجوائز.\n\nألقِ نظرة.',
 }
 
-/** What the operator mails (E-203, E-204). */
+/** Announcements of the operator by mail (E-203, E-204). */
 export const announcementTable: Row[] = [
   ...oneOf('E-203, E-204', 'kind', announcementKinds, 'gossip'),
   ...['subject_en', 'subject_ar'].flatMap((name) => [

@@ -2,7 +2,7 @@ import type { LookupList } from '../../../src/contract/lookups/paths.ts'
 
 type List = Exclude<LookupList, 'stages'>
 
-/** What people type to find an item of a list, by the way they spell it: `typed = id`, one after the other. */
+/** What people type to find an item of a list, by kind of spelling: `typed = id`, one after another. */
 const searches: [kind: string, list: List, pairs: string][] = [
   [
     'a woman’s job',
@@ -121,7 +121,7 @@ const searches: [kind: string, list: List, pairs: string][] = [
 
 export type ListSearch = { kind: string; list: List; typed: string; id: number }
 
-/** Pairs with the id 0 mean nothing that the list has. */
+/** A pair with the id 0 has no matching item in the list. */
 const all: ListSearch[] = searches.flatMap(([kind, list, pairs]) =>
   pairs.split(';').map((pair) => {
     const [typed, id] = pair.split('=').map((text) => text.trim())

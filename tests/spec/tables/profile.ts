@@ -3,13 +3,13 @@ import { type Row, required, row } from './row.ts'
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const future = day(3)
 const nextYear = String(new Date().getFullYear() + 1)
-/** In Saudi Arabia, which is three hours ahead: this month and the next, as `2026-10`. */
+/** Returns a month as `2026-10` in Saudi Arabia, which is three hours ahead; `months` counts from the current one. */
 const monthFrom = (months: number) => {
   const [year, month] = new Date(Date.now() + 3 * 3_600_000).toISOString().split('-').map(Number)
   return new Date(Date.UTC(year!, month! - 1 + months)).toISOString().slice(0, 7)
 }
 
-/** User info (spec 5): right answers are made from the form. */
+/** User info (spec 5): valid answers are generated from the form. */
 export const infoTable: Row[] = [
   required('V-134', 'workexperience'),
   required('V-135', 'employment_status'),

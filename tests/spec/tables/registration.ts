@@ -5,7 +5,7 @@ const shortest = 'k7-mo2xz'
 const longest = 'quiet-orange-lamp-19-by-the-se'
 const both = (password: string) => ({ password, password_confirmation: password })
 
-/** Section 5 of the specification for registration. The confirmation is asked of the person and not sent. */
+/** Section 5 of the specification for registration. The confirmation is asked for and not sent. */
 export const registrationTable: Row[] = [
   required('V-001', 'name', 'name_missing'),
   required('V-002', 'phone', 'phone_missing'),

@@ -2,7 +2,7 @@ import { type Row, required, row } from './row.ts'
 
 const thisYear = new Date().getFullYear()
 
-/** Section 5 of the specification, wizard common: what every review asks. */
+/** Section 5 of the specification, wizard common: the questions of every review. */
 const everyReview: Row[] = [
   row('Everything answered passes', {}),
   required('V-122, E-064', 'employer_name'),
@@ -17,7 +17,7 @@ const everyReview: Row[] = [
   { ...row('an id of no department', { department: 999_999 }, { department: 'not_a_choice' }), only: 'server' },
 ]
 
-/** What only the wizard asks. */
+/** The questions of the wizard alone. */
 const person: Row[] = [
   required('V-123, E-079', 'education'),
   required('V-124, E-080', 'specilization'),
@@ -50,5 +50,5 @@ export const wizardTableOfInterview: Row[] = [
   ...everyReview,
   ...person,
 ]
-/** The interview page asks nothing of a person's education (spec 3, interview review). */
+/** The interview page asks nothing about a person's education (spec 3, interview review). */
 export const interviewPageTable: Row[] = everyReview

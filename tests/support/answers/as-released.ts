@@ -1,6 +1,6 @@
 import type { PublishedNumber } from '../../../src/contract/statistics/published.ts'
 
-/** What the contract says with plain numbers in place of published ones. */
+/** The type of a response with plain numbers in place of published ones. */
 export type Plain<T> = T extends PublishedNumber
   ? number
   : T extends readonly (infer One)[]
@@ -9,5 +9,5 @@ export type Plain<T> = T extends PublishedNumber
       ? { [Key in keyof T]: Plain<T[Key]> }
       : T
 
-/** An answer as the server would have released it, for tests of what is drawn of it. */
+/** Returns a response typed as the server would have released it, for tests of what is rendered from it. */
 export const asReleased = <T>(plain: Plain<T>): T => plain as T

@@ -3,10 +3,10 @@ import type { Field } from '../../../src/contract/form/field.ts'
 import type { Form, RawAnswers } from '../../../src/contract/form/form.ts'
 import { lookups } from '../../../src/server/lookups/lists.ts'
 
-/** One that fits its own check; it opens nothing. */
+/** A recovery code with a valid checksum; it recovers no account. */
 const recoveryCode = createRecoveryCode((length) => new Uint8Array(length))
 
-/** One answer to every question of a form, hidden ones too, that breaks no rule: made from its description alone. */
+/** Returns one valid answer to every question of a form, hidden ones included, generated from its description alone. */
 export const madeAnswers = (form: Form): RawAnswers =>
   Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]))
 
@@ -22,7 +22,7 @@ function answerTo(field: Field): unknown {
     case 'longText':
     case 'locked':
       if (field.kind === 'text' && field.input === 'code') return recoveryCode
-      // Of one alphabet, as secrets are.
+      // A single character repeated: the alphabet of secrets, such as tokens, allows it.
       if (field.kind === 'text' && field.pattern?.test('A'.repeat(field.max))) return 'A'.repeat(field.max)
       return field.kind === 'text' && field.input === 'word' ? 'Fair' : 'As a person would say it'
     case 'year':

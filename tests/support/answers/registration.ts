@@ -1,4 +1,4 @@
-/** What a person says at registration beside name, e-mail and password; ids are items of the lists. */
+/** What a person enters at registration besides name, e-mail and password; ids are items of the lists. */
 export const registration = {
   phone: '0501234567',
   company: 'A company nobody has listed',

@@ -4,7 +4,7 @@ import { reviewTypes } from '../../../src/contract/reviews/reviews.ts'
 import benefits from '../../../src/server/lookups/lists/benefits.json' with { type: 'json' }
 import { sampleAnswers } from './sample-reviews.ts'
 
-/** Answers to every question of a review that break no rule, of a person who left; ids are of the real lists. */
+/** Returns valid answers to every question of a review, of a person who left; ids are of the real lists. */
 export function rightAnswersOf(type: ReviewTypeName, form: Form = reviewTypes[type].form): RawAnswers {
   const answers: RawAnswers = {
     ...sampleAnswers(reviewTypes[type].kinds[0]),

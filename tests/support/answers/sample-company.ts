@@ -1,7 +1,7 @@
 import type { Company } from '../../../src/contract/companies/companies.ts'
 import { asReleased } from './as-released.ts'
 
-/** A company as the server gives it, changed as a test needs. */
+/** Returns a company as the server returns it, with the properties a test changes. */
 export function sampleCompany(changed: Partial<Company> = {}): Company {
   const company = asReleased<Company>({
     id: 7,

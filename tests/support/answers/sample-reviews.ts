@@ -16,7 +16,7 @@ const work = {
   accept_terms: 1,
 }
 
-/** What tests read again in the answers to a kind; everything else is made from the description of its form. */
+/** The answers to a kind that tests read back; all others are generated from the description of its form. */
 const readAgain: Partial<Record<ReviewKind, RawAnswers>> = {
   company: { rate: 4, pros: 'Fair pay', cons: 'Long way', good_word: 'Fair', bad_word: 'Far' },
   salary: {
@@ -84,7 +84,7 @@ const readAgain: Partial<Record<ReviewKind, RawAnswers>> = {
   },
 }
 
-/** Complete answers of a kind, under the names of the form. Ids exist in the lookup lists. */
+/** Returns complete answers of a kind, under the names of the form. Ids exist in the lookup lists. */
 export const sampleAnswers = (kind: ReviewKind, also: RawAnswers = {}): RawAnswers => ({
   ...madeAnswers(getFormOfKind(kind)),
   ...work,
@@ -93,7 +93,7 @@ export const sampleAnswers = (kind: ReviewKind, also: RawAnswers = {}): RawAnswe
   ...also,
 })
 
-/** The same as the body of POST /{kind}/review. */
+/** Returns the same answers as the body of POST /{kind}/review. */
 export const sampleBody = (kind: ReviewKind, companyId: number, also: RawAnswers = {}) => ({
   ...buildPayload(getFormOfKind(kind), sampleAnswers(kind, also)),
   company_id: companyId,

@@ -8,7 +8,7 @@ const plain = fc.string({ unit: fc.constantFrom(...'abcdefgh نسمات'), minLe
 const sentence = plain.map((text) => `So ${text}`)
 const word = fc.constantFrom('Kind', 'متعاون', 'Well-run', 'مُرهِق', 'É')
 
-/** Whatever a person can answer by the rules, with ids from the real lists; of hidden questions too. */
+/** Returns an arbitrary of every answer the rules allow, with ids from the real lists, hidden questions included. */
 export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnswers> {
   const draw = (field: Field, before: RawAnswers): fc.Arbitrary<unknown> => {
     switch (field.kind) {
@@ -59,7 +59,7 @@ export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnsw
       }
     }
   }
-  // Countries without listed cities leave nothing to choose: only Saudi Arabia has them.
+  // Only Saudi Arabia has listed cities; any other country would leave no city to choose.
   const home = (field: Field) => field.kind === 'lookup' && field.list === 'countries'
   return form.fields.reduce<fc.Arbitrary<RawAnswers>>(
     (sofar, field) =>

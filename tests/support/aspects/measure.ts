@@ -2,26 +2,28 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type KnownAspect, knownAspects, listKnownAspects } from '../../../src/server/reviews/aspects/aspects.ts'
 
-/** A sentence as somebody else labelled it: the aspects of work it mentions, good or bad. */
+/** A sentence labelled by another person: the aspects of work it mentions, good or bad. */
 export type Labelled = { text: string; aspects: readonly string[] }
-/** Whether whoever wrote the patterns has read it: a half nobody reads says what the other half would flatter. */
+/** Whether the author of the patterns has read a half: only the half nobody reads gives an unbiased measure. */
 export const halves = ['heldOut', 'seen'] as const
 export type Half = (typeof halves)[number]
 
-/** How many mentions of an aspect were found rightly and wrongly, and how many were missed. */
+/** How many mentions of an aspect were found correctly, found wrongly and missed. */
 export type Measure = { right: number; wrong: number; missed: number }
 export type Measured = Record<Half, { sentences: number; aspects: Record<KnownAspect, Measure> }>
 
-/** Which half a sentence is of, by its text alone. */
+/** Returns the half a sentence belongs to, determined by its text alone. */
 export const halfOf = ({ text }: Pick<Labelled, 'text'>): Half =>
   halves[createHash('sha256').update(text.normalize('NFC')).digest()[0]! % 2]!
 
-/** The sentences that somebody else labelled (`sentences`), and those the patterns were begun with (`own-sentences`). */
+/**
+ * Reads the sentences another person labelled (`sentences`), or those the patterns were begun with (`own-sentences`).
+ */
 export function labelledSentences(file: 'sentences' | 'own-sentences' = 'sentences'): Labelled[] {
   return JSON.parse(readFileSync(new URL(`${file}.json`, import.meta.url), 'utf8'))
 }
 
-/** What the patterns find in these sentences, held against their labels. */
+/** Compares what the patterns find in these sentences with their labels. */
 export function measureOf(sentences: readonly Labelled[]): Record<KnownAspect, Measure> {
   const found = sentences.map(({ text }) => listKnownAspects(text))
   const countOf = (aspect: KnownAspect): Measure => {
@@ -34,7 +36,7 @@ export function measureOf(sentences: readonly Labelled[]): Record<KnownAspect, M
   return counts as Record<KnownAspect, Measure>
 }
 
-/** The same, each half by itself. */
+/** Measures each half separately. */
 export function measure(sentences: readonly Labelled[]): Measured {
   const of = (half: Half) => {
     const own = sentences.filter((one) => halfOf(one) === half)
@@ -43,6 +45,6 @@ export function measure(sentences: readonly Labelled[]): Measured {
   return { heldOut: of('heldOut'), seen: of('seen') }
 }
 
-/** Which share of what is found is right, and which share of what is there is found. */
+/** The share of what is found that is correct, and the share of what is there that is found. */
 export const precisionOf = ({ right, wrong }: Measure): number => right / (right + wrong)
 export const recallOf = ({ right, missed }: Measure): number => right / (right + missed)

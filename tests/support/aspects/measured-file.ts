@@ -1,10 +1,10 @@
 import { knownAspects } from '../../../src/server/reviews/aspects/aspects.ts'
 import type { Measured } from './measure.ts'
 
-/** The numbers that `/methodology` prints. */
+/** The file with the numbers that `/methodology` prints. */
 export const measuredFile = new URL('../../../src/client/features/methodology/aspects-measured.json', import.meta.url)
 
-/** That file as it stands for these measures: a line for each aspect, of the half that nobody reads. */
+/** Returns the content of that file for these measures: one line per aspect, of the held-out half that nobody reads. */
 export function measuredText({ heldOut, seen }: Measured): string {
   const rows = knownAspects.map((id) => {
     const { right, wrong, missed } = heldOut.aspects[id]

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { labelledSentences, measure, precisionOf, recallOf } from './measure.ts'
 import { measuredFile, measuredText } from './measured-file.ts'
 
-/** `npm run aspects`: measures the patterns of aspects anew, prints how well they find what is there, and keeps the numbers. */
+/** `npm run aspects`: measures the patterns of aspects again, prints precision and recall, and saves the numbers. */
 const measured = measure(labelledSentences())
 const share = (number: number) => number.toFixed(3).padStart(6)
 for (const [half, { sentences, aspects }] of Object.entries(measured)) {

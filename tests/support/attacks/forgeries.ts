@@ -1,11 +1,12 @@
 import type { Tables } from '../../../src/server/open-data/tables.ts'
 
-/** What is changed in a release, and what the verifier has to say of it. */
+/** What is changed in a release, how, and what the verifier has to report. */
 type Forgery = readonly [what: string, change: (tables: Tables) => void, said: string]
 
 /**
- * Numbers of the releases of `open-data.test.ts` bent by whoever holds the key: hashes and signature are right, and the rules
- * are not. Company 1 has 300 reviews, company 2 the better rating, company 4 no page.
+ * Changes to numbers in the releases of `open-data.test.ts`, as the holder of the key could make them: hashes and
+ * signature are valid, but the numbers break the rules. Company 1 has 300 reviews, company 2 the better rating, company
+ * 4 no page.
  */
 export const forgeries: readonly Forgery[] = [
   ['an average', ({ ratings }) => bend(ratings, ofFirst, { average: 3.01 }), 'the average of company 1 is 3, not 3.01'],
@@ -47,7 +48,7 @@ export const forgeries: readonly Forgery[] = [
 const first = () => true
 const ofFirst = ({ company }: { company: number }) => company === 1
 
-/** Changes the first row that is meant; throws where there is none, since nothing would be forged then. */
+/** Changes the first matching row; throws where there is none, since nothing would be forged then. */
 function bend<Row extends object>(rows: readonly Row[], isMeant: (row: Row) => boolean, change: object): void {
   const row = rows.find(isMeant)
   if (!row) throw new Error('there is no such row to bend')

@@ -10,21 +10,24 @@ import { hostileRequests } from './hostile.ts'
 
 type Outcome = { method: string; path: string; body?: string; status: number }
 export type Fuzzed = {
-  /** How many answers had each status. */
+  /** The number of responses by status code. */
   statuses: Record<number, number>
-  /** Answers above 499. */
+  /** The responses with a status code above 499. */
   failures: Outcome[]
-  /** Answers the document of the calls does not describe, and what it says otherwise. */
+  /** The responses the API document does not describe, and what it says instead. */
   undocumented: (Outcome & { why: string })[]
-  /** Refused requests that left rows behind. */
+  /** The refused requests that left rows behind. */
   stored: (Outcome & { tables: string[] })[]
-  /** The longest wait for an answer, in milliseconds, and what was waited for. */
+  /** The longest response time, in milliseconds, and the request it belongs to. */
   slowest: Outcome & { milliseconds: number }
-  /** The most work of this process for an answer, the database's with it, in milliseconds of the processor. */
+  /** The most processor time of this process for one response, the database's included, in milliseconds. */
   hardest: Outcome & { work: number }
 }
 
-/** Sends so many requests made to be hard on the server, the same for the same seed, as visitors, members, employers and moderators. */
+/**
+ * Sends `count` requests made to be hard on the server, the same for the same seed, as visitors, members, employers and
+ * moderators.
+ */
 export async function fuzz(server: TestServer, { count, seed }: { count: number; seed: number }): Promise<Fuzzed> {
   const random = seededNumbers(seed)
   await server.empty()
@@ -70,7 +73,7 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
     const outcome = { method, path, status, ...(typeof body === 'string' ? { body: body.slice(0, 500) } : {}) }
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
     if (status > 499) result.failures.push(outcome)
-    // Another method than the call's is no call.
+    // A request with another method than the endpoint's is not described in the document.
     if (method === endpoint.method) {
       const why = undocumented(endpoint, { status, type: response.headers.get('content-type') ?? '', text })
       if (why) result.undocumented.push({ ...outcome, why })
@@ -84,14 +87,14 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
       if (tables.length > 0) result.stored.push({ ...outcome, tables })
       before = after
     }
-    // For whoever signed themselves out, closed or deleted the account, somebody else of the same role comes.
+    // Where an actor has signed out or closed or deleted the account, another person of the same role signs up.
     if (status === 401 && tokens[actor] && endpoint.access !== 'public') tokens[actor] = await signUps[actor]!()
     if (status < 400 || status === 401) before = await stateOf(server, before)
   }
   return result
 }
 
-/** Ids, tokens and cursors among what was answered: other requests are made with them. */
+/** Remembers ids, tokens and cursors of responses: further requests are made with them. */
 function remember(seen: string[], text: string, random: () => number): void {
   for (const [found] of text.matchAll(/(?<=")[\w-]{20,80}(?=")/g)) {
     if (seen.length < 300) seen.push(found)
@@ -101,7 +104,7 @@ function remember(seen: string[], text: string, random: () => number): void {
 
 type State = { written: string; rows: Readonly<Record<string, number>> }
 
-/** How many rows each table has; counted only where something was written since the state before. */
+/** Returns the number of rows of each table; counted only where something was written since the previous state. */
 async function stateOf({ db }: TestServer, before?: State): Promise<State> {
   const [at] = await queryRows<{ written: string }>(
     db,

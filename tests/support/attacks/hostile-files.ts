@@ -4,7 +4,7 @@ import { chunk, head, pngOf } from '../png.ts'
 import { seededNumbers } from '../seeded.ts'
 
 export type HostileFile = { name: string; bytes: Buffer; type: string }
-/** What must be in nothing that is kept: a place, a device, words behind a picture, and what browsers would run. */
+/** What must not be in any stored file: a place, a device, words behind a picture, and what browsers would run. */
 export const secrets = [
   '24.7136',
   'Snoopcam',
@@ -21,14 +21,14 @@ export const secrets = [
 const script = '<html><script>alert("left behind")</script></html>'
 const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** The scans of a progressive JPEG, its last one so many times over. */
+/** Repeats the last scan of a progressive JPEG so many times. */
 function withScans(jpeg: Buffer, times: number): Buffer {
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = jpeg.subarray(last, jpeg.length - 2)
   return Buffer.concat([jpeg.subarray(0, last), ...Array(times).fill(scan), jpeg.subarray(-2)])
 }
 
-/** A segment right behind a JPEG's beginning. */
+/** Inserts a segment directly after the start marker of a JPEG. */
 function withSegment(jpeg: Buffer, marker: number, data: string | Buffer): Buffer {
   const content = Buffer.from(data as string, 'latin1')
   const segment = Buffer.alloc(4)
@@ -37,7 +37,7 @@ function withSegment(jpeg: Buffer, marker: number, data: string | Buffer): Buffe
   return Buffer.concat([jpeg.subarray(0, 2), segment, content, jpeg.subarray(2)])
 }
 
-/** A PDF with this among its objects, plain or packed. */
+/** Builds a PDF with these objects among its own, plain or in a compressed object stream. */
 function pdfWith(objects: string, { packed = false } = {}): Buffer {
   const body = packed ? deflateSync(objects) : Buffer.from(objects, 'latin1')
   const before = packed
@@ -63,7 +63,10 @@ const actions = [
   '<< /S /SubmitForm /F (https://who.example) >>',
 ]
 
-/** Two hundred files made to break, fill or outlast what looks at them, to be run by a browser, or to tell of a place; the same in every run. */
+/**
+ * Returns two hundred files made to crash, fill or outlast the code that checks them, to be run by a browser, or to
+ * disclose a place; the same in every run.
+ */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const random = seededNumbers(31)
   const noise = Buffer.from(numbersTo(64 * 48 * 3).map(() => Math.floor(random() * 256)))

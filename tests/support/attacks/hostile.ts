@@ -4,7 +4,10 @@ import { buildPayload } from '../../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../../src/contract/form/form.ts'
 import { madeAnswers } from '../answers/made-answers.ts'
 
-/** Values no person answers with: of other kinds, beyond what columns hold, that cannot be written, that name what objects have. */
+/**
+ * Values no person answers with: of other types, beyond what columns hold, impossible to store, or named like
+ * properties of objects.
+ */
 const values: readonly unknown[] = [
   ...[
     null,
@@ -66,7 +69,7 @@ const values: readonly unknown[] = [
   JSON.parse('{"__proto__": {"admin": true}, "constructor": {"prototype": 1}}'),
   JSON.parse('['.repeat(500) + ']'.repeat(500)),
 ]
-/** Ids as the server gives them, of things that are not there. */
+/** Ids as the server gives them, of things that do not exist. */
 const ids = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 1, 2, 3, 99_999]
 const wholes = [1, 2, 3, 101, 201]
 const bodies = [
@@ -122,7 +125,10 @@ export type Hostile = {
   body?: string | FormData
 }
 
-/** Requests made to be hard on a server, from the contract: each nearly right, so that it gets far, and wrong somewhere. */
+/**
+ * Builds requests made to be hard on a server from the contract: each nearly valid, so that it gets far, and wrong in
+ * some place.
+ */
 export function hostileRequests(random: () => number, seen: readonly string[]) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const chance = (share: number) => random() < share

@@ -11,7 +11,9 @@ import { type ActorName, companies, emailOf, reviewBody, type World } from './ma
 
 export type Sent = { path: string; body?: string | FormData; headers: Record<string, string> }
 
-/** What the calls name in their paths, as this actor would have to name it to get at somebody else's. */
+/**
+ * Returns the path parameters of a call, as this actor would have to set them to reach what belongs to another person.
+ */
 function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): Record<string, string | number> {
   const kind = /^\/(?:moderation\/)?(\w+)\//.exec(path)?.[1] ?? ''
   const list = /^\/profile\/(\w+)\//.exec(path)?.[1] ?? ''
@@ -32,7 +34,7 @@ function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): R
   }
 }
 
-/** Queries that find something, where leaving them out is refused. */
+/** Queries that find something, for endpoints that refuse a request without them. */
 const queries: Readonly<Record<string, (world: World) => Record<string, string | number>>> = {
   '/autocomplete': () => ({ key: 'company', q: 'marasi' }),
   '/companies/search': () => ({ q: 'marasi' }),
@@ -45,7 +47,7 @@ const queries: Readonly<Record<string, (world: World) => Record<string, string |
 
 const appSecret = 'B'.repeat(32)
 const aBrowser = Buffer.alloc(32, 'a browser').toString('base64url')
-/** Of a passkey nobody knows, for a challenge nobody gave. */
+/** Credentials of a passkey the server does not know, for a challenge it did not issue. */
 const strange = createAuthenticator()
 const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost:3000' }
 const strangeMade = () => strange.create(asked).credential
@@ -54,7 +56,7 @@ const strangeUsed = () => {
   return strange.get(asked).credential
 }
 
-/** Answers that only this world makes right; every other one follows from the form. */
+/** Answers that are valid only in this world; all others are generated from the form. */
 const besides: Readonly<Record<string, (world: World, actor: ActorName) => Record<string, unknown>>> = {
   '/login': () => ({ email: emailOf('reporter'), password: testPassword }),
   '/verify': ({ things }) => ({ token: things.tokens.verify, password: testPassword }),
@@ -93,7 +95,7 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
 const yes = { en: 'Yes', ar: 'نعم' }
 const newPassword = 'another-quiet-lamp-42'
 
-/** A body the endpoint takes: answers made from its form, and what this world adds. */
+/** Builds a body the endpoint accepts: answers generated from its form, and what this world adds. */
 function bodyOf(endpoint: AnyEndpoint, world: World, actor: ActorName): Record<string, unknown> {
   const { path, form } = endpoint
   const kind = reviewKinds.find((one) => path === `/${one}/review` || path === `/${one}/review/:review`)
@@ -111,7 +113,7 @@ function bodyOf(endpoint: AnyEndpoint, world: World, actor: ActorName): Record<s
   return { ...body, ...besides[path]?.(world, actor) }
 }
 
-/** A right call of an endpoint about what is somebody else's, or the actor's own where it is theirs. */
+/** Builds a valid call of an endpoint about what belongs to another person, or to the actor where the actor owns it. */
 export function rightCall(endpoint: AnyEndpoint, world: World, actor: ActorName): Sent {
   const query = new URLSearchParams(
     Object.entries(queries[endpoint.path]?.(world) ?? {}).map(([name, value]) => [name, String(value)]),

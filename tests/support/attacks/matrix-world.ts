@@ -19,8 +19,8 @@ import { type TestServer, testPassword } from '../server/server.ts'
 import { askToUnlock } from '../server/unlocking.ts'
 
 /**
- * Somebody who calls: the roles they hold and how they stand to what the calls are about. `shut`: what any call of theirs
- * is answered with that needs somebody signed in.
+ * A caller: the roles they hold and their relations to what the calls are about. `shut`: the problem code of every call
+ * of theirs that requires a signed-in person.
  */
 export type Actor = {
   roles: readonly Access[]
@@ -32,22 +32,22 @@ const member = ['public', 'member'] as const
 const employer = [...member, 'employer'] as const
 const moderator = [...member, 'moderator'] as const
 
-/** Everybody who may knock. What is not named here of a relation they do not have. */
+/** All actors who may call. They have none of the relations that are not named here. */
 export const actors = {
   visitor: { roles: ['public'], is: [], shut: 'unauthenticated' },
-  /** Speaks for the company and moderates, but nobody has proven the address. */
+  /** Speaks for the company and moderates, but has not verified the e-mail address. */
   unproven: { roles: ['public'], is: [] },
   blocked: { roles: ['public'], is: [], shut: 'unauthenticated' },
   closed: { roles: member, is: [], shut: 'account_closed' },
   member: { roles: member, is: ['outsider', 'reader'] },
-  /** Wrote, keeps and asked for whatever the calls name. */
+  /** Wrote, owns and requested whatever the calls name. */
   author: { roles: member, is: ['owner', 'author', 'outsider', 'experienced', 'contributor'] },
-  /** Has the same things of their own. */
+  /** Has things of the same kinds of their own. */
   other: { roles: member, is: ['outsider', 'reader', 'experienced', 'contributor'] },
   admin: { roles: employer, is: ['company', 'admin', 'speaker'] },
   /** Has the company they speak for in their experience list as well. */
   editor: { roles: employer, is: ['company', 'speaker', 'experienced'] },
-  /** Speaks for a company that has nothing to do with it. */
+  /** Speaks for an unrelated company. */
   elsewhere: { roles: employer, is: ['outsider', 'reader'] },
   /** Speaks for a competitor, with the company in their experience list. */
   rival: { roles: employer, is: ['experienced'] },
@@ -61,16 +61,16 @@ export type ActorName = keyof typeof actors
 export const actorNames = Object.keys(actors) as ActorName[]
 export const emailOf = (name: string) => `${name}@example.com`
 
-/** A company that speaks for itself, one that competes with it, one elsewhere, and two that nobody speaks for. */
+/** A company that speaks for itself, a competitor of it, one elsewhere, and two that nobody speaks for. */
 export const companies = { own: 1, rival: 2, elsewhere: 3, unclaimed: 4, unasked: 5 } as const
 
-/** What only one person may read: it stands in no answer to anybody else. */
+/** A text only one person may read: it appears in no response to anyone else. */
 export const secretOf = (name: string) => `secret of ${name}`
 
 export type World = {
   tokens: Partial<Record<ActorName, string>>
   accounts: Record<string, string>
-  /** What the calls name, by what they call it. */
+  /** What the calls name, by the name the calls use. */
   things: {
     session: string
     passkey: string
@@ -93,11 +93,11 @@ export type World = {
   }
 }
 
-/** A whole review; an answer for every listed benefit (spec 5). */
+/** Builds a complete review; it answers for every listed benefit (spec 5). */
 export const reviewBody = (kind: ReviewKind, company: number) =>
   sampleBody(kind, company, kind === 'benefit' ? { benefits: madeAnswers(getFormOfKind(kind)).benefits } : {})
 
-/** Fills an empty server with everybody and everything the calls of the contract can be about. */
+/** Fills an empty server with all people and things the calls of the contract can be about. */
 export async function makeWorld(server: TestServer, setNow: (now: Date) => void): Promise<World> {
   const { db, call, services, mailbox } = server
   const company = (id: number, name: string, unlocked: boolean) => ({
@@ -140,7 +140,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   }
   const ids = async (table: string, where = 'true') =>
     (await queryRows<{ id: string }>(db, sql.raw(`select id::text from ${table} where ${where}`))).map(({ id }) => id)
-  /** The id of what an act adds to a table. */
+  /** Returns the id of the row an action adds to a table. */
   const added = async (table: string, act: () => Promise<unknown>): Promise<string> => {
     const before = new Set(await ids(table))
     await act()
@@ -188,7 +188,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       image: pdfFile(),
     })
     await post(name, '/profile/education', school)
-    // With a date: one that names the company alone is known by the company, whoever has it.
+    // With a date: an entry that names the company alone is identified by the company, whoever owns it.
     await post(name, '/profile/experience', { company_id: companies.own, from: '2020-01-01' })
     await post(name, '/profile/skills', { name: secretOf(name) })
     const details = await get(name, '/profile/details')
@@ -203,7 +203,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   setNow(new Date('2026-02-10T09:00:00Z'))
   for (const name of people) token[name] = await server.signIn(emailOf(name))
 
-  // What waits for moderators, and what one of them decided before.
+  // What waits for moderators, and what one of them decided earlier.
   const removeQuestion = async (id: string) => {
     await post('reporter', '/reports', { subject: 'question', subject_id: id, reason: 'spam' })
     await post('earlier', `/moderation/report/${id}/reject`, { reason: 'spam' })

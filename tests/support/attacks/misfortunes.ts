@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** What may become of a request on its way to the server and back. */
+/** What may happen to a request on its way to the server and back. */
 export const weathers = ['calm', 'offline', 'the reply is lost', '401', '403', '422', '429', '500', '503'] as const
 export type Weather = (typeof weathers)[number]
 
@@ -26,62 +26,63 @@ const misfortune = fc.oneof(
 )
 export type Misfortune = typeof misfortune extends fc.Arbitrary<infer One> ? One : never
 
-/** A random row of things that happen to two people on one device. */
+/** An arbitrary sequence of events that happen to two people on one device. */
 export const misfortunes = fc.array(misfortune, { minLength: 3, maxLength: 14 })
 
-/** A record on the device, by the number written into it. */
+/** A record on the device, identified by the number written into it. */
 export type Kept = { company: number; state: string; mark: unknown }
 
 /**
- * What became of something written: `saved` on the device; `handed over`, to be sent from there, or sent; `not kept`
+ * The outcome of something written: `saved` on the device; `handed over`, to be sent from there, or sent; `not kept`
  * where the site says that this device keeps nothing; `signed out` when the session ended before it was saved.
  */
 export type Fate = 'saved' | 'handed over' | 'not kept' | 'signed out'
 
 /**
- * A device with its network and the server, as two people meet them. What they write is a number: by it one knows again
- * what lies where.
+ * A device with its network and the server, as two people use them. What they write is a number, which identifies it
+ * wherever it is stored.
  */
 export type World = {
   people: readonly [string, string]
   companies: readonly number[]
-  /** True where a person may write more than one about a company, each handed over by itself. */
+  /** True where a person may write more than one about a company, each handed over separately. */
   repeats?: true
   isSignedIn: (person: string) => Promise<boolean> | boolean
-  /** Signs in, whoever was before; the weather may sign them out again at once. */
+  /** Signs this person in, whoever was signed in before; the weather may sign them out again at once. */
   signIn: (person: string) => Promise<void>
   write: (does: 'edit' | 'submit', company: number, mark: number) => Promise<Fate>
   weather: (is: Weather) => Promise<void> | void
-  /** So many tabs hear at once that the connection is back. */
+  /** That many tabs are notified at once that the connection is back. */
   wake: (tabs: number) => Promise<void>
-  /** What servers and delays ask for has passed. */
+  /** Lets the delays that servers and backoff ask for pass. */
   wait: () => Promise<void>
   killPage: () => Promise<void>
-  /** Page and worker end while the server has their request and they not yet its answer. */
+  /** Page and worker end while the server has their request and they do not have its response yet. */
   killWhileSending: () => Promise<void>
   killServer: () => Promise<void>
   fillDisk: () => Promise<void> | void
-  /** The network is there, the disk has room, and the page is opened anew. */
+  /** Restores the network and disk space, and opens the page again. */
   calm: () => Promise<void>
   /**
-   * This person signs in (nobody does for null) and everything of theirs that can be sent is: then their records, and
-   * what the site shows of the device beside what it should.
+   * Signs this person in (no one for null) and sends everything of theirs that can be sent; then returns their records,
+   * and what the site shows of the device beside what it should show.
    */
   settle: (person: string | null) => Promise<{ own: Kept[]; shown: unknown; expected: unknown }>
-  /** What the server has of a company, written by whoever it was; and what it has as this person's. */
+  /** What the server has published about a company, regardless of author; and what it has as this person's own. */
   published: (company: number) => Promise<number[]>
   contributed: (person: string, company: number) => Promise<number[]>
 }
 
-/** What happened at one place of a person: the last thing written there, and everything handed over to be sent. */
+/** What a person wrote about one company: the last thing written, and everything handed over to be sent. */
 type Written = { submitted: Set<number>; last?: { mark: number; handedOver: boolean } }
 
 const met = new Map<string, number>()
 const nameOf = (one: Misfortune) => ('is' in one ? `weather: ${one.is}` : one.does)
 
 /**
- * Lets everything happen in `world`, then calms it down and judges: each review handed over is on the server once under
- * its own author, or with its writer, who sees it and nobody else does; nothing that was kept is lost (design: offline).
+ * Runs all events in `world`, then calms it and checks: each review handed over is on the server once under its own
+ * author, or still with its writer, who sees it while nobody else does; nothing that was kept is lost (design:
+ * offline).
  */
 export async function survive(world: World, happenings: readonly Misfortune[]): Promise<void> {
   const places = new Map<string, Written>()
@@ -93,9 +94,9 @@ export async function survive(world: World, happenings: readonly Misfortune[]): 
   let mark = 1000
 
   const write = async (does: 'edit' | 'submit', company: number) => {
-    // Who was signed out by a 401 or 403 logs in again before going on.
+    // A person signed out by a 401 or 403 logs in again before going on.
     if (!(await world.isSignedIn(me))) await world.signIn(me)
-    // Signed out again at once: what a visitor writes is nobody's yet.
+    // Signed out again at once: what a visitor writes has no owner yet.
     if (!(await world.isSignedIn(me))) return
     mark += 1
     const written = writtenAt(me, company)
@@ -171,8 +172,8 @@ export async function survive(world: World, happenings: readonly Misfortune[]): 
 }
 
 /**
- * How many rows to run, and which: `SEQUENCES` many random ones, else `fewer`. `SEED` repeats what a failure printed, as
- * `seed` or `seed:path`.
+ * Returns how many sequences to run, and which: `SEQUENCES` sets the number of random ones, else `fewer`. `SEED`
+ * repeats the sequence a failure printed, as `seed` or `seed:path`.
  */
 export function rowsToRun(fewer: number): { numRuns: number; seed: number; path?: string } {
   const { SEQUENCES, SEED = String(randomInt(2 ** 31)) } = process.env
@@ -180,10 +181,10 @@ export function rowsToRun(fewer: number): { numRuns: number; seed: number; path?
   return { numRuns: Number(SEQUENCES ?? fewer), seed: Number(seed), path: path.join(':') || undefined }
 }
 
-/** How long a run may take, in ms: one asked for by `SEQUENCES` up to two hours. */
+/** The timeout of a run, in ms: two hours for one requested by `SEQUENCES`. */
 export const runTimeout = process.env.SEQUENCES ? 7_200_000 : 600_000
 
-/** Says after a run asked for by `SEQUENCES` what there was. */
+/** Prints a summary after a run requested by `SEQUENCES`. */
 export function tellMisfortunes({ numRuns, seed }: { numRuns: number; seed: number }): void {
   if (!process.env.SEQUENCES) return
   const counted = [...met].sort(([, a], [, b]) => b - a).map(([name, times]) => `${times} ${name}`)

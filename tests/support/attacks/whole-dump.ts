@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** A row of a copy of the database: what its table tells it by, all it says, where it lies and what wrote it. */
+/** A row of a copy of the database: its primary key, all its values and the transaction that wrote it. */
 export type DumpedRow = { key: string; values: Record<string, unknown>; transaction: string }
-/** Every table, its rows in the order in which they lie; and how far each sequence has counted, as one more table. */
+/** Every table with its rows in physical order; and the state of each sequence, as one more table. */
 export type WholeDump = Map<string, DumpedRow[]>
 
 type Table = { name: string; key: string[] }
 
-/** Copies every table there is, with what PostgreSQL itself notes about each row. */
+/** Copies every table, with what PostgreSQL itself records about each row. */
 export async function dumpWhole({ db }: Pick<TestServer, 'db'>): Promise<WholeDump> {
   const tables = await queryRows<Table>(
     db,
@@ -44,7 +44,10 @@ export async function dumpWhole({ db }: Pick<TestServer, 'db'>): Promise<WholeDu
   return dump
 }
 
-/** Tables whose rows name an account, or go to one: what they hold is known to be of one person. */
+/**
+ * Returns the tables whose rows reference an account or are addressed to one: their content is known to belong to one
+ * person.
+ */
 export async function tablesOfAccounts({ db }: Pick<TestServer, 'db'>): Promise<Set<string>> {
   const rows = await queryRows<{ name: string }>(
     db,
@@ -54,7 +57,7 @@ export async function tablesOfAccounts({ db }: Pick<TestServer, 'db'>): Promise<
   return new Set(['accounts', 'mails', ...rows.map(({ name }) => name)])
 }
 
-/** Every single value below one, as text: bytes in hex, moments as ISO, the leaves of JSON one by one. */
+/** Lists every single value within a value as text: bytes in hex, dates as ISO, each leaf of JSON separately. */
 export function leavesOf(value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (value instanceof Uint8Array) return [Buffer.from(value).toString('hex')]
@@ -63,19 +66,19 @@ export function leavesOf(value: unknown): string[] {
   return [String(value)]
 }
 
-/** By table and key, whose doing a row is: in whose turns it came or was changed. */
+/** The people in whose turns a row was added or changed, by table and key. */
 export type Owners = Map<string, Set<number>>
 
 const nobody = -1
 
-/** Notes what a person's turn has brought or changed. */
+/** Records which rows a person's turn has added or changed. */
 export function noteTurn(owners: Owners, before: WholeDump, after: WholeDump, person: number): void {
   for (const [table, rows] of after) {
     const was = new Map((before.get(table) ?? []).map((row) => [row.key, said(row)]))
     for (const row of rows)
       if (was.get(row.key) !== said(row)) {
         const name = `${table} ${row.key}`
-        // What was there before anybody's turn is nobody's.
+        // What was there before the first turn belongs to nobody.
         const whose = owners.get(name) ?? new Set(was.has(row.key) ? [nobody] : [])
         owners.set(name, whose.add(person))
       }
@@ -87,7 +90,7 @@ const said = ({ values }: DumpedRow) =>
 
 export type OwnRow = DumpedRow & { table: string; person: number; place: number }
 
-/** The rows that are one person's doing and nobody else's. */
+/** Returns the rows that one person alone has added or changed. */
 export const ownRows = (dump: WholeDump, owners: Owners): OwnRow[] =>
   [...dump].flatMap(([table, rows]) =>
     rows.flatMap((row, place) => {

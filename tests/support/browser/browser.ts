@@ -6,17 +6,17 @@ export type Language = 'english' | 'arabic'
 export type Theme = 'light' | 'dark'
 
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
-/** Pages of the browser's own that every new window loads for what may once drop down from its address bar. */
+/** Turns off the browser's own pages that every new window loads for the popup of its address bar. */
 const addressBar = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'
 const flags = ['--disable-gpu', '--disable-sync', '--force-color-profile=srgb', addressBar, ...quiet]
 
-/** A browser with a profile of its own, which goes with it; `more` of the browser's own flags. */
+/** Launches a browser with a profile of its own, which is removed with it; `more` are further flags of the browser. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return puppeteer.launch({
     executablePath: chromiumPath(),
     args: [...flags, ...asRoot, ...more],
-    // Slow machines: the default of 30 s is a matter of their load, not of the site.
+    // Longer than the default of 30 s, which a slow machine under load exceeds through no fault of the site.
     protocolTimeout: 120_000,
     timeout: 60_000,
   })
@@ -27,16 +27,18 @@ type PageOptions = {
   theme?: Theme
   width?: number
   height?: number
-  /** A window however narrow, rather than a phone: its width may then change without a reload. */
+  /** A window even when narrow, rather than a phone: its width may then change without a reload. */
   flat?: boolean
-  /** False for a browser without service workers, where a test is not about them: it then need not fetch everything first. */
+  /**
+   * False for a browser without service workers, for tests that are not about them: the page then skips the precaching.
+   */
   worker?: boolean
 }
 
-/** A page and what went wrong on it so far. */
+/** A page and what has gone wrong on it so far. */
 export type Tab = { page: Page; faults: string[] }
 
-/** A page of its own (own storage, own worker). */
+/** Opens a page in a browser context of its own (own storage, own service worker). */
 export const openPage = async (browser: Browser, options: PageOptions = {}): Promise<Tab> =>
   openTab(await browser.createBrowserContext(), options)
 
@@ -49,8 +51,9 @@ async function openTab(profile: BrowserContext, options: PageOptions): Promise<T
 }
 
 /**
- * Opens tabs in profiles that have names; each is made when it is first asked for and kept from tab to tab, as a person's
- * is. An empty tab stays open in it: a window that comes and goes with every page costs the browser more than most pages.
+ * Opens tabs in named profiles; each profile is created when it is first used and kept from tab to tab, as a person's
+ * is. An empty tab stays open in it: a window that opens and closes with every page costs the browser more than most
+ * pages.
  */
 export function keepProfiles(browser: Browser) {
   const kept = new Map<string, Promise<BrowserContext>>()
@@ -61,13 +64,13 @@ export function keepProfiles(browser: Browser) {
   }
   return async (name: string, options: PageOptions): Promise<Tab> => {
     const tab = await openTab(await (kept.get(name) ?? kept.set(name, make()).get(name)!), options)
-    // A page behind another one is not drawn, so it never settles.
+    // A page in the background is not rendered, so it never settles.
     await tab.page.bringToFront()
     return tab
   }
 }
 
-/** Language, theme and size as a person would have set them before coming here. */
+/** Sets language, theme and size as a person would have set them before the visit. */
 export async function prepare(
   page: Page,
   { language, theme = 'light', width = 1280, height = 800, flat = false, worker = true }: PageOptions,
@@ -84,7 +87,7 @@ export async function prepare(
       (chosen) => localStorage.setItem('lng', localStorage.getItem('lng') ?? chosen),
       language,
     )
-  // Machines that are shared take their time to load a page; what is tested is what comes, not how soon.
+  // Shared machines may take long to load a page; tests check what is shown, not how soon.
   page.setDefaultTimeout(100_000)
 }
 
@@ -100,17 +103,17 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-/** Ends the process that draws the page, which gets no chance to save anything. */
+/** Crashes the process that renders the page, which has no chance to save anything. */
 export async function crash(page: Page): Promise<void> {
   const crashed = new Promise((resolve) => page.once('error', resolve))
   void page.goto('chrome://crash').catch(() => undefined)
   await crashed
 }
 
-/** Without what the browser itself says when there is no network. */
+/** Leaves out what the browser itself reports when there is no network. */
 export const withoutNetworkNoise = (faults: string[]) =>
   faults.filter((fault) => !/net::ERR_|Failed to load resource|Failed to fetch|NetworkError/.test(fault))
 
-/** Without what the browser itself says of an answer of 4xx that the screen deals with. */
+/** Leaves out what the browser itself reports of a 4xx response that the screen handles. */
 export const withoutRefusals = (faults: string[]) =>
   faults.filter((fault) => !/responded with a status of 4\d\d/.test(fault))

@@ -3,7 +3,7 @@ import { firstInstalled, installFromDebian } from '../postgres/debian.ts'
 const find = () =>
   firstInstalled([
     process.env.PUPPETEER_EXECUTABLE_PATH,
-    // Without windows of its own: a sixth less work for the same pages.
+    // Has no windows of its own: a sixth less work for the same pages.
     'chromium-headless-shell',
     'chromium',
     'chromium-browser',
@@ -13,7 +13,10 @@ const find = () =>
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ])
 
-/** The path of an installed Chromium or Chrome; on Debian as root it is installed, elsewhere the error says how. */
+/**
+ * Returns the path of an installed Chromium or Chrome; on Debian as root installs it, elsewhere throws an error that
+ * says how.
+ */
 export function chromiumPath(): string {
   const found = find()
   if (found) return found

@@ -2,7 +2,10 @@ import type { Page } from 'puppeteer'
 import { glance } from '../../../src/client/features/moderation/deciding/desk-keys.ts'
 import { until } from '../wait.ts'
 
-/** The case the desk's keys are about, none of these, once it has been on the screen long enough to be seen. */
+/**
+ * Returns the current case of the moderation desk, which its keys act on, once it has been on the screen long enough to
+ * be seen; skips cases in `not`.
+ */
 export async function seeCurrentCase(page: Page, not: { has(id: string): boolean } = new Set()): Promise<string> {
   const id = await until('a case that is marked', async () => {
     const one = await page.evaluate(

@@ -8,7 +8,7 @@ export type BrowserDevice = Awaited<ReturnType<typeof openBrowserDevice>>
 
 const outboxThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')
 
-/** Everything written that the device of this page keeps. */
+/** Returns all records in the outbox of this page's device. */
 export const keptRecords = (page: Page): Promise<Submission[]> =>
   page.evaluate(async () => {
     const disk = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -25,8 +25,9 @@ export const keptRecords = (page: Page): Promise<Submission[]> =>
   })
 
 /**
- * A browser profile that has been on the site at `url` once: its tabs, its worker, its disk, and what lies on it. Seen
- * from a tab that shows a picture of the site and runs none of its code: that one stays when all others are killed.
+ * Opens a browser profile that has been on the site at `url` once, and controls its tabs, its service worker and its
+ * storage. It is observed from a tab that shows a picture of the site and runs none of its code: that tab stays when
+ * all others are killed.
  */
 export async function openBrowserDevice(browser: Browser, url: string) {
   const { page: first } = await openPage(browser, { language: 'english' })
@@ -52,7 +53,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
       await tab.goto(url + path)
       return tab
     },
-    /** Every tab ends the hard way. */
+    /** Crashes every tab. */
     async killTabs(): Promise<void> {
       for (const tab of tabs.splice(0)) {
         await crash(tab)
@@ -61,7 +62,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
     },
     killWorker: worker.stop,
     wakeWorker: worker.wake,
-    /** Tells open tabs that the connection is back, as the browser does. */
+    /** Fires the `online` event in all open tabs, as the browser does when the connection is back. */
     wakeTabs: () => Promise.all(tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online'))))),
     /** Waits until neither a tab nor the worker is sending. */
     async quiet(): Promise<void> {
@@ -77,7 +78,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
     },
     fillDisk: () => disk.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 }),
     freeDisk: () => disk.send('Storage.overrideQuotaForOrigin', { origin: url }),
-    /** Writes the session where all tabs find it, as another tab that signs in or out does. */
+    /** Writes the session to the storage all tabs share, as another tab does that signs in or out. */
     signIn: (auth: object | null) =>
       keeper.evaluate(
         (stored) => localStorage.setItem('persist:root', stored),
@@ -86,7 +87,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
     signedIn: (): Promise<string | null> =>
       keeper.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user?.owner ?? null),
     records: () => keptRecords(keeper),
-    /** Puts a record on the disk, as an earlier visit would have left it, unless its place is taken. */
+    /** Stores a record in the outbox, as an earlier visit would have left it, unless its slot is taken. */
     leave: (record: Submission) =>
       keeper.evaluate(
         async (slot, left) => {
@@ -110,7 +111,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
         getSlot(record),
         record,
       ),
-    /** Uncaught errors and violations of the content security policy in any tab so far. */
+    /** Returns uncaught errors and violations of the content security policy of all tabs so far. */
     uncaught: () => faults.flat().filter((fault) => /^uncaught|Content Security Policy/.test(fault)),
   }
 }

@@ -7,7 +7,9 @@ import { retype, tabTo } from './keyboard.ts'
 const inField = (name: string, part: string) => `[data-field="${name}"] ${part}`
 const texts: Record<string, string> = { good_word: 'Fair', bad_word: 'Slow', pros: 'Fair pay', cons: 'Long way' }
 
-/** Answers every question on the screen with the keyboard alone, in the order they stand, those that appear as well. */
+/**
+ * Answers every question on the screen with the keyboard alone, in their order, including those that appear meanwhile.
+ */
 export async function fillForm(page: Page, form: Form, own: Record<string, string> = {}): Promise<void> {
   const done = new Set<string>()
   for (;;) {
@@ -24,7 +26,7 @@ export async function fillForm(page: Page, form: Form, own: Record<string, strin
   }
 }
 
-/** Presses the button that a closed field stands behind. */
+/** Presses the button that reveals a collapsed field. */
 async function openRare(page: Page, name: string): Promise<void> {
   const closed = await page.$eval(`[data-field="${name}"]`, (field) =>
     (field as HTMLElement).offsetParent ? undefined : field.closest('[id$="-more"]')?.id,
@@ -37,7 +39,7 @@ async function openRare(page: Page, name: string): Promise<void> {
 
 async function answer(page: Page, field: Field, own: Record<string, string>): Promise<void> {
   const { name } = field
-  // The address has chosen it.
+  // Already set by the address.
   if (name === 'review_type') return
   switch (field.kind) {
     case 'locked':
@@ -92,7 +94,7 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
   }
 }
 
-/** Goes to a searched list, opens it and takes its first item; what is answered stays. */
+/** Moves to a searchable list, opens it and selects its first item; an existing answer stays. */
 export async function takeFirst(page: Page, name: string): Promise<void> {
   const input = inField(name, 'input')
   await page.waitForSelector(`${input}:enabled`)
@@ -116,7 +118,7 @@ async function nextItem(page: Page, select: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
 }
 
-/** Takes the one a person gets to with the Tab key: the one chosen, else the first. */
+/** Selects the option reached with the Tab key: the one chosen, else the first. */
 async function chooseSegment(page: Page, input: string): Promise<void> {
   await tabTo(page, input)
   await page.keyboard.press('Space')

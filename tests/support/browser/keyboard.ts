@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** Tabs forward until the focus is on something that matches, as a person without a mouse gets there. */
+/** Presses Tab until the focus is on an element that matches, as a person without a mouse does. */
 export async function tabTo(page: Page, selector: string, most = 150): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     if (await isFocused(page, selector)) return
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, selector: string, most = 150): Promise<v
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
 
-/** Types into whatever has the focus, replacing what stands there: the first letters key by key, a long rest at once. */
+/** Types into the focused element, replacing its content: the first letters key by key, the rest at once. */
 export async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.down('Control')
   await page.keyboard.press('KeyA')

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer'
 import { until } from '../wait.ts'
 
-/** Gives a page's browser a device with a fingerprint reader. */
+/** Adds a virtual authenticator with a fingerprint reader to a page's browser. */
 export async function addDevice(page: Page, { prf }: { prf: boolean }) {
   const cdp = await page.createCDPSession()
   await cdp.send('WebAuthn.enable')
@@ -12,13 +12,16 @@ export async function addDevice(page: Page, { prf }: { prf: boolean }) {
     } as never,
   })
 }
-/** Lets nothing be chosen from the e-mail's field by itself: the device then answers to presses alone. */
+/**
+ * Turns off conditional mediation, by which the e-mail field offers passkeys: the authenticator is then used only after
+ * a press of a button.
+ */
 export const offerNothing = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
 
-/** Presses the button with these words, in the dialog or on the screen, once it is there. */
+/** Clicks the button with this label, in the dialog or on the screen, once it is there. */
 export const press = (page: Page, label: string) =>
   until(`the button "${label}"`, () =>
     page.evaluate((wanted) => {

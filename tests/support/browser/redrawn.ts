@@ -3,9 +3,9 @@ import type { Page } from 'puppeteer'
 const fields = 'main form, main form [data-field]'
 
 /**
- * Names of the fields that were drawn anew while `act` ran, and `form` for the one around them; of other elements their
- * words. React keeps on each element what it was last drawn with: the same object means that nobody drew it
- * since. Throws where an element does not say, so that silence proves nothing.
+ * Returns the names of the fields that were re-rendered while `act` ran, and `form` for the form around them; of other
+ * elements their text. React keeps on each element the props of its last render: the same object means that it has not
+ * been rendered since. Throws where an element has no such props, so that an empty result is reliable.
  */
 export async function redrawn(page: Page, act: () => Promise<void>, elements = fields): Promise<(string | null)[]> {
   const before = await page.evaluateHandle(
@@ -18,7 +18,7 @@ export async function redrawn(page: Page, act: () => Promise<void>, elements = f
   )
   await act()
   const found = await before.evaluate(async (fields) => {
-    // What follows from the last event is drawn before the picture after the next.
+    // Effects of the last event are rendered within two frames.
     for (let pictures = 0; pictures < 3; pictures += 1) await new Promise((done) => requestAnimationFrame(done))
     return fields.map(({ field, drawn }) => ({
       name: field.dataset.field ?? (field.matches('form') ? 'form' : field.textContent),

@@ -1,4 +1,4 @@
-/** An address for every row of the specification's route table (spec 2), with made-up ids and tokens. */
+/** An address for every row of the route table of the specification (spec 2), with made-up ids and tokens. */
 export const routes = [
   '/',
   '/auth/register',

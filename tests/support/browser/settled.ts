@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer'
 import { until } from '../wait.ts'
 
-/** Goes somewhere and waits until the screen is there: a heading, nothing loading, fonts and pictures in. */
+/** Opens an address and waits until the screen is complete: a heading, nothing loading, fonts and pictures loaded. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' })
   await settled(page)
 }
 
-/** Goes where a link inside the app leads, without loading the page anew. */
+/** Navigates as a link inside the app does, without a reload. */
 export const goInside = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Waits until nothing on the screen is loading any more, and the client has taken over what the server has drawn. */
+/** Waits until nothing on the screen is loading and the client has hydrated what the server has rendered. */
 export async function settled(page: Page): Promise<void> {
   let missing = ''
   const ask = async () => {

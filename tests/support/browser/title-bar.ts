@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** The part of a window's upper edge that its own buttons leave free, in CSS pixels. */
+/** The part of a window's title bar that its own buttons leave free, in CSS pixels. */
 export type TitleBar = { x: number; width: number; height: number }
 
 /** Windows and Linux have the buttons on the right, macOS on the left, whatever the language. */
@@ -10,8 +10,9 @@ export const titleBars: Record<string, (window: number) => TitleBar> = {
 }
 
 /**
- * Shows the page as in an installed window whose bar is the title bar. No headless Chromium has such windows; so the
- * built rules for them are put in force by hand, with the numbers filled in, as the developer tools of the browser do.
+ * Shows the page as in an installed window whose title bar is the page's own bar. No headless Chromium has such
+ * windows; so the built rules for them are applied by hand with the numbers filled in, as the browser's developer tools
+ * do.
  */
 export const asTitleBar = (page: Page, bar: TitleBar): Promise<void> =>
   page.evaluate((numbers) => {
@@ -31,7 +32,9 @@ export const asTitleBar = (page: Page, bar: TitleBar): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   }, bar)
 
-/** What in the bar of the page lies outside the free part, by its name; and what of it a click would not reach. */
+/**
+ * Returns the names of elements in the page's bar that lie outside the free part, and of those a click would not reach.
+ */
 export const outsideTitleBar = (page: Page, { x, width }: TitleBar) =>
   page.$$eval(
     'header :is(a, button, input)',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** A text unlike any other, in letters alone: a run of digits may look like a phone number, which no review may hold. */
+/**
+ * Returns a unique text in letters alone: a run of digits may look like a phone number, which no review may contain.
+ */
 export const unlike = (start: string): string =>
   `${start} ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`

@@ -1,20 +1,20 @@
 import type { Page } from 'puppeteer'
 import { until, untilPage } from '../wait.ts'
 
-/** Waits until the page's service worker controls it, so that the site opens without a network from now on. */
+/** Waits until the page's service worker controls it, so that the site opens without a network from then on. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await untilPage(page, 'a service worker in control', () => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 export type WorkerHand = {
-  /** What the browser does when the connection is back, also with no page open: wakes the worker for the outbox. */
+  /** Fires the sync event of the outbox, as the browser does when the connection is back, even with no page open. */
   wake: () => Promise<void>
-  /** Ends the worker whatever it does, and waits until it does not run. */
+  /** Stops the worker whatever it is doing, and waits until it has stopped. */
   stop: () => Promise<void>
 }
 
-/** The browser's own hand on the worker of the site at `origin`, held from any page of the same profile. */
+/** Controls the service worker of the site at `origin` through the browser, from any page of the same profile. */
 export async function workerHand(page: Page, origin: string): Promise<WorkerHand> {
   const session = await page.createCDPSession()
   const running = new Map<string, boolean>()
@@ -32,7 +32,7 @@ export async function workerHand(page: Page, origin: string): Promise<WorkerHand
       session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false }),
     async stop() {
       await until('the worker stopped', async () => {
-        // Anew each time: a page that asks for something starts it again.
+        // Repeated on every poll: a page that requests something starts the worker again.
         await session.send('ServiceWorker.stopAllWorkers')
         return ![...running.values()].includes(true)
       })

@@ -4,7 +4,10 @@ import type { Database } from '../../../src/server/platform/db/database.ts'
 
 const dialect = new PgDialect()
 
-/** The same database, which tells `tell` every text among the parameters of its statements, those of transactions too. */
+/**
+ * Returns a proxy of the database that passes every text among the parameters of its statements to `tell`, those of
+ * transactions included.
+ */
 export function telling(db: Database, tell: (text: string) => void): Database {
   const say = (value: unknown): void => {
     if (typeof value === 'string') tell(value)

@@ -1,6 +1,9 @@
 import { seededNumbers } from '../seeded.ts'
 
-/** What is hard on a search: letters that many names begin with, articles, signs that are written out as whole sentences. */
+/**
+ * What is expensive for a search: letters that many names begin with, articles, characters that expand into whole
+ * sentences.
+ */
 const scripts = [
   ['a', 'al', 'm', 'b', 'ab', 'el', 'company', 'co', 'x', 'tr'],
   ['ا', 'ال', 'م', 'ب', 'لل', 'بال', 'وال', 'شركة', 'مجموعة', 'ة'],
@@ -10,7 +13,10 @@ const scripts = [
 ]
 const between = [' ', '', '-', '  ', '\u00A0', '.']
 
-/** So many texts made to cost a search as much as they can, the same in every run: of one script or all, long and repeated. */
+/**
+ * Returns that many texts made to cost a search as much as possible, the same in every run: in one script or all, long
+ * and repetitive.
+ */
 export function costlyQueries(count: number): string[] {
   const random = seededNumbers(20)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
@@ -20,7 +26,7 @@ export function costlyQueries(count: number): string[] {
     const parts = random() < 0.3 ? every : pick(scripts)
     const length = pick([2, 6, 8, 25, 50, 100, 400])
     const separator = pick(between)
-    // Words that are all different cannot be dropped as repeated.
+    // Words that are all different cannot be dropped as duplicates.
     const tail = random() < 0.3 ? () => pick([...'abcdefghijklmnopqrstابتثجحخدذرزسشصضطظعغفقكلمنهوي']) : () => ''
     return Array.from({ length }, () => pick(parts) + tail()).join(separator)
   })

@@ -5,15 +5,17 @@ import { buildPathTemplate, type Operation } from '../../../src/contract/openapi
 import type { Problem } from '../../../src/contract/problem.ts'
 import { tellIn } from '../../../src/server/developers/words.ts'
 
-/** The document as it is served in English. */
+/** The OpenAPI document as it is served in English. */
 export const document: Document = openApiDocument({ tell: tellIn('en'), origin: 'http://localhost' })
 
-// That the document itself is right is for a validator of documents to say (`open-api.test.ts`).
+// The document itself is checked by a validator of such documents (`open-api.test.ts`).
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false })
 ajv.addSchema(document, 'document')
 const compiled = new Map<string, ValidateFunction>()
 
-/** Holds a value against the part of the document a JSON pointer names; each is compiled when it is first asked for. */
+/**
+ * Validates a value against the part of the document a JSON pointer names; each part is compiled when it is first used.
+ */
 export function fits(pointer: string, value: unknown): { fits: boolean; why: string } {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` })
   compiled.set(pointer, validate)
@@ -26,10 +28,10 @@ export const operationAt = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path
 const escaped = (part: string | number) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')
 export const pointerTo = (...parts: (string | number)[]) => parts.map((part) => `/${escaped(part)}`).join('')
 
-/** What came over the wire: `type` is the `Content-Type`. */
+/** A response as received: `type` is the `Content-Type`. */
 type Answered = { status: number; type: string; text: string }
 
-/** What an answer has that the document does not say of its call; undefined where it says all of it. */
+/** Returns how a response differs from what the document says of its call; undefined where it conforms. */
 export function undocumented(endpoint: AnyEndpoint, { status, type, text }: Answered): string | undefined {
   const at = `${endpoint.method} ${endpoint.path} ${status}`
   const response = operationAt(endpoint)?.responses[String(status)]
@@ -44,7 +46,7 @@ export function undocumented(endpoint: AnyEndpoint, { status, type, text }: Answ
   return media === 'application/json' ? undocumentedBody(endpoint, status, JSON.parse(text)) : undefined
 }
 
-/** The same of the body of an answer in JSON alone. */
+/** Does the same for the body of a JSON response alone. */
 export function undocumentedBody(endpoint: AnyEndpoint, status: number, body: unknown): string | undefined {
   const at = `${endpoint.method} ${endpoint.path} ${status}`
   const operation = operationAt(endpoint)

@@ -4,14 +4,14 @@ import { listProblems } from '../../../src/contract/problems-of.ts'
 import { type Answer, isRefused } from '../../../src/server/platform/http/answer.ts'
 import { undocumentedBody } from './documented.ts'
 
-/** What was held against it and fits, by its call: many tests read the same page a hundred times. */
+/** Bodies that have been validated already, by endpoint: many tests read the same page a hundred times. */
 const fitting = new WeakMap<AnyEndpoint, Set<string>>()
 const mostFitting = 100
 
 /**
- * Holds what a handler answers against what its endpoint declares and what the document of the calls says, in every test
- * that calls a server: data that does not fit its shape or is not declared at all, a status or a problem that is not
- * declared, is a failure. `otherwise` says what the document has against a body.
+ * Compares the response of a handler with what its endpoint declares and with the OpenAPI document, in every test that
+ * calls a server: data that does not match its schema or is not declared at all, or an undeclared status or problem, is
+ * a failure. `otherwise` returns how a body differs from the document.
  */
 export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer, otherwise = undocumentedBody): void {
   const hold = (status: number, body: object) => {
@@ -37,7 +37,7 @@ export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer, otherwise = 
     return
   }
   if (!response) throw wrong(`${method} ${path} gives data and declares none`)
-  // As it travels: what JSON leaves out is not there.
+  // Compared as serialised: JSON leaves out properties that are undefined.
   const text = JSON.stringify(data)
   const isDocument = otherwise === undocumentedBody
   const known = fitting.get(endpoint) ?? new Set<string>()
@@ -50,7 +50,7 @@ export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer, otherwise = 
   if (isDocument) fitting.set(endpoint, known.add(`${status} ${text}`))
 }
 
-/** Its words reach the test by the console, which no test may leave with an error. */
+/** Returns an error, and logs its message, since no test may end with an error on the console. */
 function wrong(message: string): Error {
   console.error(message)
   return new Error(message)

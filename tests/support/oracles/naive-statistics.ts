@@ -3,7 +3,7 @@ import type { RawAnswers } from '../../../src/contract/form/form.ts'
 import groups from '../../../src/server/lookups/lists/word-meanings.json' with { type: 'json' }
 import type { Written } from '../server/random-writes.ts'
 
-/** How many gave each answer, written down the plainest way there is. */
+/** The number of people by answer, in the simplest form. */
 export type Tally = Record<string, number>
 
 export function tally(values: Iterable<unknown>): Tally {
@@ -17,7 +17,7 @@ const of = (reviews: readonly Written[], kind: string) => reviews.filter((review
 const answersOf = (reviews: readonly Written[], kind: string, name: string) =>
   of(reviews, kind).map(({ answers }) => answers[name])
 
-/** The charts that are public at once, from a plain list of reviews. */
+/** Computes the charts that are public at once, from a plain list of reviews. */
 export function openCharts(reviews: readonly Written[]) {
   const stars = answersOf(reviews, 'company', 'rate').map(Number)
   const byQuarter = new Map<string, number[]>()
@@ -57,11 +57,14 @@ export function openCharts(reviews: readonly Written[]) {
   }
 }
 
-/** The English name of what a word means, as the list says, or the word itself. */
+/** Returns the English name of a word's meaning from the list, or the word itself. */
 const meaningIn = (word: unknown) =>
   groups.find((group) => group.some((one) => one.toLowerCase() === String(word).toLowerCase()))?.[0] ?? word
 
-/** Between what the true average of scores from `bottom` to `top` lies, by the formulas the methodology page prints. */
+/**
+ * Returns the interval of the true average of scores from `bottom` to `top`, by the formulas the methodology page
+ * prints.
+ */
 export function naiveInterval(scores: readonly number[], bottom: number, top: number): [low: number, high: number] {
   const z = 1.959964
   const shares = scores.map((score) => (score - bottom) / (top - bottom))
@@ -76,7 +79,7 @@ export function naiveInterval(scores: readonly number[], bottom: number, top: nu
   return [bottom + (top - bottom) * end(-1), bottom + (top - bottom) * end(1)]
 }
 
-/** The charts told in releases alone: by name, the kind of review and what of each they count. */
+/** The charts published only in releases: by name, the kind of review and what they count in each. */
 type Chart = { kind: string } & ({ of: (review: Written) => unknown } | { sum: (review: Written) => Tally })
 const told: Record<string, Chart> = {
   'company.department': { kind: 'company', of: ({ answers }) => answers.department },
@@ -98,7 +101,10 @@ const told: Record<string, Chart> = {
   ),
 }
 
-/** A quarter wider each, from 2,000 riyals a month to 80,000; other currencies are not counted. */
+/**
+ * Returns the salary band: each is a quarter wider than the one before, from 2,000 riyals a month to 80,000; other
+ * currencies are not counted.
+ */
 function bandOf({ salary, per_duration, currency_id }: RawAnswers): number | undefined {
   if (currency_id !== 1) return undefined
   const monthly = Number(salary) * (per_duration === 'year' ? 1 / 12 : per_duration === 'hour' ? 208 : 1)
@@ -107,14 +113,17 @@ function bandOf({ salary, per_duration, currency_id }: RawAnswers): number | und
   return band
 }
 
-/** What an answer adds to the sums of its question: from -225 to 225 along its scale, or for each answer there is. */
+/**
+ * Returns what an answer adds to the sums of its question: from -225 to 225 along its scale, or for each possible
+ * answer.
+ */
 function placesOf(answer: unknown, measure: string, values: readonly (string | number)[]): Tally {
   if (measure === 'choice') return Object.fromEntries(values.map((value) => [value, value === answer ? 225 : -225]))
   if (measure === 'hours') return { all: 9 * (Math.min(70, Math.max(20, Number(answer))) - 45) }
   return { all: measure === 'yes' ? (answer === 1 ? 225 : -225) : 25 * (2 * Number(answer) - 11) }
 }
 
-/** The sums of several, without those that are nothing. */
+/** Adds up several tallies, and leaves out sums of zero. */
 function summed(all: readonly Tally[]): Tally {
   const sums: Tally = {}
   for (const one of all) for (const [name, n] of Object.entries(one)) sums[name] = (sums[name] ?? 0) + n
@@ -122,8 +131,9 @@ function summed(all: readonly Tally[]): Tally {
 }
 
 /**
- * What is published without noise, kept by the written rule beside the server: tell it of every release. A kind of review is
- * released once 26 people have written who had not before; a person is new once.
+ * Creates an oracle of what is published without noise, which follows the written rule independently of the server: it
+ * must be called at every release. A kind of review is released once 26 people have written who had not before; a
+ * person is new once.
  */
 export function naiveReleases() {
   const released = new Map<string, Tally>()
@@ -136,7 +146,7 @@ export function naiveReleases() {
         const people = of(reviews, kind).map(({ person }) => person)
         const before = known.get(kind) ?? new Set<number>()
         if (people.filter((person) => !before.has(person)).length < 26) continue
-        // Whoever waited hidden is settled with the others.
+        // People whose reviews waited count as known from this release on, like the others.
         known.set(kind, new Set([...before, ...people]))
         for (const [name, chart] of Object.entries(told)) {
           if (chart.kind !== kind) continue

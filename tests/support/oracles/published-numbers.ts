@@ -4,8 +4,9 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 type Answer = { path: string; status: number; data: unknown }
 
 /**
- * What everybody can read of numbers: every public call of the contract, found by walking it, so that a new one is looked
- * at from its first day. Those that take an id are asked for the company's; what needs more answers with a refusal.
+ * Returns everything public that may contain numbers: the response of every public call of the contract, found by
+ * listing its endpoints, so that a new one is checked from the start. Those that take an id are called for the company;
+ * those that need more input return a refusal.
  */
 export async function publicAnswers(
   app: { request(path: string, init?: RequestInit): Response | Promise<Response> },
@@ -25,10 +26,13 @@ export async function publicAnswers(
   )
 }
 
-/** One published count of people: where it stands, and how many. What a list holds is known by id, name or beginning. */
+/** One published count of people: its path, and the number. An item of a list is identified by id, name or start. */
 export type Cell = { name: string; people: number }
 
-/** Every number of people in an answer: what is called `people`, and `other` where it stands beside a list of parts. */
+/**
+ * Returns every count of people in a response: properties named `people`, and `other` where it is beside a list of
+ * parts.
+ */
 export function cellsIn(value: unknown, name: string): Cell[] {
   if (Array.isArray(value)) return value.flatMap((one, place) => cellsIn(one, `${name}/${keyOf(one) ?? place}`))
   if (typeof value !== 'object' || value === null) return []
@@ -47,7 +51,7 @@ function keyOf(item: unknown): string | undefined {
   return key === undefined ? undefined : String(key)
 }
 
-/** Every whole that stands beside its parts: what is left when all parts are taken away. */
+/** Returns for every total beside its parts the remainder: what is left when all parts are subtracted. */
 export function leftOvers(value: unknown, name: string): Cell[] {
   if (Array.isArray(value)) return value.flatMap((one, place) => leftOvers(one, `${name}/${keyOf(one) ?? place}`))
   if (typeof value !== 'object' || value === null) return []

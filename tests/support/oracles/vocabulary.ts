@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The types of schema.org with their properties and the types they are kinds of, as `schema-dts` has them. */
+/** The types of schema.org with their properties and supertypes, as `schema-dts` has them. */
 const source = readFileSync(join(dirname(createRequire(import.meta.url).resolve('schema-dts')), 'schema.d.ts'), 'utf8')
 const types = new Map<string, { above: string[]; properties: Set<string> }>()
 for (const [, name = '', above = '', body = ''] of source.matchAll(
@@ -20,10 +20,10 @@ const has = (type: string, property: string): boolean => {
   return known !== undefined && (known.properties.has(property) || known.above.some((one) => has(one, property)))
 }
 
-/** Beside the vocabulary: what a search box is described with for search engines. */
+/** Allowed besides the vocabulary: the property by which search engines read a search box. */
 const allowed = new Set(['SearchAction.query-input'])
 
-/** What of structured data is no type and no property of schema.org, as `Type` and `Type.property`. */
+/** Returns the words in structured data that are no type or property of schema.org, as `Type` and `Type.property`. */
 export function unknownWords(about: unknown): string[] {
   if (Array.isArray(about)) return about.flatMap(unknownWords)
   if (typeof about !== 'object' || about === null) return []

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these programs that is installed, searched along PATH; absolute names are taken as they are. */
+/** Returns the first of these programs that is installed, searched along PATH; absolute paths are taken as they are. */
 export function firstInstalled(programs: readonly (string | undefined)[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return programs

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 
-/** Where ids of what is made here begin, beyond those of a test's own. */
+/** The first id of generated rows, beyond the ids a test uses itself. */
 const beyond = 1_000
 
-/** Rows as years of use leave them: `$n` counts from 1 to so many, and the first company has a share of its own in each. */
+/**
+ * Rows as after years of use: `$n` counts from 1 to `many`, and the first company has a share of its own in each table.
+ */
 const rows: readonly (readonly [many: number, statement: string])[] = [
   [
     4_000,
@@ -29,7 +31,7 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
   ],
   [
     20_000,
-    // As the first company's own are.
+    // Copies of the first company's own reviews.
     `insert into reviews (company_id, kind, month, answers, context, sealed, words)
       select case when n % 10 = 0 then 1 else ${beyond} + n % 4000 end, kind, '2025-' || lpad((1 + n % 12)::text, 2, '0'),
         answers, context, sealed, words
@@ -167,7 +169,10 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
   ],
 ]
 
-/** Adds to a PostgreSQL what years of use leave in each table, in seconds, without triggers and references, and tells its planner. */
+/**
+ * Adds to a PostgreSQL database the rows that years of use leave in each table, in seconds, without triggers and
+ * foreign keys, and updates the statistics of the planner.
+ */
 export async function growDatabase(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

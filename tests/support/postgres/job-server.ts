@@ -6,8 +6,8 @@ import { startJobs } from '../../../src/server/platform/jobs/runner.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 
 /**
- * A server that does nothing but jobs, as a process that can be killed: `job-server.ts <said> <hour>`. It tells in the
- * file `said` when a job begins and ends, and takes the hour it is from the file `hour`.
+ * A server that runs nothing but jobs, as a process that can be killed: `job-server.ts <said> <hour>`. It appends to
+ * the file `said` when a job begins and ends, and reads the current hour from the file `hour`.
  */
 const [said = '', hour = ''] = process.argv.slice(2)
 const say = (line: string) => appendFileSync(said, `${process.pid} ${line}\n`)
@@ -21,7 +21,7 @@ const jobs: Job[] = ['one', 'two', 'three'].map((name) => ({
   async run(_, now) {
     const round = (now.getTime() - start) / 3_600_000
     say(`begin ${name} ${round}`)
-    // Long enough for the other server to look, and for a kill.
+    // Long enough for the other server to poll, and for a kill.
     await db.execute(sql`select pg_sleep(0.05)`)
     say(`end ${name} ${round}`)
   },

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './postgres.ts'
 
-/** A line to a PostgreSQL that can fall silent: nothing is refused and nothing closed, bytes just no longer arrive. */
+/** A proxy to a PostgreSQL that can fall silent: nothing is refused or closed, but no bytes arrive any more. */
 export type DatabaseLine = {
-  /** The `DATABASE_URL` over this line. */
+  /** The `DATABASE_URL` through this proxy. */
   url: string
-  /** What is open falls silent for good; `newToo` says that new connections do as well. */
+  /** Silences open connections for good; `newToo` silences new connections as well. */
   silence(newToo: boolean): void
-  /** New connections are carried again. */
+  /** Forwards new connections again. */
   restore(): void
   close(): Promise<void>
 }

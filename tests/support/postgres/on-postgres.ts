@@ -4,8 +4,9 @@ import { makePartitioned } from './partitioned.ts'
 import { createDatabase } from './postgres.ts'
 
 /**
- * Every test file of the `postgres` project gets an empty database, named by `DATABASE_URL` as in production. With
- * `PARTITIONS` what belongs to one company is partitioned in it, as `docs/scale.md` says, into so many parts each.
+ * Gives every test file of the `postgres` project an empty database, named by `DATABASE_URL` as in production. With
+ * `PARTITIONS` the tables that belong to one company are partitioned, as `docs/scale.md` says, into that many
+ * partitions each.
  */
 const url = new URL(inject('postgresUrl'))
 const name = `file_${randomBytes(6).toString('hex')}`

@@ -4,16 +4,16 @@ import pg from 'pg'
 import { type Database, queryRows } from '../../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'
 
-/** What an operator runs once: `docs/scale.md`. */
+/** The statements an operator runs once: `docs/scale.md`. */
 const statements = readFileSync('docs/deploy/partitions.sql', 'utf8')
 
-/** The tables it partitions, as it names them. */
+/** The tables those statements partition, as named there. */
 export const partitionedTables: readonly string[] = /partitioned CONSTANT text\[\] := ARRAY\[(.*)\]/
   .exec(statements)![1]!
   .split(', ')
   .map((name) => name.slice(1, -1))
 
-/** Runs the file on the database at `url`, which a server has opened, with so many partitions to a table. */
+/** Runs the file on the database at `url`, which a server has opened, with `parts` partitions per table. */
 export async function partition(url: string, parts: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -25,13 +25,13 @@ export async function partition(url: string, parts: number): Promise<void> {
   }
 }
 
-/** The same of a database that no server has opened yet: its tables are made first. */
+/** Does the same for a database that no server has opened yet: its tables are created first. */
 export async function makePartitioned(url: string, parts: number): Promise<void> {
   await (await openDatabase({ DATABASE_URL: url, DATA_DIR: '/nowhere' })).close()
   await partition(url, parts)
 }
 
-/** Every column, key, check, index, foreign key and trigger there is, partitions left out: each as one line. */
+/** Describes every column, key, check, index, foreign key and trigger in one line each, without partitions. */
 export const describeTables = (db: Database): Promise<{ rule: string }[]> =>
   queryRows<{ rule: string }>(
     db,

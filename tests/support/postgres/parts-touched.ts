@@ -3,7 +3,7 @@ import pg from 'pg'
 /** A statement as it was sent. */
 export type Statement = { text: string; values: unknown[] }
 
-/** What was sent to any database while `act` ran, beginnings and ends of transactions left out. */
+/** Records what was sent to any database while `act` ran, without the start and end of transactions. */
 export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const { query } = pg.Client.prototype
@@ -23,12 +23,12 @@ export async function recordStatements(act: () => Promise<unknown>): Promise<Sta
 }
 
 type Plan = { 'Relation Name'?: string; 'Actual Loops'?: number; Plans?: Plan[] }
-/** `most`: of how many partitions a statement may read or write in the table of which it does so of most. */
+/** `most`: the largest number of partitions of one table that a statement may read or write. */
 export type Touched = { text: string; most: number }
 
 /**
- * Those of the statements that name one of the tables, each once, with how many partitions it touches: what reads is run, so
- * that what is left out only then is not counted; of what writes the plan is looked at.
+ * Returns those statements that name one of the tables, each once, with the number of partitions it touches: reads are
+ * executed, so that partitions pruned at run time are not counted; for writes the plan alone is examined.
  */
 export async function explainParts(
   url: string,

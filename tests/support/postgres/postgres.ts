@@ -8,16 +8,16 @@ import pg from 'pg'
 import { firstInstalled, installFromDebian } from './debian.ts'
 
 export type Cluster = {
-  /** Makes an empty database of its own and gives its `DATABASE_URL`. */
+  /** Creates an empty database and returns its `DATABASE_URL`. */
   createDatabase(): Promise<string>
-  /** Has it end without a word to anybody, as a crash does, and begin again. */
+  /** Ends the cluster without a clean shutdown, as a crash does, and starts it again. */
   crash(): void
-  /** Has it begin again where it has ended by itself, and says whether it had. */
+  /** Starts the cluster again where it has ended by itself, and returns whether it had. */
   revive(): boolean
   stop(): void
 }
 
-/** Starts a real, throw-away PostgreSQL on a free loopback port, with its data in a new folder below `within`. */
+/** Starts a real, temporary PostgreSQL on a free loopback port, with its data in a new folder below `within`. */
 export async function startPostgres(within = tmpdir()): Promise<Cluster> {
   const { folder, run } = preparePrograms(within)
   const data = join(folder, 'data')
@@ -54,8 +54,8 @@ export async function startPostgres(within = tmpdir()): Promise<Cluster> {
 }
 
 /**
- * A folder for clusters below `within`, and how PostgreSQL's programs are run in it: they refuse to run as root, so root runs
- * them as `postgres`.
+ * Creates a folder for clusters below `within`, and returns how to run PostgreSQL's programs in it: they refuse to run
+ * as root, so root runs them as `postgres`.
  */
 export function preparePrograms(within = tmpdir()) {
   const programs = programFolder()
@@ -64,7 +64,7 @@ export function preparePrograms(within = tmpdir()) {
   if (asRoot) execFileSync('chown', ['postgres', folder])
   const run = (program: string, ...words: string[]) => {
     const command = [join(programs, program), ...words]
-    // `pg_ctl start` leaves a child behind; a pipe to it would never close.
+    // `pg_ctl start` leaves a child process behind; a pipe to it would never close.
     const options = { cwd: folder, stdio: 'ignore' } as const
     if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', ...command], options)
     else execFileSync(command[0]!, command.slice(1), options)
@@ -80,7 +80,7 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   await client.end()
 }
 
-/** Creates an empty one with a name of its own, and gives its `DATABASE_URL`. */
+/** Creates an empty database with a unique name beside the one `url` names, and returns its `DATABASE_URL`. */
 export async function createDatabaseBeside(url: string): Promise<string> {
   const made = new URL(url)
   const name = `shafaf_${randomBytes(6).toString('hex')}`
@@ -89,7 +89,7 @@ export async function createDatabaseBeside(url: string): Promise<string> {
   return made.href
 }
 
-/** Debian keeps the server's programs outside PATH, in a folder for each version. */
+/** Returns the folder of the server's programs: Debian keeps them outside PATH, in a folder per version. */
 export function programFolder(): string {
   const find = () => {
     const versions = '/usr/lib/postgresql'
@@ -108,7 +108,7 @@ export function programFolder(): string {
   return installed
 }
 
-/** A port nobody listens on at the moment. */
+/** Returns a port on which nothing listens at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

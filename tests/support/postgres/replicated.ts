@@ -2,25 +2,26 @@ import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase, freePort, preparePrograms } from './postgres.ts'
 
-/** A PostgreSQL and a standby that follows it, on two ports of this machine. */
+/** A PostgreSQL primary and its standby, on two ports of this machine. */
 export type Replicated = {
-  /** `DATABASE_URL` with both hosts; whichever is the primary. */
+  /** `DATABASE_URL` with both hosts; it reaches the current primary. */
   url: string
   primaryUrl(): string
   standbyUrl(): string
-  /** The primary ends without a word, as a crash does, and the standby takes its place. */
+  /** Ends the primary without a clean shutdown, as a crash does, and promotes the standby. */
   failOver(): void
-  /** What was the primary follows the one that took its place. */
+  /** Starts the former primary as a standby of the new one. */
   rejoin(): void
-  /** The standby ends, and begins again. */
+  /** Stops the standby; `startStandby` starts it again. */
   stopStandby(): void
   startStandby(): void
   stop(): void
 }
 
 /**
- * Starts both with Debian's programs, as an operator would: `initdb`, `pg_basebackup`, `pg_ctl promote`. While a standby
- * follows, a commit waits until it has it (`synchronous_standby_names`), so that a failover loses nothing acknowledged.
+ * Starts both with Debian's programs, as an operator would: `initdb`, `pg_basebackup`, `pg_ctl promote`. While a
+ * standby follows, a commit waits until it has it (`synchronous_standby_names`), so that a failover loses nothing
+ * acknowledged.
  */
 export async function startReplicated(name = 'shafaf'): Promise<Replicated> {
   const { folder, run } = preparePrograms()
@@ -69,7 +70,7 @@ export async function startReplicated(name = 'shafaf'): Promise<Replicated> {
     failOver() {
       end(primary)
       ;[primary, standby] = [standby, primary]
-      // It has nobody to wait for.
+      // The new primary has no standby to wait for.
       waitFor(primary, '')
       run('pg_ctl', '-D', primary.data, '-w', 'promote')
     },
@@ -81,7 +82,7 @@ export async function startReplicated(name = 'shafaf'): Promise<Replicated> {
         try {
           end(node)
         } catch {
-          // It has ended already.
+          // This node has ended already.
         }
       rmSync(folder, { recursive: true, force: true })
     },

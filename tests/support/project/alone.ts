@@ -1,6 +1,7 @@
 /**
- * How the names of unit tests begin that put others in the place of modules or globals, or load modules anew: each has a
- * process of its own. The others share one, which loads React and Fluent once, so they may not (`architecture.test.ts`).
+ * How the paths of unit tests begin that mock modules or globals, or load modules again: each runs in a process of its
+ * own. The others share one process, which loads React and Fluent once, so they may not do this
+ * (`architecture.test.ts`).
  */
 export const alone = [
   'src/client/i18n/',

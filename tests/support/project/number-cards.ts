@@ -1,6 +1,6 @@
 /**
- * Which card of a company's page shows what the answers to a counted field tell, by kind and field: a file of
- * `src/client/features`. A field that is counted and stands here has been looked at where readers see it.
+ * The card of a company's page that shows the numbers of a counted field, by kind and field: a file of
+ * `src/client/features`. For every counted field listed here it has been checked where readers see it.
  */
 const who = 'statistics/WhoCard.tsx'
 const interviews = 'interviews/SummaryCard.tsx'

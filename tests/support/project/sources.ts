@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 export type Source = {
-  /** From the project's root, with slashes: `src/client/main.tsx`. */
+  /** The path from the project's root, with slashes: `src/client/main.tsx`. */
   path: string
   text: string
   /** The text without comments. */
   code: string
-  /** What it imports, statically or dynamically: packages by name, own files from the project's root. */
+  /** Static and dynamic imports: packages by name, own files by their path from the project's root. */
   imports: string[]
 }
 
-/** The source files below a folder, tests left out, read once. */
+/** Lists the source files below a folder, without tests, each read once. */
 export function sourcesIn(folder: string, endings = /\.(ts|tsx|css)$/): Source[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && endings.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -38,13 +38,13 @@ export function importsOf(path: string, code: string): string[] {
     )
 }
 
-/** The name of the package an import belongs to: `final-form-arrays`, `@fluentui/react-icons`; undefined for own files. */
+/** Returns the package an import belongs to: `final-form-arrays`, `@fluentui/react-icons`; undefined for own files. */
 export function packageOf(specifier: string): string | undefined {
   if (/^(src|sw|tests|locales|public)\//.test(specifier) || specifier.includes(':')) return undefined
   return specifier.match(/^(@[^/]+\/[^/]+|[^@./][^/]*)/)?.[1]
 }
 
-/** Comments out, strings kept (a `//` inside a string is no comment). */
+/** Removes comments and keeps strings (a `//` inside a string is no comment). */
 function withoutComments(text: string): string {
   return text.replace(
     /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\/[])\/\/[^\n]*/g,

@@ -1,6 +1,6 @@
 /**
- * What the names of functions begin with. A new one is added where none of these says it; `on`, `was`, `with` and
- * `to` are what the field calls listeners, predicates, wrappers and conversions.
+ * The words the names of functions begin with. A new one is added only where none of these fits; `on`, `was`, `with`
+ * and `to` are what the field calls listeners, predicates, wrappers and conversions.
  */
 export const verbs: ReadonlySet<string> = new Set(
   [

@@ -1,6 +1,8 @@
 import { allWordsOf } from './locales.ts'
 
-/** The words of a language by `namespace:key`, with their placeholders filled in, as a person reads them. */
+/**
+ * Returns a lookup of the words of a language by `namespace:key`, with placeholders filled in, as a person reads them.
+ */
 export function wordsIn(language: 'english' | 'arabic') {
   const all = allWordsOf(language === 'arabic' ? 'ar' : 'en')
   return (key: string, values: Record<string, string | number> = {}): string => {

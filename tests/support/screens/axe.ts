@@ -5,9 +5,10 @@ import { drawWhole } from './draw-whole.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong on the page against WCAG 2.2 AA and good practice, one entry for each rule and element. */
+/** Returns the violations of WCAG 2.2 AA and best practices that axe finds on the page, one per rule and element. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Through the protocol, since the page's content security policy allows no inline scripts; once for each document.
+  // Evaluated through the protocol, since the page's content security policy allows no inline scripts; once per
+  // document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${source}\n;undefined`)
   await drawWhole(page)
   return page.evaluate(async () => {
@@ -15,7 +16,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
     type Axe = { run(options: object): Promise<{ violations: Found[] }> }
     const axe = (globalThis as unknown as { axe: Axe }).axe
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    // Of what it may fetch beforehand, none of these rules looks at the style sheets.
+    // Without style sheets among what axe preloads: none of these rules reads them.
     const preload = { assets: ['media'] }
     const runOnly = { type: 'tag', values: tags }
     const { violations } = await axe.run({ runOnly, preload, resultTypes: ['violations'] })

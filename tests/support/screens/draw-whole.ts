@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer'
 
 /**
- * Draws what the browser leaves out until it comes near (`later.ts`): it is taken to be as high as such things usually
- * are, so to who asks for its inside all the same, its foot lies over what follows, which nobody sees.
+ * Renders what the browser skips until it comes near (`later.ts`): a skipped element has an estimated height, so for
+ * axe, which examines its content all the same, its end covers what follows, although nobody sees it so.
  */
 export const drawWhole = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -23,16 +23,17 @@ const lookOf = async (page: Page) => ({
   sticksOut: await sticksOut(page),
 })
 
-/** When a scene is opened in which language. */
+/** On which of the days, in turn, a scene is opened, and in which language. */
 const days = ['english', undefined, 'arabic', undefined] as const
 
-/** What a reader who zooms in is left with: 320 px (WCAG 1.4.10), and a phone of 360 px at 200 %. */
+/** The widths that remain for a reader who zooms in: 320 px (WCAG 1.4.10), and a phone of 360 px at 200 %. */
 const zoomed = [320, 180]
 
 /**
- * Every scene in one language, a day in this and a day in the other: in English by its address, in Arabic from the screen before: nothing sticks out, zoomed in
- * neither, nothing moves by itself, its title is the server's, nothing is logged in either look, and axe finds nothing wrong; it looks once, in
- * English at the wide light window and in Arabic at the narrow dark one, so that each theme is looked at.
+ * Checks every scene in one language, alternating between the languages by day: in English by its address, in Arabic
+ * from the screen before. Nothing overflows, even zoomed, nothing moves by itself, its title is the server's, nothing
+ * is logged in either look, and axe finds no violation; axe runs once, in English at the wide light window and in
+ * Arabic at the narrow dark one, so that each theme is checked.
  */
 export async function lookAtEveryScreen(language: Language): Promise<void> {
   const opened = await openSite()
@@ -45,15 +46,15 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
     test.each(mine.map((scene) => ({ ...scene, proves: scene.lines ? `, ${scene.lines}` : '' })))(
       'H-036, H-037, H-041, H-042$proves: $name has no accessibility violation and no fault',
       async (scene) => {
-        // What a scene does to its screen stays there; the next one then needs a tab of its own.
+        // What a scene does to its screen remains; the next one then needs a tab of its own.
         const inside = language === 'arabic' && !scene.act && !scene.refused
         const { page, faults } = await arrive({ scene, language, inside })
-        // Of a screen opened by its address: nothing moves once it is seen (design: performance).
+        // For a screen opened by its address: nothing moves once it is visible (design: performance).
         if (!inside && !scene.act) {
           const { value, moved } = await layoutShift(page)
           expect(value, moved).toBeLessThanOrEqual(0.02)
         }
-        // A page is called the same before its scripts run as after.
+        // A page has the same title before its scripts run as after.
         const served = await servedTitle(opened.site.url, scene.path, language)
         if (served) expect(await page.title(), faults.join('\n')).toBe(served)
         if (scene.says) await says(page, wordsIn(language)(scene.says))
@@ -68,7 +69,7 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
           await page.setViewport({ width, height: 400 })
           expect(await sticksOut(page), `at ${width} px`).toBeNull()
         }
-        // One fault is one scene's: the traveller's next begins without it.
+        // Faults belong to one scene: the next scene in the tab begins without them.
         const found = faults.splice(0)
         expect(scene.refused ? withoutRefusals(found) : found).toEqual([])
         if (inside) return
@@ -79,7 +80,7 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
   })
 }
 
-/** So that the next scene's form starts empty. */
+/** Deletes the drafts, so that the next scene's form starts empty. */
 async function forgetDrafts(page: Page, origin: string): Promise<void> {
   const session = await page.createCDPSession()
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })

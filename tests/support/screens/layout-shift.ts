@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** How much moved by itself since the page was opened (the cumulative layout shift), and what did. */
+/** Returns the cumulative layout shift since the page was opened, without shifts after input, and what moved. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -9,7 +9,7 @@ export const layoutShift = (page: Page) =>
         const shifts: Shift[] = []
         const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Two frames: the buffered ones are handed over before the second.
+        // After two frames: buffered entries are delivered before the second.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             shifts.push(...(observer.takeRecords() as Shift[]))

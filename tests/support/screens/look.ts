@@ -2,10 +2,10 @@ import type { Page } from 'puppeteer'
 import type { Theme } from '../browser/browser.ts'
 import { untilPage } from '../wait.ts'
 
-/** How a person has set their window and their device. */
+/** The theme and window size a person has set. */
 export type Look = { theme: Theme; width: number; height?: number }
 
-/** Gives an open page another look, without loading it again. */
+/** Gives an open page another look, without a reload. */
 export async function turn(page: Page, { theme, width, height = 800 }: Look): Promise<void> {
   await page.setViewport({ width, height })
   await page.emulateMediaFeatures([

@@ -2,7 +2,7 @@ import type { Language } from '../browser/browser.ts'
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
-/** The title in the HTML the server sends of a page; undefined where the page is not for search engines. */
+/** Returns the title in the HTML the server sends for a page; undefined where the page is not for search engines. */
 export async function servedTitle(url: string, path: string, language: Language): Promise<string | undefined> {
   const lang = `lang=${language === 'arabic' ? 'ar' : 'en'}`
   const html = await (await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}${lang}`)).text()

@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer'
 
 /**
- * By how much the page is wider than its window, in px, once two frames were drawn (what measures itself follows a new
- * width a frame later), with what reaches past the edges: something sticks out or does not wrap. Null where all fits.
+ * Returns by how much the page is wider than its window, in px, after two frames (components that measure themselves
+ * adapt to a new width one frame later), with the elements past the edges, which overflow or do not wrap. Null where
+ * all fits.
  */
 export const sticksOut = (page: Page) =>
   page.evaluate(async () => {
-    // No function with a name: what runs from its sources would give it one by a helper that the page has not.
+    // No named function: the loader that runs the sources would wrap it in a helper that does not exist in the page.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
     const { clientWidth: width, scrollWidth } = document.documentElement
     if (scrollWidth <= width) return null

@@ -9,22 +9,25 @@ export const wide: Look = { theme: 'light', width: 1280 }
 export const narrow: Look = { theme: 'dark', width: 360 }
 
 /**
- * Two looks of one visit: a window that then becomes the other. What is opened by its address is so as on a phone, where
- * most can move what; what does something begins with room for it.
+ * Returns the two looks of one visit: the window first has one, then the other. A page opened by its address starts as
+ * on a phone, where most can shift; a scene that acts starts with room for it.
  */
 export const looksOf = (language: Language, { act }: Scene): [Look, Look] =>
   language === 'english' && !act ? [narrow, wide] : [wide, narrow]
 
 type Arrival = { scene: Scene; language: Language; inside: boolean }
 
-/** Brings tabs to scenes: by their address, or as a link inside the app leads there, which is a way of its own. */
+/**
+ * Returns a function that opens a tab at a scene: by its address, or through a link inside the app, which takes another
+ * path in the code.
+ */
 export function traveller({ site, browser }: Opened): (arrival: Arrival) => Promise<Tab> {
   /**
-   * One profile for each kind of visitor; and one for scenes that do something, whose drafts are thrown away while the
-   * other's tab is open.
+   * One profile per kind of visitor; and one for scenes that act, whose drafts are deleted while the other's tab is
+   * open.
    */
   const openIn = keepProfiles(browser)
-  /** The tab of each kind of visitor who goes from screen to screen inside the app. */
+  /** The tab of each kind of visitor that moves from screen to screen inside the app. */
   const insiders = new Map<string, Tab>()
 
   async function openTab({ scene, language }: Arrival, who: string): Promise<Tab> {

@@ -3,8 +3,9 @@ import type { TestServer } from './server.ts'
 export * as api from './api-client.ts'
 
 /**
- * Makes a call of the generated client (`api`) go to this server, in a language and as whoever has the token. The client
- * knows of a call what the document says, so that a test which uses it does not compile where the two part.
+ * Returns options that direct a call of the generated client (`api`) to this server, in a language and with a token.
+ * The client knows of a call what the OpenAPI document says, so that a test which uses it does not compile where the
+ * two differ.
  */
 export const onServer = (
   server: TestServer,
@@ -16,7 +17,7 @@ export const onServer = (
     server.app.request(String(input), init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
 })
 
-/** The data of a success; throws where the call was refused. */
+/** Returns the data of a successful response; throws where the call was refused. */
 export function dataOf<Answer extends { status: number; data?: unknown }>(
   answer: Answer,
 ): Extract<Answer, { status: 200 }>['data'] extends { data: infer Data } ? Data : undefined {

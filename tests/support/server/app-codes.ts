@@ -1,17 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 import type { TestServer } from './server.ts'
 
-/** The code an app shows for a secret. */
+/** Returns the code an authenticator app shows for a secret. */
 export const codeAt = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
-/** A code that is wrong at that time. */
+/** Returns a code that is wrong at that time. */
 export function wrongCodeAt(secret: string, now: Date): string {
   const shown = [-30, 0, 30].map((later) => codeAt(secret, new Date(now.getTime() + later * 1000)))
   return ['123456', '234567', '345678', '456789'].find((one) => !shown.includes(one))!
 }
 
-/** Sets up an app for somebody's account, as their browser and their telephone do: its secret and the one-time codes. */
+/**
+ * Adds an authenticator app to an account, as the browser and the phone do; returns its secret and the one-time codes.
+ */
 export async function addAppTo({ call }: Pick<TestServer, 'call'>, token: string, now: Date) {
   const { secret } = (await call('POST', '/account/authenticator/begin', { token, body: {} })).json.data as {
     secret: string

@@ -5,16 +5,16 @@ import { passkeySalt } from '../../../src/contract/accounts/passkeys.ts'
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** What a page asks of an authenticator; a test may lie about each. */
+/** What a page asks of an authenticator; a test may forge each of these. */
 type Asked = { challenge: string; rp: string; origin: string }
 type Passkey = { id: Buffer; key: KeyObject; counter: number; prf: Buffer }
 
-/** Flags of authenticator data: somebody was there, was verified, and a new credential follows. */
+/** Flags of authenticator data: user present, user verified, and attested credential data included. */
 const flag = { present: 1, verified: 4, made: 64 }
 
 /**
- * An authenticator as a program, for journeys: makes passkeys of ES256, signs with them and counts. `prf: false` is one that
- * cannot lock anything; `clone()` is one that somebody has copied.
+ * Creates an authenticator in software, for journeys: it creates ES256 passkeys, signs with them and counts its
+ * signatures. `prf: false` is one without the PRF extension, which cannot lock a secret; `clone()` is a copied one.
  */
 export function createAuthenticator({ prf = true, verifies = true } = {}, made: Passkey[] = []) {
   const clientData = (type: string, { challenge, origin }: Asked) =>
@@ -28,7 +28,7 @@ export function createAuthenticator({ prf = true, verifies = true } = {}, made: 
   const given = ({ prf: own }: Passkey) =>
     prf ? { prf: text(createHmac('sha256', own).update(passkeySalt).digest()) } : {}
   return {
-    /** Makes a passkey, as `navigator.credentials.create` answers. */
+    /** Creates a passkey; returns what `navigator.credentials.create` returns. */
     create(asked: Asked) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const passkey = { id: randomBytes(32), key: privateKey, counter: 0, prf: randomBytes(32) }
@@ -59,7 +59,7 @@ export function createAuthenticator({ prf = true, verifies = true } = {}, made: 
       }
       return { credential: { id, rawId: id, type: 'public-key', response }, ...given(passkey) }
     },
-    /** Uses the passkey made last, or the one with this id, as `navigator.credentials.get` answers. */
+    /** Uses the latest passkey, or the one with this id; returns what `navigator.credentials.get` returns. */
     get(asked: Asked, id?: string) {
       const passkey = made.findLast((one) => id === undefined || text(one.id) === id)!
       passkey.counter++
@@ -72,7 +72,7 @@ export function createAuthenticator({ prf = true, verifies = true } = {}, made: 
       const response = { clientDataJSON: text(client), authenticatorData: text(data), signature: text(signature) }
       return { credential: { id: own, rawId: own, type: 'public-key', response }, ...given(passkey) }
     },
-    /** Another with the same passkeys and counts: a copy of the device. */
+    /** Returns an authenticator with the same passkeys and counters: a copy of the device. */
     clone: () =>
       createAuthenticator(
         { prf, verifies },

@@ -6,8 +6,9 @@ import { withBytes } from '../../../src/server/platform/db/new-database.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/platform/db/open.ts'
 
 /**
- * A database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in memory, read
- * back from the one that was made for all test files where there is one. With `folder` the embedded one lies there.
+ * Opens a database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in
+ * memory, loaded from the image made for all test files where there is one. With `folder` the embedded one is stored
+ * there.
  */
 export async function openTestDatabase(
   DATABASE_URL = process.env.DATABASE_URL,
@@ -20,7 +21,7 @@ export async function openTestDatabase(
   return opened
 }
 
-/** An embedded database in memory, as it was written to this file. */
+/** Opens an embedded database in memory, loaded from this file. */
 export async function openMadeDatabase(file: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(file) })
   const db = createDrizzle(client)

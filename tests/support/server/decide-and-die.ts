@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { startTestServer } from './server.ts'
 
 /**
- * A server that takes one call and dies by SIGKILL in the midst of it: `decide-and-die.ts <folder> <moment> <token> <path>
- * <body>`. Moment 2n is right before the n-th transaction commits, 2n + 1 right after it. Ends by itself, with what the
- * call was answered, where the call has fewer transactions.
+ * A server that takes one call and is killed by SIGKILL in the middle of it: `decide-and-die.ts <folder> <moment>
+ * <token> <path> <body>`. Moment 2n is directly before the n-th transaction commits, 2n + 1 directly after it. Where
+ * the call has fewer transactions, the process ends by itself and prints the response.
  */
 const [folder = '', moment = '', token = '', path = '', body = ''] = process.argv.slice(2)
 const server = await startTestServer({ folder, clock: () => new Date('2026-10-15T10:00:00Z') })
@@ -12,7 +12,7 @@ const server = await startTestServer({ folder, clock: () => new Date('2026-10-15
 async function dieAt(now: number): Promise<void> {
   if (now !== Number(moment)) return
   process.kill(process.pid, 'SIGKILL')
-  // Not one more instruction of the call, however long the signal takes.
+  // No further instruction of the call runs, however long the signal takes.
   await new Promise(() => {})
 }
 

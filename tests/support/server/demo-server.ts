@@ -7,9 +7,9 @@ import { openMadeDatabase } from './database.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
- * A server with the demonstration data, released without noise, in which there is something of everything. Filling it
- * takes most of a minute: the first test file that asks for one keeps it as an image beside the made database, and the
- * others begin with that.
+ * Starts a server with the demonstration data, released without noise, which has some of everything. Filling it takes
+ * most of a minute: the first test file that needs one saves it as an image beside the made database, and the others
+ * start from that.
  */
 export async function startDemoServer(): Promise<TestServer> {
   const image = join(dirname(process.env.MADE_DATABASE!), 'demo.tar')
@@ -23,7 +23,7 @@ export async function startDemoServer(): Promise<TestServer> {
   return startTestServer({ beside: { database: await openMadeDatabase(image) } })
 }
 
-/** True for the one of several processes that asks first. */
+/** Returns true for the first of several processes that calls it. */
 function isFirst(image: string): boolean {
   try {
     mkdirSync(`${image}.begun`)

@@ -16,29 +16,29 @@ import { getOwner, session, signIn, signOut } from '../../../src/client/session/
 import type { RawAnswers } from '../../../src/contract/form/form.ts'
 import type { TestServer } from './server.ts'
 
-/** As the form itself has it packed; of those beside reviews, only questions are asked here. */
+/** Returns the packing the form itself uses; of the forms other than reviews, only questions are used here. */
 const packingOf = (type: FormName) => (isOther(type) ? packings.question : packReview(type))
 
-/** What the network does to one request, in place of carrying it there and back. */
+/** What the network does to one request, in place of delivering it and its response. */
 export type Weather = (request: () => Promise<Response>) => Promise<Response>
 const calm: Weather = (request) => request()
 export const noNetwork: Weather = () => Promise.reject(new TypeError('Failed to fetch'))
-/** The server gets the request; its answer is lost on the way back. */
+/** The server receives the request; its response is lost. */
 export const lostReply: Weather = async (request) => {
   await request()
   throw new TypeError('Failed to fetch')
 }
 
 /**
- * A browser with the real outbox, session and call, joined to the real server without a port. Its page and its worker
- * share one disk and one lock, as tabs do. One at a time, since the session belongs to the module.
+ * Creates a browser with the real outbox, session and call, connected to the real server without a port. Its page and
+ * its worker share one storage and one lock, as tabs do. One device at a time, since the session is a module's state.
  */
 export async function newDevice(server: Pick<TestServer, 'app'>) {
   signOut()
   return openDevice(server, new IDBFactory())
 }
 
-/** The same device after its page was closed or killed: what is on `disk` and in the session is there again. */
+/** Opens the same device after its page was closed or killed: what is in `disk` and in the session is there again. */
 export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFactory) {
   vi.stubGlobal('indexedDB', disk)
   const store = openOutboxStore(undefined)
@@ -61,7 +61,7 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     token: () => session.auth.token,
     onRefusal: handleRefusal,
   })
-  /** Each tab and the worker has a drain of its own. */
+  /** Creates a drain: each tab and the worker has its own. */
   const newDrain = (): Drain =>
     createDrain({
       store,
@@ -78,11 +78,11 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     newDrain,
     drain,
     signOut,
-    /** False once the disk would not take something. */
+    /** Returns false once the storage has refused a write. */
     kept: () => store.kept(),
-    /** Whether the session still stands: a 401 or 403 ends it. */
+    /** Returns whether there is still a session: a 401 or 403 ends it. */
     isSignedIn: () => session.auth.token !== null,
-    /** Types answers into the form of a type and company, and leaves it saved. */
+    /** Enters answers into the form of a type and company, and leaves the draft saved. */
     async edit(type: FormName, companyId: number, answers: RawAnswers): Promise<void> {
       const subject = { owner: getOwner(session.auth), type, companyId, companyName: `Company ${companyId}` }
       const draft = openDraft({ store, drain, chance }, subject, packingOf(type))
@@ -91,7 +91,7 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
       await draft.flush()
       draft.close()
     },
-    /** Signs in as the login page does; what was held for the person goes on. */
+    /** Signs in as the login page does; what was held for the person is sent. */
     async signIn(email: string, token: string): Promise<void> {
       const person = {
         data: { name: email, email, image: null },
@@ -109,7 +109,7 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
       return submit({ store, drain, chance }, subject, answers, packingOf(type))
     },
     records: async (): Promise<Submission[]> => (await store.read()).records,
-    /** What the outbox page shows to whoever is signed in. */
+    /** Returns what the outbox page shows to the person who is signed in. */
     async shown() {
       await refreshQueue(store, getOwner(session.auth), device.now)
       return { records: queue.records.map(({ companyId, state }) => ({ companyId, state })), sent: queue.sent.length }

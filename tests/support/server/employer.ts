@@ -3,12 +3,12 @@ import { addCompanyPerson } from '../../../src/server/accounts/company-roles.que
 import type { CompanyRole } from '../../../src/server/platform/db/schema/employers.ts'
 import type { TestServer } from './server.ts'
 
-/** The id of an account. */
+/** Returns the id of an account. */
 export async function accountAt({ services }: Pick<TestServer, 'services'>, email: string): Promise<string> {
   return (await findAccount(services, email))!.id
 }
 
-/** Somebody who speaks for a company, as after an approved letter; gives the bearer token. */
+/** Signs up a person who speaks for a company, as after an approved letter; returns the bearer token. */
 export async function employ(server: TestServer, email: string, companyId: number, role: CompanyRole = 'admin') {
   const token = await server.signUp(email)
   await addCompanyPerson(server.db, await accountAt(server, email), companyId, role)

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../../src/server/platform/db/open.ts'
 
-/** Tables with what a server begins with, and the audit, which refuses to be emptied. Every other one is. */
+/** Tables with what a server starts with, and the audit, which refuses deletion. All others are emptied. */
 const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit']
 
-/** Rows that were deleted stay in a table's file; above so many bytes it is begun anew. */
+/** Deleted rows remain in the file of a table; above this many bytes it is truncated instead. */
 const maxBytes = 64 * 1024
 
 /**
- * Empties everything but the lookup lists. The embedded database makes two hundred files to truncate its tables, which
- * takes longer than most tests: there the rows of small tables are deleted.
+ * Creates a function that empties everything but the lookup lists. The embedded database creates two hundred files to
+ * truncate its tables, which takes longer than most tests: there the rows of small tables are deleted.
  */
 export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<void> {
   let known: { tables: string[]; sequences: string[] } | undefined
@@ -27,7 +27,7 @@ export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<vo
     const anew = large.map(({ name }) => name)
     await client.exec(
       [
-        // No key is looked at, no trigger runs.
+        // Foreign keys are not checked, triggers do not run.
         `set session_replication_role = replica`,
         ...known.tables.filter((table) => !anew.includes(table)).map((table) => `delete from ${table}`),
         `set session_replication_role = default`,
@@ -38,7 +38,7 @@ export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<vo
   }
 }
 
-/** Every table of the database but those that are kept, with the sequences of their identities. */
+/** Finds all tables of the database but those that are kept, with the sequences of their identity columns. */
 async function findEmptied(db: Database) {
   const tables = await queryRows<{ name: string }>(
     db,

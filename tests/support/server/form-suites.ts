@@ -7,10 +7,13 @@ import type { Row } from '../../spec/tables/row.ts'
 import { languages, wordsOf } from '../project/locales.ts'
 import type { TestServer } from './server.ts'
 
-/** A form with answers it takes, and what it says of others. */
+/** A form with valid answers, and the problems expected of others. */
 export type Suite = { name: string; form: Form; right: RawAnswers; table: Row[] }
 
-/** A server that takes these forms: who sends them, where each goes to, and what has to be forgotten before each. */
+/**
+ * A server that accepts these forms: the token that sends them, the path of each, and what has to be cleared before
+ * each.
+ */
 export type Prepared = {
   server: TestServer
   token: string
@@ -20,7 +23,7 @@ export type Prepared = {
 
 const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 
-/** Every row of the tables, as the browser checks it. */
+/** Runs every row of the tables through the check of the browser. */
 export function checkInBrowser(suites: Suite[]): void {
   describe.each(suites)('a $name as the browser checks it', ({ form, right, table }) => {
     test.each(table)('$says', ({ answers, problems }) => {
@@ -30,7 +33,10 @@ export function checkInBrowser(suites: Suite[]): void {
   })
 }
 
-/** Every row of the tables, as the server checks it; its message is the problem's, but for the codes of `others`. */
+/**
+ * Runs every row of the tables through the check of the server; its message is the problem's, but for the codes of
+ * `others`.
+ */
 export function checkOnServer(suites: Suite[], others: ProblemCode[], prepare: () => Promise<Prepared>): void {
   describe('as the server checks it', () => {
     let prepared: Prepared
@@ -44,7 +50,7 @@ export function checkOnServer(suites: Suite[], others: ProblemCode[], prepare: (
       const { server, token, paths, before } = prepared
       const codes = Object.values(problems)
       for (const language of languages) {
-        // The tables ask more often in a minute than anybody may in a day.
+        // The tables send more requests in a minute than a person may in a day.
         await server.liftLimits()
         await before?.()
         const headers = { 'Idempotency-Key': randomUUID() }

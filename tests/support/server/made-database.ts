@@ -9,14 +9,14 @@ import { openDatabase } from '../../../src/server/platform/db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with an embedded database, for each test file to begin from: migrated, with the lookup lists. */
+    /** A file with an embedded database for each test file to start from: migrated, with the lookup lists. */
     madeDatabase: string
-    /** A file with one as the server makes it, for servers that make their own to begin with. */
+    /** A file with a database as the server creates it, for servers that create their own at the start. */
     newDatabase: string
   }
 }
 
-/** Makes the embedded database once, since making one costs several times what reading it back does. */
+/** Creates the embedded database once, since creating one costs several times what loading its image does. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-database-'))
   const file = join(folder, 'database.tar')

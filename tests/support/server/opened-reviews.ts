@@ -5,10 +5,10 @@ import type { Privacy } from '../../../src/server/platform/privacy/privacy.ts'
 import { openReview, type ReviewRow } from '../../../src/server/statistics/sealed.ts'
 
 type Stored = ReviewRow & { id: string; company_id: number; month: string; state: ReviewState }
-/** Tests know what was answered. */
+/** Loosely typed, since tests know what was answered. */
 type Answers = Record<string, any>
 
-/** Every stored review with all that was answered, which takes the key; in the order of month, state and id. */
+/** Returns every stored review with all its answers, which takes the author key; ordered by month, state and id. */
 export async function openedReviews({ db, privacy }: { db: Database; privacy: Privacy }) {
   const rows = await queryRows<Stored>(
     db,

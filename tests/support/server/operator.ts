@@ -4,7 +4,7 @@ import { decrypt, deriveKey } from '../../../src/server/platform/privacy/derive.
 import { createPrivacy, type Privacy } from '../../../src/server/platform/privacy/privacy.ts'
 
 type Row = Record<string, unknown>
-/** Every table there is. */
+/** Every table of the database, by name. */
 export type Dump = Record<string, Row[]>
 
 export async function dumpOf(db: Database): Promise<Dump> {
@@ -20,15 +20,15 @@ export async function dumpOf(db: Database): Promise<Dump> {
 const bytesIn = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value) : undefined)
 
 /**
- * Whoever has a dump and the key, and nothing of any person: opens all that opens, and tries all there is of an account as
- * the secret itself and as what a lock opens with.
+ * Creates the attack of an operator who has a dump and the key, and nothing from any person: it opens all that the key
+ * opens, and tries every value of an account both as the secret itself and as the key of a lock.
  */
 export function operatorWith(key: Buffer) {
   const privacy = createPrivacy(key)
   const openers = Object.entries(privacy)
     .filter(([name, open]) => name.startsWith('open') && open.length === 1)
     .map(([, open]) => open as (sealed: Uint8Array) => unknown)
-  /** What a sealed value says under the key alone; the names of its purposes are in the source. */
+  /** Returns what a sealed value contains, opened with the key alone; the names of its purposes are in the source. */
   const under = (sealed: Buffer) => {
     const opened: string[] = []
     for (const open of openers) attempt(() => opened.push(textOf(open(sealed))))
@@ -46,14 +46,14 @@ function attempt(act: () => void): void {
   try {
     act()
   } catch {
-    // Another purpose, another person: it does not open.
+    // Sealed for another purpose or person: it does not open.
   }
 }
 
-/** What names one thing and stands in more than one row: ids, names under the key, hashes of tokens. */
+/** Identifiers that may appear in more than one row: ids, names under the key, hashes of tokens. */
 const names = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}/gi
 
-/** Groups of rows that share a name, whether it stands there or is opened by `under`: all that can be joined. */
+/** Groups rows that share an identifier, whether it is stored plainly or opened by `under`: all that can be joined. */
 export function joined(dump: Dump, under: (sealed: Buffer) => string[]): Map<string, string> {
   const parent = new Map<string, string>()
   const find = (name: string): string => {
@@ -77,7 +77,7 @@ export function joined(dump: Dump, under: (sealed: Buffer) => string[]): Map<str
   return new Map([...parent.keys()].map((name) => [name, find(name)]))
 }
 
-/** Every run of 32 bytes in what is stored of somebody, opened as far as it opens. */
+/** Yields every run of 32 bytes in a person's rows, opened as far as they open. */
 export function* runsIn(rows: readonly Row[], under: (sealed: Buffer) => string[]): Generator<Buffer> {
   for (const row of rows)
     for (const value of Object.values(row)) {
@@ -96,7 +96,10 @@ export function* runsIn(rows: readonly Row[], under: (sealed: Buffer) => string[
     }
 }
 
-/** Whether `secret` is one that wrote something: a slot of it is taken, or a lock opens with it to one that has. */
+/**
+ * Returns whether `secret` belongs to an author: one of its slots is taken, or it opens a lock to a secret that has
+ * one.
+ */
 export function namesSomebody(
   privacy: Privacy,
   slots: ReadonlySet<string>,

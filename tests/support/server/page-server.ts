@@ -7,7 +7,7 @@ export const publicUrl = 'https://shafaf.example'
 const shell =
   '<!doctype html><html lang="en"><head><title>Shafaf</title></head><body><div id="root"></div></body></html>'
 
-/** A test server where others reach it, with its pages, of which nothing is drawn; `get` asks it for one. */
+/** Starts a test server with a public URL and its pages, none of which is rendered; `get` requests one. */
 export async function startPageServer() {
   const server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example:25' } })
   const app = createApp(server.services)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Authenticator } from './authenticator.ts'
 import type { TestServer } from './server.ts'
 
-/** The origin pages of a test server have. */
+/** Returns the origin that pages of a test server have. */
 export const originOf = (server: Pick<TestServer, 'services'>) => new URL(server.services.config.publicUrl).origin
 
-/** A browser by the secret it keeps. */
+/** Returns the secret that identifies a browser. */
 export const newBrowser = () => randomBytes(32).toString('base64url')
 
-/** Adds a passkey to somebody's account, as their browser does. */
+/** Adds a passkey to an account, as the person's browser does. */
 export async function addPasskeyTo(
   server: TestServer,
   token: string,

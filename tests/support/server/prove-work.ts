@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildProofText, countBits, hasZeroBits } from '../../../src/contract/work.ts'
 
-/** The proof of a challenge, found as a browser finds it: by trying. */
+/** Finds the proof of work for a challenge as a browser does: by trying. */
 export function proveWork(challenge: string): string {
   for (let counter = 0; ; counter++) {
     const digest = createHash('sha256').update(buildProofText(challenge, counter)).digest()

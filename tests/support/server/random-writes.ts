@@ -12,7 +12,7 @@ import { openReview, type ReviewRow } from '../../../src/server/statistics/seale
 import { sampleAnswers } from '../answers/sample-reviews.ts'
 import { contribute } from './contribute.ts'
 
-/** A review as the walk remembers it: who wrote it, and everything a number can follow from. */
+/** A review as the walk records it: its author, and everything a number can depend on. */
 export type Written = {
   person: number
   kind: ReviewKind
@@ -20,7 +20,7 @@ export type Written = {
   answers: RawAnswers
   writer: Writer
   state: 'published' | 'hidden' | 'replaced'
-  /** Known once it was looked for. */
+  /** Set once it has been looked up. */
   id?: string
 }
 
@@ -28,8 +28,8 @@ type Person = { secret: Secret; writer: Writer; kinds: Map<ReviewKind, { year: n
 type With = { db: Database; privacy: Privacy }
 
 /**
- * Random people write, write again a year later, and have their reviews hidden and shown again, one step after another,
- * the same for the same seed. What came of it is remembered here by other means than the server's.
+ * Lets random people write, write again a year later, and have their reviews hidden and shown again, one step after
+ * another, the same for the same seed. The results are recorded here independently of the server.
  */
 export function randomWrites({ db, privacy }: With, { companyId, seed }: { companyId: number; seed: string }) {
   const random = createRandom(seed)
@@ -44,7 +44,7 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
     const at = fresh ? people.push(newPerson(random, privacy)) - 1 : random.whole(0, people.length - 1)
     const person = people[at]!
     const kind = random.pick(reviewKinds)
-    // Time goes forward: `months` of the three years have passed.
+    // Time moves forward: `months` of the three years have passed.
     const month = `${2024 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
     const year = Number(month.slice(0, 4))
     const answers = { ...randomAnswers(random, kind), specilization: all.length + 1 }
@@ -76,18 +76,20 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
   return {
     all,
     published,
-    /** One more step of `of`; time passes over all of them. */
+    /** Runs the next step of `of` in total; time passes over all of them. */
     async step(of: number) {
       const months = Math.min(35, Math.floor((steps / of) * 36))
       if (all.length > 0 && random.chance(0.15)) await hideOrShow()
-      // Enough people for releases, and so few that many of them write again in the years that follow.
+      // Enough people for releases, and few enough that many of them write again in the following years.
       else await write(months, Math.max(30, of / 2))
       steps += 1
     },
   }
 }
 
-/** Nothing counts the specialisation, so it can carry the number of the review. */
+/**
+ * Returns the id of a review by its specialisation: no number counts that, so it can carry the number of the review.
+ */
 async function idOf({ db, privacy }: With, companyId: number, { answers }: Written): Promise<string> {
   const rows = await queryRows<ReviewRow & { id: string }>(
     db,
@@ -113,14 +115,14 @@ const monthly = (random: Random) => ({ salary: random.whole(40, 90) * 100, per_d
 const yearly = (random: Random) => ({ salary: random.whole(48, 99) * 1000, per_duration: 'year' })
 const hourly = (random: Random) => ({ salary: random.whole(20, 45), per_duration: 'hour' })
 
-/** A part of the pay that half of the people get, said of a year, of a month, or without a period. */
+/** Returns a part of the pay that half of the people get, stated per year, per month, or without a period. */
 function extra(random: Random, name: string): RawAnswers {
   const amount = random.whole(20, 90) * 100
   const period = random.pick(['year', 'year', 'month', undefined])
   return random.chance(0.5) ? { [name]: amount, ...(period && { [`${name}_duration`]: period }) } : {}
 }
 
-/** Few different answers, so that parts grow past what is published and shrink below it. */
+/** Returns random answers of small variety, so that parts grow past what is published and shrink below it. */
 function randomAnswers(random: Random, kind: ReviewKind): RawAnswers {
   const ten = () => random.whole(1, 10)
   const often = () => random.pick(['day', 'week', 'month', 'year'])

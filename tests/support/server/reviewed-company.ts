@@ -7,7 +7,7 @@ import { submit } from '../../../src/server/reviews/submit.ts'
 import { sampleAnswers } from '../answers/sample-reviews.ts'
 import type { TestServer } from './server.ts'
 
-/** A company nobody has said anything about; its id. */
+/** Adds a company without contributions; returns its id. */
 export async function newCompany({ db }: Pick<TestServer, 'db'>): Promise<number> {
   const [row] = await queryRows<{ id: number }>(
     db,
@@ -20,7 +20,7 @@ type Written = { kind?: ReviewKind; also?: RawAnswers; now?: Date }
 
 type With = Pick<TestServer, 'db' | 'services'>
 
-/** A contribution of somebody who has not been here before; it waits for a round of publication. */
+/** Submits a contribution of a new person; it waits for a round of publication. */
 export async function take(
   { db, services: { privacy } }: With,
   companyId: number,
@@ -32,7 +32,7 @@ export async function take(
   if (!outcome.ok) throw new Error(`a sample review was refused: ${JSON.stringify(outcome.problems)}`)
 }
 
-/** The same, published. */
+/** Does the same, and publishes it. */
 export async function write(server: With, companyId: number, written?: Written): Promise<void> {
   await take(server, companyId, written)
   await publishWaiting(server.services)

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 
 type Sending = { token: string; key?: string; language?: 'en' | 'ar' }
 
-/** A call with files among its answers, as the browser sends it. */
+/** Sends a call with files among its answers, as the browser does. */
 export async function sendForm(
   server: TestServer,
   path: string,
@@ -20,7 +20,7 @@ export async function sendForm(
   return { status: response.status, headers: response.headers, json: await response.json() }
 }
 
-/** A picture of one colour, `shade` 0 to 255. */
+/** Returns a picture of one colour, `shade` 0 to 255. */
 export function pictureFile(width = 300, height = width, shade = 200): File {
   return new File([new Uint8Array(pngPicture(width, height, [shade, 255, 255, 255]))], 'me.png', { type: 'image/png' })
 }

@@ -33,9 +33,9 @@ type Options = {
   clock?: () => Date
   env?: Record<string, string>
   noise?: Noise
-  /** Who moderates as soon as they have signed up, by e-mail. */
+  /** The people who become moderators as soon as they have signed up, by e-mail. */
   moderators?: Readonly<Record<string, ModeratorRole>>
-  /** Where the embedded database lies, for processes that follow each other on it. */
+  /** The folder of the embedded database, for processes that use it one after another. */
   folder?: string
   /** The database of another test server, and the keys this one knows. */
   beside?: { database: OpenDatabase; ring?: Keyring }
@@ -43,13 +43,13 @@ type Options = {
 
 export const testPassword = 'quiet-orange-lamp-19'
 const key = Buffer.alloc(32, 7)
-/** What is released can be held against a recount; those who test the noise bring the real one. */
+/** No noise, so that releases can be compared with a recount; tests of the noise pass the real one. */
 export const noNoise: Noise = { laplace: () => 0, cube: (_, size) => Array<number>(size).fill(0) }
 let rounds = 0
 
 /**
- * The whole server without a port: on a database in memory, or on the one `DATABASE_URL` names. Lookup lists are there,
- * companies are not. One for each test file; `empty()` between tests.
+ * Starts the whole server without a port: on a database in memory, or on the one `DATABASE_URL` names. It has the
+ * lookup lists, but no companies. One for each test file; `empty()` between tests.
  */
 export async function startTestServer({
   clock = () => new Date(),
@@ -63,13 +63,13 @@ export async function startTestServer({
     DATA_DIR: 'memory://',
     DATABASE_URL: process.env.DATABASE_URL,
     AUTHOR_KEY: key.toString('hex'),
-    // What is contributed is published by a round right after it; tests of the rounds themselves say otherwise.
+    // A contribution is published by a round directly after it; tests of the rounds themselves set this differently.
     PUBLISH_ROUNDS: '0',
     ...env,
   })
   const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL, folder))
   const { db } = database
-  // Processes that follow each other in a folder have the key of names that lies there.
+  // Processes that use a folder one after another share the author key stored there.
   const kept = folder === undefined ? key : await openAuthorKey(config, createKeptKeys(db))
   const privacy = createPrivacy(beside?.ring ?? kept)
   const log: string[] = []
@@ -84,7 +84,7 @@ export async function startTestServer({
     passwords: createPasswords({ cheap: true }),
     social: createSocial(config),
     limits: createLimits({ db, privacy, newNonce: createToken }),
-    // What is put at a random moment comes at once.
+    // What is scheduled at a random time happens at once.
     random: () => 0,
     noise,
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
@@ -93,7 +93,7 @@ export async function startTestServer({
   }
   const app = createApp(services)
 
-  /** A call as a client makes it. `body` is sent as JSON. */
+  /** Calls the API as a client does. `body` is sent as JSON. */
   const call = async (
     method: 'GET' | 'POST',
     path: string,
@@ -120,13 +120,13 @@ export async function startTestServer({
   }
 
   const mailbox = {
-    /** Everything sent so far; first sends what waits. */
+    /** Returns everything sent so far; first sends what is queued. */
     async letters(): Promise<readonly Letter[]> {
       const deliver = async (letter: Letter) => void letters.push(letter)
       await sendDueMail({ db, privacy, clock, deliver, log: services.log })
       return letters
     },
-    /** The token of the last link sent to this address. */
+    /** Returns the token of the last link sent to this address. */
     async tokenFor(email: string): Promise<string> {
       const last = (await mailbox.letters()).findLast(({ to }) => to === email.toLowerCase())
       if (!last?.link) throw new Error(`no mail to ${email}`)
@@ -134,9 +134,9 @@ export async function startTestServer({
     },
   }
 
-  /** Registers, verifies and signs in; gives the bearer token. */
+  /** Registers, verifies and signs in; returns the bearer token. */
   const signUp = async (email: string, name = 'Sara'): Promise<string> => {
-    // More people than one network registers in an hour.
+    // More people register than one network may in an hour.
     await liftLimits()
     await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
     await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email), password: testPassword } })
@@ -144,7 +144,7 @@ export async function startTestServer({
     if (role) await addModerator(db, (await findAccount({ db, privacy }, email))!.id, role)
     return signIn(email)
   }
-  /** Somebody as a call of theirs would know them, their secret opened by their password. */
+  /** Returns a person as a call of theirs would have them, their secret opened by their password. */
   const personAt = async (email: string, password = testPassword) => {
     const account = await findAccount({ db, privacy }, email)
     const by = await services.passwords.open(password, account?.passwordHash)
@@ -158,26 +158,26 @@ export async function startTestServer({
     return json.data.token
   }
 
-  /** Forgets how often anybody has tried anything. */
+  /** Resets all rate limits. */
   const liftLimits = () => db.execute('delete from limits')
 
   const emptyTables = createEmptying(database)
-  /** Forgets everything but the lookup lists. */
+  /** Deletes everything but the lookup lists. */
   const empty = async () => {
     letters.splice(0)
     log.splice(0)
     await emptyTables()
   }
 
-  /** The round of publication that every server has sooner or later. */
+  /** Runs the round of publication that every server runs sooner or later. */
   const publish = () => publishWaiting(services)
 
-  /** The purge of what people deleted and left until `now`, which every server has sooner or later. */
+  /** Purges what people had deleted and left by `now`, as every server does sooner or later. */
   const purge = (now = clock()) => purgeWithheld(services, getDayAfter(now, 1))
 
   /**
-   * A release of everything that is due, whatever the calendar says; `now` is when it is, so late otherwise that every
-   * account counts as a person. What waits is published before.
+   * Releases everything that is due, regardless of the calendar; `now` is the time of the release, by default late
+   * enough that every account counts as a person. Publishes first what waits.
    */
   const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     await publish()

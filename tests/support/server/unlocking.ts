@@ -9,7 +9,7 @@ export const letter = (bytes: Uint8Array = letterBytes, name = 'letter.pdf', typ
 
 type Asking = { token: string; language?: 'en' | 'ar'; key?: string }
 
-/** Asks to unlock a company as the browser does, with a right letter unless `answers` say otherwise. */
+/** Asks to unlock a company as the browser does, with a valid letter unless `answers` say otherwise. */
 export async function askToUnlock(
   server: Pick<TestServer, 'app'>,
   answers: Record<string, unknown>,

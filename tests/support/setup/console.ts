@@ -8,19 +8,19 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-/** Takes back what a test meant to provoke, and fails unless something like it was said. */
+/** Discards the console output a test provokes on purpose, and fails unless there was some. */
 export function expectConsole(pattern: RegExp): void {
   const meant = said.filter((line) => pattern.test(line))
   expect(meant, `something on the console like ${pattern}`).not.toEqual([])
   allowConsole(pattern)
 }
 
-/** Takes back what a test may provoke or not, as chance has it. */
+/** Discards the console output a test may provoke or not, depending on chance. */
 export function allowConsole(pattern: RegExp): void {
   said.splice(0, said.length, ...said.filter((line) => !pattern.test(line)))
 }
 
-/** An unexpected word on the console fails the test that was running. */
+/** Fails the test that was running where there is unexpected output on the console. */
 function nothingSaid(): void {
   expect(said.splice(0), 'nothing unexpected on the console').toEqual([])
 }

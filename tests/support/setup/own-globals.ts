@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
 
 /**
- * The Node adapter of the server puts answers of its own kind in the place of the platform's, which show nothing of themselves to
- * whoever lists them, as the client's HTTP library does. Test files share a process: after one that listened on a port,
- * the next one finds the platform's again.
+ * The Node adapter of the server replaces the platform's request and response with its own, which show no properties to
+ * code that lists them, such as the client's HTTP library. Test files share a process: after one that listened on a
+ * port, the next one finds the platform's classes again.
  */
 const own = Symbol.for('the Request and Response of the platform')
 const kept = globalThis as { [own]?: Pick<typeof globalThis, 'Request' | 'Response'> }

@@ -2,7 +2,7 @@ import { buildPayload } from '../../../src/contract/form/check.ts'
 import { companyReview } from '../../../src/contract/reviews/company.ts'
 import type { Auth } from './sign-in.ts'
 
-/** Answers to every question of the company review that break no rule; ids are those of the real lookup lists. */
+/** Valid answers to every question of the company review; ids are those of the real lookup lists. */
 export const rightAnswers = {
   review_type: 'company',
   employment_status: 1,
@@ -44,7 +44,7 @@ export async function sendReview(url: string, { auth, companyId, answers, key, l
 
 type Published = { id: string; rate: number; pros: string; good_word: string }
 
-/** The newest published reviews of a company. */
+/** Returns the newest published reviews of a company. */
 export async function reviewsOf(url: string, companyId: number): Promise<Published[]> {
   const reply = await fetch(`${url}/api/companies/${companyId}/reviews?limit=20`, { headers: { 'X-Language': 'en' } })
   return ((await reply.json()) as { data: { reviews: Published[] } }).data.reviews
@@ -52,7 +52,7 @@ export async function reviewsOf(url: string, companyId: number): Promise<Publish
 
 type Shown = { rate: number; total_ratings: number; name_en: string; name_ar: string }
 
-/** The numbers a company's page shows, and its names. */
+/** Returns the numbers a company's page shows, and its names. */
 export async function numbersOf(url: string, companyId: number): Promise<Shown> {
   const reply = await fetch(`${url}/api/companies/${companyId}/profile`, { headers: { 'X-Language': 'en' } })
   return ((await reply.json()) as { data: Shown }).data

@@ -2,8 +2,9 @@ import { until } from '../wait.ts'
 import { type Site, startSite } from './site.ts'
 
 /**
- * The built site, stopped, its data folder filled with the demonstration data. Its release of open data is made by a job
- * soon after the first start: it is there, so that it comes to no test while a page that shows it is looked at.
+ * Creates a data folder with the demonstration data, and returns its site, stopped. Its release of open data is made by
+ * a job soon after the first start: this waits for it, so that it does not happen in a test while a page that shows it
+ * is checked.
  */
 export async function makeDemoSite(): Promise<Site> {
   const site = await startSite()

@@ -1,14 +1,14 @@
 import { moderator, signIn } from './sign-in.ts'
 import type { Site } from './site.ts'
 
-/** What the API says at a path, for whoever has this token. */
+/** Returns the data of the API at a path, for the holder of this token. */
 export async function readApi<Data>(site: Pick<Site, 'url'>, path: string, token?: string): Promise<Data> {
   const headers = { 'X-Language': 'en', ...(token && { Authorization: `Bearer ${token}` }) }
   const reply = await fetch(`${site.url}/api${path}`, { headers })
   return ((await reply.json()) as { data: Data }).data
 }
 
-/** How often these words stand among the cases of a kind that wait for moderators. */
+/** Counts how often these words appear among the cases of a kind that wait for moderators. */
 export async function countCases(site: Site, kind: string, words: string): Promise<number> {
   const { token } = await signIn(site, moderator)
   let found = 0

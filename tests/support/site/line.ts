@@ -1,27 +1,31 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../postgres/postgres.ts'
 
-/** The line between a browser and the site: it can be cut, and it can hold, lose or replace the reply to a request. */
+/**
+ * A proxy between a browser and the site: it can be cut, and it can hold, lose or replace the response to a request.
+ */
 export type Line = {
   url: string
-  /** Cuts every connection; nobody answers any more. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
   restore(): Promise<void>
-  /** From now on requests that start like this reach the site, but their replies do not come back. */
+  /** Delivers requests that start like this to the site from then on, but not their responses. */
   loseReplies(to: string | undefined): void
-  /** From now on the replies to requests that start like this wait until the returned function is called. */
+  /** Holds responses to requests that start like this until the returned function is called. */
   holdReplies(to: string): () => void
-  /** From now on requests that start like this do not reach the site and are answered so; by the site without `answer`. */
+  /**
+   * Keeps requests that start like this from the site and sends `answer` instead; without it the site answers again.
+   */
   answerInstead(to: string, answer?: Answer): void
-  /** How many replies were lost. */
+  /** The number of lost responses. */
   lost(): number
-  /** How many requests that start like this have reached the site. */
+  /** Returns how many requests that start like this have reached the site. */
   arrived(to: string): number
 }
 
 type Answer = { status: number; retryAfter?: number }
 
-/** A refusal as the site words it, on the wire. */
+/** Encodes a refusal as the site sends it. */
 function refusalOf({ status, retryAfter }: Answer): string {
   const body = JSON.stringify({ message: 'No' })
   const head = [`HTTP/1.1 ${status} No`, 'Content-Type: application/json', `Content-Length: ${body.length}`]
@@ -29,7 +33,7 @@ function refusalOf({ status, retryAfter }: Answer): string {
   return [...head, 'Connection: close', '', body].join('\r\n')
 }
 
-/** Puts a line before the site at `target`, such as `http://localhost:4123`. */
+/** Opens a proxy to the site at `target`, such as `http://localhost:4123`. */
 export async function openLine(target: string): Promise<Line> {
   const upstreamPort = Number(new URL(target).port)
   const port = await freePort()
@@ -56,7 +60,7 @@ export async function openLine(target: string): Promise<Line> {
     }
     browser.on('data', (chunk) => {
       if (answered) return
-      // Requests here are small enough to begin a chunk of their own.
+      // Requests here are small enough that each starts a chunk of its own.
       const text = chunk.toString('latin1')
       if (answering && text.startsWith(answering.to)) {
         answered = true

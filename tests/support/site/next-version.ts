@@ -1,16 +1,16 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a version of the built site lies, and how to get rid of it. */
+/** The entry file of a version of the built site, and how to remove the version. */
 export type Version = { main: string; remove(): void }
 
 const mark = '-next'
 const texts = /\.(?:js|css|html|json|webmanifest)$/
 
 /**
- * A later version of the built site: the same site in which every file with a hash in its name has another one, as after
- * a change that touched them all, so that nothing the version before asks for is served any more. Built in a second
- * instead of half a minute.
+ * Creates a later version of the built site: the same site in which every file with a hash in its name has another
+ * hash, as after a change to all of them, so that nothing the version before requests is served any more. Takes a
+ * second instead of half a minute.
  */
 export function nextVersion(): Version {
   const folder = mkdtempSync(join('dist', 'next-'))
@@ -26,7 +26,7 @@ export function nextVersion(): Version {
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
   for (const file of files) {
     const path = join(client, file)
-    // Packed copies would still be of the version before.
+    // Compressed copies would still be of the version before.
     if (/\.(?:br|gz)$/.test(file)) rmSync(path)
     else if (texts.test(file)) {
       const text = readFileSync(path, 'utf8').replace(names, `$1${mark}`)
@@ -40,7 +40,7 @@ export function nextVersion(): Version {
   return { main: join(folder, 'server', 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Files without a hash in their name changed as well: the worker knows them by a revision. */
+/** Changes the revisions of files without a hash in their name as well: by these the service worker identifies them. */
 const otherRevisions = (worker: string) =>
   worker.replace(
     /(revision"?:\s*["'`])([0-9a-f]{31})/g,

@@ -7,16 +7,16 @@ import { type Site, startSite } from './site.ts'
 export type Opened = {
   site: Site
   browser: Browser
-  /** Before the site, for those who would cut it. */
+  /** A proxy before the site, for tests that cut the connection. */
   line: Line
 }
 
 /**
- * The site with the demonstration data and a Chromium, for one test file alone; they end with it. No release comes meanwhile,
- * as the demonstration has one each minute: numbers stay as they are while they are looked at.
+ * Opens the site with the demonstration data and a Chromium, for one test file alone; both end with it. There is no
+ * release meanwhile, although the demonstration has one each minute: numbers stay the same while they are checked.
  */
 export async function openSite(env: Record<string, string> = {}): Promise<Opened> {
-  // In the caller's own settings, which it may change before the next start.
+  // Set on the caller's own object, which the caller may change before the next start.
   env.RELEASE_ROUNDS ??= 'month'
   const site = await startSite({ data: inject('demoData'), env })
   afterAll(() => site.remove())

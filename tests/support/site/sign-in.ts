@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 const demo = (role: string) => ({ email: `${role}@demo.shafaf.example`, password: demoPassword })
 /** The demonstration member: verified, with a few companies in the experience list. */
 export const member = demo('member')
-/** Speaks for company 1. */
+/** A person who speaks for company 1. */
 export const employer = demo('employer')
 export const moderator = demo('moderator')
 export const people = { member, employer, moderator }
@@ -16,8 +16,8 @@ export const people = { member, employer, moderator }
 export type Auth = { token: string; user: User }
 
 /**
- * Signs in over HTTP, past the login screen, on a connection of its own: one kept from an earlier call may be closed by the
- * server at the very moment it is used again, which browsers answer with a second try and `fetch` does not.
+ * Signs in over HTTP, past the login screen, on a new connection: the server may close one kept from an earlier call at
+ * the very moment it is used again, which browsers retry and `fetch` does not.
  */
 export async function signIn(site: Site, who = member): Promise<Auth> {
   const headers = {
@@ -37,8 +37,8 @@ export async function signIn(site: Site, who = member): Promise<Auth> {
 }
 
 /**
- * Signs a browser in anew, whoever was before, on an address without the app: the app keeps its own session there whenever
- * it hears of it, also a moment after another one was put in its place.
+ * Signs a browser in again, regardless of who was signed in, on an address without the app: the app saves its own
+ * session whenever it hears of a change, even a moment after another session was stored in its place.
  */
 export async function keepSession(page: Page, site: Site, auth: Auth): Promise<void> {
   await page.goto(`${site.url}/robots.txt`)
@@ -47,7 +47,7 @@ export async function keepSession(page: Page, site: Site, auth: Auth): Promise<v
 
 const sessions = new WeakMap<Site, Map<string, Promise<Auth>>>()
 
-/** Lets the page start signed in, the way a returning person does: with the session kept in `persist:root`. */
+/** Lets the page start signed in, as for a returning person: with the session stored in `persist:root`. */
 export async function signInPage(page: Page, site: Site, who = member): Promise<Auth> {
   const known = sessions.get(site) ?? new Map<string, Promise<Auth>>()
   sessions.set(site, known)

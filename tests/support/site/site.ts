@@ -5,41 +5,41 @@ import { join } from 'node:path'
 import { freePort } from '../postgres/postgres.ts'
 import { until } from '../wait.ts'
 
-/** The built site as a process of its own, the way `npm start` runs it. It keeps its port and data across restarts. */
+/** The built site as a process of its own, as `npm start` runs it. It keeps its port and data across restarts. */
 export type Site = {
   url: string
   dataFolder: string
-  /** What the process has printed so far. */
+  /** Returns what the process has printed so far. */
   output(): string
-  /** Starts it unless it runs, and waits until it answers. */
+  /** Starts the process unless it runs, and waits until it answers. */
   start(): Promise<void>
-  /** Asks the process to end (SIGTERM) and waits until it has: from then on nobody answers at `url`. */
+  /** Sends SIGTERM and waits until the process has ended: from then on nothing listens at `url`. */
   stop(): Promise<void>
-  /** Ends it the hard way (`kill -9`). */
+  /** Kills the process with SIGKILL (`kill -9`). */
   kill(): Promise<void>
-  /** Lets it stand still (SIGSTOP), with its connections open and nobody to answer, and go on. */
+  /** Stops the process (SIGSTOP), with its connections open and unanswered; `thaw` continues it. */
   freeze(): void
   thaw(): void
-  /** From the next start on it runs this build (`dist/server/main.js` at first). */
+  /** Sets the build that runs from the next start on (`dist/server/main.js` at first). */
   change(main: string): void
-  /** Stops it and removes its data. */
+  /** Stops the process and removes its data. */
   remove(): Promise<void>
 }
 
 type Options = {
   /** A data folder to start from; it is copied, never changed. */
   data?: string
-  /** Where its data lies, instead of in a new folder. */
+  /** The folder of the data, instead of a new one. */
   folder?: string
   env?: Record<string, string>
 }
 
-/** How long a start may take that makes the demonstration data, on a machine that does much else, in s. */
+/** How long a start may take that makes the demonstration data, on a machine under load, in s. */
 const firstStart = 400
 
 export async function startSite({ data, folder, env }: Options = {}): Promise<Site> {
   const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shafaf-site-'))
-  // A lock's socket is its process's own, and cannot be copied.
+  // The socket of a lock belongs to its process and cannot be copied.
   if (data) cpSync(data, dataFolder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -62,7 +62,7 @@ export async function startSite({ data, folder, env }: Options = {}): Promise<Si
     output: () => printed,
     async start() {
       if (server && server.exitCode === null && server.signalCode === null) return
-      // What is written is there at once, by the round of publication that every server has.
+      // Contributions appear at once, by the round of publication that every server has.
       const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, PUBLISH_ROUNDS: '0', ...env }, build)
       server = child
       const print = (chunk: Buffer) => {
@@ -90,14 +90,14 @@ export async function startSite({ data, folder, env }: Options = {}): Promise<Si
     },
   }
   await site.start().catch(async (error) => {
-    // Nobody has the site yet who could remove it.
+    // No caller has the site yet that could remove it.
     await site.remove()
     throw error
   })
   return site
 }
 
-/** A server process with nothing in its environment but these settings and PATH. */
+/** Starts a server process with nothing in its environment but these settings and PATH. */
 export function runServer(env: Record<string, string>, main = 'dist/server/main.js'): ChildProcess {
   return spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, TZ: 'UTC', ...env },

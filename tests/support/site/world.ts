@@ -28,7 +28,10 @@ const sections = { refused: 'needsYou', held: 'needsYou', waiting: 'onTheWay', d
 
 type Stage = { site: Site; line: Line; device: BrowserDevice; companies: { id: number; name: string }[] }
 
-/** Two people at a real browser, before the built site as a process of its own. They write about `companies`. */
+/**
+ * Opens a world of two people at a real browser, with the built site as a process of its own. They write about
+ * `companies`.
+ */
 export async function openBrowserWorld({ site, line, device, companies }: Stage): Promise<World> {
   const sessions = new Map(
     await Promise.all(
@@ -50,7 +53,7 @@ export async function openBrowserWorld({ site, line, device, companies }: Stage)
     if (isCut) await line.cut()
     weather = is
   }
-  /** Pages are gone and come back: what was only in their memory is lost, the disk has room again. */
+  /** Closes all pages and opens one again: what was only in their memory is lost, and the storage has room again. */
   const reopen = async () => {
     await device.killTabs()
     await device.freeDisk()
@@ -79,7 +82,7 @@ export async function openBrowserWorld({ site, line, device, companies }: Stage)
     async write(does, companyId, mark) {
       const person = (await device.signedIn())!
       const { name } = companies.find(({ id }) => id === companyId)!
-      // All but the last question was answered before, when there was room.
+      // All questions but the last were answered earlier, when there was room.
       if (isFull) await device.freeDisk()
       await device.leave(begun(person, companyId, name))
       if (isFull) await device.fillDisk()
@@ -94,7 +97,7 @@ export async function openBrowserWorld({ site, line, device, companies }: Stage)
         const record = await recordAt(person, companyId)
         const saved = markOf(record?.answers.description) === mark
         if (saved && (does === 'edit' || record?.state !== 'draft')) return does === 'edit' ? 'saved' : 'handed over'
-        // The browser notices some seconds late that the disk is full: what it took until then is there.
+        // The browser notices some seconds late that the storage is full: what it accepted until then is kept.
         if (isFull) return (await keepsNothing(tab, does)) ? 'not kept' : undefined
         if ((await device.signedIn()) !== person) return saved ? 'saved' : 'signed out'
         return does === 'submit' && !saved ? 'handed over' : undefined
@@ -189,7 +192,7 @@ type Contributions = {
   next: string | null
 }
 
-/** A draft with every answer but the description. */
+/** Returns a draft with every answer but the description. */
 function begun(owner: string, companyId: number, companyName: string): Submission {
   const chance = { now: Date.now(), uuid: () => crypto.randomUUID() }
   const asked = new Set(interviewPageReview.fields.map(({ name }) => name))
@@ -198,7 +201,7 @@ function begun(owner: string, companyId: number, companyName: string): Submissio
   return editDraft(createDraft({ owner, type: 'interview', companyId, companyName }, chance), given, 1, chance)
 }
 
-/** Sends the form, and waits until the page has said how it went. */
+/** Submits the form, and waits until the page has shown the outcome. */
 async function handOver(tab: Page, device: BrowserDevice): Promise<void> {
   const form = new URL(tab.url()).pathname
   await tab.$eval('main form', (shown) => (shown as HTMLFormElement).requestSubmit())
@@ -214,11 +217,11 @@ async function handOver(tab: Page, device: BrowserDevice): Promise<void> {
   })
 }
 
-/** Whether the page owns up to keeping nothing; one that was left for another has said it before. */
+/** Returns whether the page says that it keeps nothing; one that has navigated elsewhere has said it before. */
 const keepsNothing = async (tab: Page, does: 'edit' | 'submit') =>
   does === 'submit' || isRead(tab, t('forms:saved.none'))
 
-/** The rows of the outbox but those of what is sent, as a person reads them. */
+/** Returns the rows of the outbox without those already sent, as a person reads them. */
 const shownIn = (tab: Page): Promise<string[]> =>
   tab.evaluate((sent) => {
     const rows = [...document.querySelectorAll('main section')].flatMap((section) => {
