@@ -10,7 +10,7 @@ import { rightAnswers } from '../support/site/company-review.ts'
 import { median } from './load.ts'
 
 /**
- * Compares accepting a review (rules, idempotency, authorship, counters, in one transaction) with a loop of bare
+ * Compares accepting a review (rules, idempotency, authorship, in one transaction) with a loop of bare
  * INSERTs over the same connection: reviews per second of each, medians of interleaved rounds.
  */
 export async function acceptance(DATABASE_URL: string | undefined, rounds = 5, each = 100) {
