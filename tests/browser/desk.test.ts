@@ -79,6 +79,22 @@ describe('the desk, by keyboard', () => {
     await until('it waits again', async () => (await waiting()) === proposed)
   })
 
+  test('a double click on a verdict decides about one case', async () => {
+    const { page } = await openPage(browser, { language: 'english', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/study`)
+    const first = await seeCurrentCase(page)
+    const approve = await page.waitForSelector(
+      `main article ::-p-aria([name="${wordsIn('english')('moderation:verdicts.study.approve')}"])`,
+    )
+    await approve!.click({ count: 2 })
+    await until('one decision', async () => (await waiting()) === proposed - 1)
+    await seeCurrentCase(page, new Set([first]))
+    // Had two been decided, one would be missing after the undo of one.
+    await page.keyboard.press('u')
+    await until('it waits again', async () => (await waiting()) === proposed)
+  })
+
   test('a decision that does not arrive says so, and the case is back', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)

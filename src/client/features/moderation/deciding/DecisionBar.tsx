@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionReason } from '../../../../contract/moderation/cases.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -54,6 +55,13 @@ const useStyles = makeStyles({
 
 type DecisionBarProps = Pick<DeskState, 'kind' | 'current' | 'reasons' | 'approve' | 'reject' | 'rejectFor'>
 
+/** Ignores the second click of a double click: it would decide the next case, which the moderator has not seen. */
+const ignoreDoubleClick =
+  (act: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) act()
+  }
+
 /** The buttons to decide about the shown case, each with its shortcut key: one press, and the next case is shown. */
 export function DecisionBar({ kind, current, reasons, approve, reject, rejectFor }: DecisionBarProps) {
   const styles = useStyles()
@@ -70,7 +78,7 @@ export function DecisionBar({ kind, current, reasons, approve, reject, rejectFor
   return (
     <footer className={styles.bar}>
       <div className={styles.row}>
-        <Action className={styles.half} icon={<Checkmark20Regular />} onClick={approve}>
+        <Action className={styles.half} icon={<Checkmark20Regular />} onClick={ignoreDoubleClick(approve)}>
           <span className={styles.words}>
             {t(`verdicts.${kind}.approve`)}
             <KeySign>A</KeySign>
@@ -81,7 +89,7 @@ export function DecisionBar({ kind, current, reasons, approve, reject, rejectFor
             kind="dangerLine"
             className={mergeClasses(styles.half, reasons.length > 0 && styles.narrow)}
             icon={<Dismiss20Regular />}
-            onClick={reject}
+            onClick={ignoreDoubleClick(reject)}
           >
             <span className={styles.words}>
               {t(`verdicts.${kind}.reject`)}
@@ -104,7 +112,7 @@ export function DecisionBar({ kind, current, reasons, approve, reject, rejectFor
             <Action
               key={reason}
               className={mergeClasses(styles.reason, said.has(reason) && styles.said)}
-              onClick={() => rejectFor(place)}
+              onClick={ignoreDoubleClick(() => rejectFor(place))}
             >
               <span className={styles.words}>
                 <KeySign>{format.digits(place + 1)}</KeySign>
