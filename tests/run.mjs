@@ -18,6 +18,9 @@ const scratch = mkdtempSync(join(process.env.TMPDIR || findMemory() || tmpdir(),
 // Writable for all users, as the system's own is: PostgreSQL's cluster and Debian's packages belong to other users than
 // root.
 chmodSync(scratch, 0o1777)
+// However the run ends: what an interrupted one left would stay in memory.
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 /** Which of the repeated promises take their turn (decision 127): those of today, of another day, or `all`. */
 const { TURN = String(Math.floor(Date.now() / 86_400_000)) } = process.env
 console.log(`=== turns: ${TURN}`)
@@ -79,7 +82,6 @@ for (const { name } of chosen) {
   const line = `${outcome.passed} passed, ${outcome.failed} failed`
   console.log(`${name.padEnd(9)} ${line.padEnd(24)} ${outcome.seconds} s ${outcome.note ?? ''}`)
 }
-rmSync(scratch, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 

@@ -35,7 +35,7 @@ export function cleanCode(typed: string): string {
 }
 
 /**
- * Whether the checksum of a cleaned code is right: this tells a typing error from another person's code, or an earlier
+ * Whether the checksum of a cleaned code is correct: this tells a typing error from another person's code, or an earlier
  * one.
  */
 export function isCode(code: string): boolean {

@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts'
 
 type Colour = readonly [number, number, number]
-/** Returns the colour at a point; both coordinates run from 0 to 1, from the start edge and from the top. */
+/** Returns the colour at a point; both coordinates run from 0 to 1, across the picture and down. */
 type Scene = (x: number, y: number) => Colour
 
 const size = { width: 720, height: 540 }
