@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getDashboard } from '../../contract/statistics/dashboard.ts'
@@ -28,6 +28,9 @@ const HappenedCard = loadPart(
   () => import('../features/activity/HappenedCard.tsx'),
 )
 const StudyTap = loadPart('studies', () => import('../features/studies/StudyTap.tsx'))
+
+/** How long the page waits for the device to be read, in ms: some browsers never open their IndexedDB. */
+const maxDeviceWait = 500
 
 const useStyles = makeStyles({
   columns: {
@@ -64,6 +67,12 @@ export default function Dashboard() {
   const read = useQuery(getDashboard)
   const unsent = useFirstUnsent()
   const { loaded } = useSnapshot(queue)
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), maxDeviceWait)
+    return () => clearTimeout(timer)
+  }, [])
+  const ready = loaded || late
   /** Whether all above the second column is there, which stands below the first where there is no room beside it. */
   const [first, setFirst] = useState(false)
   const onFirst = useCallback(() => setFirst(true), [])
@@ -79,7 +88,7 @@ export default function Dashboard() {
         <div className={styles.column}>
           {unsent && <UnfinishedCard record={unsent} />}
           {/* Not before the device has been read: what was begun stands above, and would push it down. */}
-          {loaded && (
+          {ready && (
             <ReadFrame read={read} failed={t('failed')}>
               {({ company, ...figures }) =>
                 company ? <EmployerFigures company={company} {...figures} /> : <NoCompany />
@@ -87,7 +96,7 @@ export default function Dashboard() {
             </ReadFrame>
           )}
           {/* Asked for at once, and seen once nothing above it changes its height any more. */}
-          <div className={mergeClasses(styles.column, (!loaded || read.state === 'loading') && styles.waiting)}>
+          <div className={mergeClasses(styles.column, (!ready || read.state === 'loading') && styles.waiting)}>
             <Suspense>
               <OwnPayCard>
                 <Suspense>
