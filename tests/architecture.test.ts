@@ -152,6 +152,7 @@ describe('the door of the server', () => {
     expect(untyped.map(({ path }) => path).sort()).toEqual([
       'src/server/app/quota.ts',
       'src/server/app/serve.ts',
+      'src/server/app/served-call.ts',
       'src/server/platform/http/call.ts',
       'src/server/platform/http/route.ts',
       'src/server/platform/idempotency/once.ts',

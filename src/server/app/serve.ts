@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { needsSecondFactor } from '../../contract/accounts/second-factor.ts'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
-import { proofHeader } from '../../contract/work.ts'
 import { findSecondFactorProblem } from '../accounts/passkeys/second-factor.ts'
 import { findPresenceProblem } from '../accounts/security/presence.ts'
 import { toSession } from '../accounts/sessions.ts'
@@ -11,12 +10,10 @@ import { findLookupProblems } from '../lookups/check-lookups.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listRoles } from '../platform/http/account.ts'
-import { getNetwork } from '../platform/http/address.ts'
 import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
 import type { AnyCall, Route } from '../platform/http/call.ts'
 import { toCsv } from '../platform/http/csv.ts'
-import { describeDevice } from '../platform/http/device.ts'
 import { pickMedia } from '../platform/http/media.ts'
 import { buildRefusal } from '../platform/http/refusal.ts'
 import { parseInput, parseParams, parseQuery } from '../platform/http/route.ts'
@@ -26,6 +23,7 @@ import { type Language, pickLanguage, translateMessage } from '../platform/http/
 import { send, type WrittenBody, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { handleWithinQuota } from './quota.ts'
+import { ServedCall } from './served-call.ts'
 
 /** Mounts these routes below `/api`; any other path there, and any other method, gets a 4xx with a message. */
 export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
@@ -93,36 +91,11 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
     input = found
   }
 
-  const getSession = () => {
-    if (!session) throw new Error(`${endpoint.path} is public: nobody is known there`)
-    return session
-  }
-  const call: AnyCall = {
-    services,
-    language: pickLanguage(context.req.header('x-language')),
-    now,
-    params,
+  const call = new ServedCall(context, {
+    ...{ endpoint, services, now, session, params, idempotencyKey },
     query: asked.query,
     ...input,
-    idempotencyKey,
-    device: describeDevice(context.req.header('user-agent')),
-    get address() {
-      return getNetwork(context, config.trustedProxies)
-    },
-    proof: context.req.header(proofHeader),
-    get account() {
-      return getSession().account
-    },
-    get token() {
-      return getSession().token
-    },
-    get presence() {
-      return getSession().proof
-    },
-    get tokenHash() {
-      return getSession().tokenHash
-    },
-  }
+  })
   const absent = endpoint.fresh && (await findPresenceProblem(call, endpoint.fresh, call.answers.password))
   if (absent) return absent
   const { quota } = endpoint
@@ -153,13 +126,9 @@ async function sendAnswer(
   const form = pickForm(context, endpoint)
   if (form === undefined) return buildRefusal(context, refuse(400, 'malformed', 'table'))
   const written = writeAnswer(answer, pickLanguage(context.req.header('x-language')), endpoint, form)
-  if (form !== 'json') {
-    context.header('Content-Disposition', `attachment; filename="${form}.csv"`)
-    const next = buildNextUrl(context, answer.data)
-    if (next) context.header('Link', `<${next}>; rel="next"`)
-  }
   const { cache } = endpoint
   return send(context, written, {
+    ...(form === 'json' ? {} : { headers: buildTableHeaders(context, form, answer.data) }),
     status: answer.status,
     packs: isShared(endpoint),
     cache: cache && (cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache'),
@@ -172,6 +141,15 @@ function pickForm(context: Context, endpoint: AnyEndpoint): string | undefined {
   const { tables = {} } = endpoint
   const named = context.req.query('table') ?? Object.keys(tables)[0]!
   return Object.hasOwn(tables, named) ? named : undefined
+}
+
+/** Builds the headers of a table: its file name, and the URL of the next page. */
+function buildTableHeaders(context: Context, form: string, data: unknown): Record<string, string> {
+  const next = buildNextUrl(context, data)
+  return {
+    'Content-Disposition': `attachment; filename="${form}.csv"`,
+    ...(next ? { Link: `<${next}>; rel="next"` } : {}),
+  }
 }
 
 /** Builds the URL of the next page, which a table has no place for. */

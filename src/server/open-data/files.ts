@@ -36,8 +36,8 @@ export function serveOpenData(app: Hono, { db, privacy, clock, config }: Service
     const month = context.req.param('file').slice(0, 7)
     const tar = await releaseTar(db, month)
     if (!tar) return sendMissing(context)
-    context.header('Content-Disposition', `attachment; filename="shafaf-${month}.tar"`)
-    return send(context, toWritten('application/x-tar', tar), { cache: forGood })
+    const headers = { 'Content-Disposition': `attachment; filename="shafaf-${month}.tar"` }
+    return send(context, toWritten('application/x-tar', tar), { cache: forGood, headers })
   })
   app.get('/badge/:file{[1-9]\\d{0,9}\\.svg}', share, async (context) => {
     const id = Number(context.req.param('file').slice(0, -'.svg'.length))

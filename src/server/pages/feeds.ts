@@ -25,8 +25,8 @@ export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 
   const pickLanguage = (context: Context): Language =>
     pageLanguage(context.req.query('lang'), context.req.header('accept-language')).language
   const sendXml = (context: Context, type: string, text: string) => {
-    context.header('Vary', 'Accept-Language, Accept-Encoding')
-    return send(context, write(`${type}; charset=UTF-8`, text), { cache: 'public, max-age=3600' })
+    const headers = { Vary: 'Accept-Language, Accept-Encoding' }
+    return send(context, write(`${type}; charset=UTF-8`, text), { cache: 'public, max-age=3600', headers })
   }
   const serve = (path: string, feedOf: (read: Read, context: Context, language: Language) => Promise<Feed | number>) =>
     app.get(path, async (context) => {

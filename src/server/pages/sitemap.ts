@@ -31,9 +31,8 @@ const listed = pagePaths.filter((page) => pageAt(page).head).map(buildPageUrl)
  */
 export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>): void {
   const sendXml = (context: Context, body: string) => {
-    context.header('Vary', 'Accept-Encoding')
     const written = write('application/xml; charset=UTF-8', `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
-    return send(context, written, { cache: 'public, max-age=3600' })
+    return send(context, written, { cache: 'public, max-age=3600', headers: { Vary: 'Accept-Encoding' } })
   }
   app.get('/robots.txt', (context) => {
     const lines = [

@@ -10,7 +10,13 @@ const kept: Record<Grain, number> = { minute: 16, day: 10 }
  */
 export function createCallCounts(log: (line: string) => void) {
   const counts = new Map<Grain, { period: string; calls: Map<string, number> }>()
-  const formatPeriod = (grain: Grain, now: Date) => now.toISOString().slice(0, kept[grain])
+  let [minute, text] = [Number.NaN, '']
+  /** Formats the current minute or day; within a minute, the text is made once. */
+  const formatPeriod = (grain: Grain, now: Date) => {
+    const current = Math.floor(now.getTime() / 60_000)
+    if (current !== minute) [minute, text] = [current, now.toISOString()]
+    return text.slice(0, kept[grain])
+  }
 
   /** Logs every sum whose period is over; returns whether others are still being counted. */
   function tellEnded(now: Date): boolean {

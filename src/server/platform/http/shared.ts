@@ -5,19 +5,20 @@ import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 /** Returns whether pages of other sites may read the answer: only if it is public and needs no sign-in. */
 export const isShared = ({ method, access }: AnyEndpoint): boolean => method === 'GET' && access === 'public'
 
-const origin = '*'
-const exposeHeaders = ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Work-Challenge']
+/** Every site. */
+export const sharedOrigin = '*'
+export const exposedHeaders = ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Work-Challenge']
 const answerPreflight = cors({
-  ...{ origin, exposeHeaders, maxAge: 86_400 },
+  ...{ origin: sharedOrigin, exposeHeaders: exposedHeaders, maxAge: 86_400 },
   allowMethods: ['GET', 'HEAD'],
   allowHeaders: ['X-Language', 'X-device', 'If-None-Match'],
 })
 
-/** Lets pages of every site read the answer, without credentials, and answers their preflight requests. */
+/**
+ * Lets pages of every site read the answer, without credentials (`headers.ts`), and answers their preflight requests.
+ */
 export const share: MiddlewareHandler = (context, next) => {
   if (context.req.method === 'OPTIONS') return answerPreflight(context, next)
-  // Set before there is an answer: the middleware above begins one, and Hono then rebuilds each from it, as a stream.
-  context.header('Access-Control-Allow-Origin', origin)
-  context.header('Access-Control-Expose-Headers', exposeHeaders.join(','))
+  context.set('shared', true)
   return next()
 }

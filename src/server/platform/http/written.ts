@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createPackable, minPacked, type Packable, packBody, pickCoding } from './coding.ts'
+import { respond } from './headers.ts'
 
 /** The bytes of an answer and its entity tag, which is computed when it is needed. */
 export type WrittenBody = { type: string; body: Packable; tag: () => string }
@@ -22,25 +23,27 @@ export function write(type: string, text: string): WrittenBody {
  * Sends the body, compressed if the caller accepts that and `packs` allows it. Private answers are not compressed,
  * since the length of a compressed body tells an observer of the connection whether text others wrote into it also
  * occurs in the secret beside it. With `cache`, a `Cache-Control`, the answer has an ETag, and a caller that already
- * has it gets 304.
+ * has it gets 304. `headers` are sent besides.
  */
 export async function send(
   context: Context,
   { type, body, tag }: WrittenBody,
-  { status = 200, cache, packs = true }: { status?: number; cache?: string; packs?: boolean } = {},
+  { status = 200, cache, packs = true, headers = {} }: SendOptions = {},
 ): Promise<Response> {
   const coding = !packs || body.bytes.length < minPacked ? undefined : pickCoding(context.req.header('accept-encoding'))
+  const own = { ...headers }
   if (cache) {
-    context.header('Cache-Control', cache)
+    own['Cache-Control'] = cache
     // Each coding has a tag of its own, or a proxy could serve one as the other.
-    context.header('ETag', `"${tag()}${coding ? `-${coding}` : ''}"`)
-    if (matchTag(context.req.header('if-none-match'), tag())) return context.body(null, 304)
+    own.ETag = `"${tag()}${coding ? `-${coding}` : ''}"`
+    if (matchTag(context.req.header('if-none-match'), tag())) return respond(context, null, 304, own)
   }
-  context.header('Content-Type', type)
-  if (coding) context.header('Content-Encoding', coding)
-  const bytes = coding ? await packBody(body, coding) : body.bytes
-  return context.body(bytes, status as 200)
+  own['Content-Type'] = type
+  if (coding) own['Content-Encoding'] = coding
+  return respond(context, coding ? await packBody(body, coding) : body.bytes, status, own)
 }
+
+type SendOptions = { status?: number; cache?: string; packs?: boolean; headers?: Readonly<Record<string, string>> }
 
 /** Matches this server's ETag, with any coding; the prefix `W/` is added by proxies. */
 const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createKeptRouter } from './kept-router.ts'
+
+/** An application with a route that says which parameter it got, and one for everything else. */
+const app = new Hono({ router: createKeptRouter() })
+app.use('/things/*', async (context, next) => {
+  await next()
+  context.res.headers.set('X-Passed', 'yes')
+})
+app.get('/things/:id', (context) => context.text(`thing ${context.req.param('id')}`))
+app.post('/things/:id', (context) => context.text(`made ${context.req.param('id')}`))
+app.all('/*', (context) => context.text('else'))
+
+const ask = async (path: string, method = 'GET') => {
+  const answer = await app.request(path, { method })
+  return `${await answer.text()} ${answer.headers.get('X-Passed') ?? ''}`.trim()
+}
+
+test('a path asked for again gets the same handlers with its own parameters, and its method counts', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    expect(await ask('/things/1')).toBe('thing 1 yes')
+    expect(await ask('/things/2')).toBe('thing 2 yes')
+    expect(await ask('/things/1', 'POST')).toBe('made 1 yes')
+    expect(await ask('/things')).toBe('else yes')
+    expect(await ask('/others/1')).toBe('else')
+  }
+})
+
+test('paths beyond what is cached, and paths too long for it, are found all the same', async () => {
+  for (let id = 0; id < 2500; id += 1) await app.request(`/things/${id}`)
+  expect(await ask('/things/0')).toBe('thing 0 yes')
+  const long = 'x'.repeat(500)
+  expect(await ask(`/things/${long}`)).toBe(`thing ${long} yes`)
+})
+
+test('the cache never grows beyond its bound', () => {
+  const router = createKeptRouter<string>()
+  router.add('GET', '/:id', 'handler')
+  const found = router.match('GET', '/first')
+  expect(router.match('GET', '/first')).toBe(found)
+  for (let id = 0; id < 2000; id += 1) router.match('GET', `/${id}`)
+  expect(router.match('GET', '/first')).not.toBe(found)
+  expect(router.match('GET', '/first')[0].map(([handler]) => handler)).toEqual(['handler'])
+})

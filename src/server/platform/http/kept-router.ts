@@ -1,0 +1,32 @@
+import type { Result, Router } from 'hono/router'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { SmartRouter } from 'hono/router/smart-router'
+import { TrieRouter } from 'hono/router/trie-router'
+
+/** The number of paths whose handlers are cached, and the length up to which one is worth it. */
+const [maxPaths, maxLength] = [2000, 200]
+
+/**
+ * Creates Hono's own router with a cache of what it has found: a tree of two hundred paths with wildcards is searched
+ * once for each requested path, not once for each request. The least recently used path is evicted.
+ */
+export function createKeptRouter<Handler>(): Router<Handler> {
+  const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] })
+  const kept = new Map<string, Result<Handler>>()
+  return {
+    name: 'KeptRouter',
+    add(method, path, handler) {
+      kept.clear()
+      router.add(method, path, handler)
+    },
+    match(method, path) {
+      if (path.length > maxLength) return router.match(method, path)
+      const key = `${method} ${path}`
+      const found = kept.get(key) ?? router.match(method, path)
+      kept.delete(key)
+      kept.set(key, found)
+      if (kept.size > maxPaths) kept.delete(kept.keys().next().value!)
+      return found
+    },
+  }
+}
