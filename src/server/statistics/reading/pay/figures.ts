@@ -87,9 +87,9 @@ function computeReach({ at, people, noise }: Distribution, part: number) {
   const computeEnds = (deviation: number) =>
     [at(Math.max(0, part - z * deviation)), at(Math.min(1, part + z * deviation))] as const
   const blur = Math.log(1 + payRules.wider) / 6
-  const [low, high] = computeEnds(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
+  const [lower, upper] = computeEnds(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
   const [least, most] = computeEnds(noise)
-  return { low: low - blur, high: high + blur, width: (most - least) / 2 }
+  return { lower: lower - blur, upper: upper + blur, width: (most - least) / 2 }
 }
 
 /** Returns the pay that is published of released counters (`payRules`); null when it would not be worth reading. */
@@ -100,19 +100,19 @@ export function payOf(released: ReleasedCounts, { bands, to }: Scale = riyals): 
   if (!found || found.people < fewest) return null
   const publishRounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
   const reached = computeReach(found, 1 / 2)
-  const [least, most] = found.lump ?? [reached.low, reached.high]
-  const middle = { low: Math.min(reached.low, least), high: Math.max(reached.high, most) }
-  if ((middle.high - middle.low) / 2 > payRules.widest) return null
+  const [least, most] = found.lump ?? [reached.lower, reached.upper]
+  const middle = { lower: Math.min(reached.lower, least), upper: Math.max(reached.upper, most) }
+  if ((middle.upper - middle.lower) / 2 > payRules.widest) return null
   const publishAmount = (part: number, exact: number): PublishedNumber | null =>
     !found.lump && computeReach(found, part).width <= exact ? publishRounded(found.at(part)) : null
   const median = publishAmount(1 / 2, payRules.exact)
-  const [low, high] = [publishAmount(1 / 4, 2 * payRules.exact), publishAmount(3 / 4, 2 * payRules.exact)]
-  const whole = median !== null && low !== null && high !== null && low <= median && median <= high
+  const [p25, p75] = [publishAmount(1 / 4, 2 * payRules.exact), publishAmount(3 / 4, 2 * payRules.exact)]
+  const whole = median !== null && p25 !== null && p75 !== null && p25 <= median && median <= p75
   return {
     people: roundToSteps(released, found.people),
     median,
-    ...{ low: whole ? low : null, high: whole ? high : null },
-    ...{ from: publishRounded(middle.low), to: publishRounded(middle.high) },
+    ...{ p25: whole ? p25 : null, p75: whole ? p75 : null },
+    ...{ lower: publishRounded(middle.lower), upper: publishRounded(middle.upper) },
   }
 }
 
