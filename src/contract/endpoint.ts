@@ -155,8 +155,11 @@ export function readKey(
  */
 export function isReadOf({ path }: Pick<Endpoint, 'path'>, key: string): boolean {
   const asked = key.slice(2, key.indexOf('"', 2)).split('/')
-  const parts = path.split('/')
-  return parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+  const segments = path.split('/')
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
+  )
 }
 
 /**

@@ -63,11 +63,11 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
   const dots = buildDots(bars)
   const amount = parseAmount(typed)
   const your = amount === undefined ? undefined : { amount, words: t('dots.yours', { amount: format.number(amount) }) }
-  const renderBody = (part: ReactNode) => (
+  const renderBody = (figure: ReactNode) => (
     <>
       <div className={styles.body}>
         <MedianFigure pay={pay} facts={dots ? facts : []} />
-        {dots || ranges.length > 0 ? part : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
+        {dots || ranges.length > 0 ? figure : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
       </div>
       {(dots || ranges.length > 0) && <OwnPay pay={pay} bars={bars} typed={typed} onTyped={onTyped} />}
     </>

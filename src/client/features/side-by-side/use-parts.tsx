@@ -112,10 +112,10 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
   ) =>
     formatRow(
       buildRow(companies, key, ({ interviews }) => {
-        const part = interviews && computeShare(interviews[question], answers)
-        return part == null ? part : { part }
+        const share = interviews && computeShare(interviews[question], answers)
+        return share == null ? share : { share }
       }),
-      ({ part }) => ({ value: format.percent(part) }),
+      ({ share }) => ({ value: format.percent(share) }),
       t(`interviews.${key}`),
     )
 
