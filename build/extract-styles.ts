@@ -143,10 +143,10 @@ export function extractStyles(whose: 'own' | 'given'): Plugin {
           .filter(([, { renderedLength }]) => renderedLength > 0)
           .flatMap(([id]) => rulesOf.get(id) ?? [])
         const sheet = this.emitFile({ type: 'asset', name: 'components.css', source: names.inSheet(writeSheet(kept)) })
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') return
+        const html = bundle['index.html']
+        if (html?.type !== 'asset') return
         const link = `<link rel="stylesheet" crossorigin href="/${this.getFileName(sheet)}">`
-        page.source = String(page.source).replace('</head>', `  ${link}\n  </head>`)
+        html.source = String(html.source).replace('</head>', `  ${link}\n  </head>`)
       },
     },
   }

@@ -11,11 +11,11 @@ export function injectFirstScript(source: string): Plugin {
     generateBundle: {
       order: 'post',
       handler: (_, bundle) => {
-        const page = bundle['index.html']
+        const html = bundle['index.html']
         const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(source))
-        if (page?.type !== 'asset' || !chunk) return
+        if (html?.type !== 'asset' || !chunk) return
         const tag = `<script src="/${chunk.fileName}"></script>`
-        page.source = String(page.source).replace(/(?=<script type="module")/, `${tag}\n    `)
+        html.source = String(html.source).replace(/(?=<script type="module")/, `${tag}\n    `)
       },
     },
   }

@@ -47,8 +47,8 @@ export function weighClient(folder: string, kept: readonly string[]): Weight[] {
     [...files].reduce((total, file) => total + size(file), 0)
 
   const chunks = JSON.parse(read('manifest.json').toString()) as Record<string, Chunk>
-  const page = read('index.html').toString()
-  const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
+  const html = read('index.html').toString()
+  const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
   const first = Object.keys(chunks).filter((name) => linked.includes(chunks[name]!.file))
   const listScripts = (source: string) => collectScripts(chunks, [...first, source])
   const sources = Object.keys(chunks).flatMap((source) => {

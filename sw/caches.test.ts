@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiVersion } from '../src/contract/endpoint.ts'
 
 type Strategy = { cacheName: string; plugins: { cacheDidUpdate(update: { cacheName: string }): Promise<void> }[] }
 type Matcher = (asked: { url: URL; sameOrigin: boolean; request: Request }) => boolean
@@ -57,7 +58,7 @@ const routeOf = (path: string, headers: Record<string, string> = {}, sameOrigin 
 /** Returns which of many responses are still cached after the last one was stored. */
 async function left(path: (n: number) => string, many: number): Promise<string[]> {
   const by = routeOf(path(0))!
-  const addresses = Array.from({ length: many }, (_, n) => `${site}${path(n)}?lang=en`)
+  const addresses = Array.from({ length: many }, (_, n) => `${site}${path(n)}?lang=en&api=${apiVersion}`)
   kept.set(by.cacheName, addresses)
   await by.plugins[0]!.cacheDidUpdate({ cacheName: by.cacheName })
   return kept.get(by.cacheName)!
@@ -69,7 +70,9 @@ describe('the worker keeps', () => {
     expect(await left(profile, 50)).toHaveLength(50)
     const of60 = await left(profile, 60)
     expect(of60).toHaveLength(50)
-    expect([of60[0], of60.at(-1)]).toEqual([`${site}${profile(10)}?lang=en`, `${site}${profile(59)}?lang=en`])
+    expect([of60[0], of60.at(-1)]).toEqual(
+      [profile(10), profile(59)].map((path) => `${site}${path}?lang=en&api=${apiVersion}`),
+    )
   })
 
   it('D-008: companies, until the device is full and no picture is left to go before them', async () => {
@@ -87,7 +90,7 @@ describe('the worker keeps', () => {
     const by = routeOf('/api/studies')!
     kept.set(
       by.cacheName,
-      Array.from({ length: 61 }, (_, n) => `${site}/api/studies?after=${n}`),
+      Array.from({ length: 61 }, (_, n) => `${site}/api/studies?after=${n}&api=${apiVersion}`),
     )
     await by.plugins[0]!.cacheDidUpdate({ cacheName: by.cacheName })
     expect(kept.get(by.cacheName)).toHaveLength(60)

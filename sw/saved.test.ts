@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apiVersion } from '../src/contract/endpoint.ts'
 import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt } from './saved.ts'
 
 const answer = (cacheControl?: string, status = 200) =>
@@ -27,19 +28,19 @@ describe('what the worker keeps', () => {
     expect(await saved.json()).toEqual({ data: 1 })
   })
 
-  it('keeps one answer to a language, under an address without headers', () => {
+  it('keeps one answer to a language and a version of the API, under an address without headers', () => {
     const request = (language: string) =>
       new Request('https://x.example/api/cities?a=1', {
         headers: { 'X-Language': language, Authorization: 'Bearer t' },
       })
-    expect(buildCacheKey(request('ar'))).toBe('https://x.example/api/cities?a=1&lang=ar')
+    expect(buildCacheKey(request('ar'))).toBe(`https://x.example/api/cities?a=1&lang=ar&api=${apiVersion}`)
     expect(buildCacheKey(request('ar'))).not.toBe(buildCacheKey(request('en')))
   })
 })
 
 describe('what goes when there is too much', () => {
-  const profile = (id: number) => `https://x.example/api/companies/${id}/profile?lang=ar`
-  const reviews = (id: number) => `https://x.example/api/companies/${id}/reviews?lang=ar`
+  const profile = (id: number) => `https://x.example/api/companies/${id}/profile?lang=ar&api=${apiVersion}`
+  const reviews = (id: number) => `https://x.example/api/companies/${id}/reviews?lang=ar&api=${apiVersion}`
 
   it('D-008: of 200 viewed companies the newest 50 stay, with all their answers', () => {
     const kept = Array.from({ length: 200 }, (_, id) => [profile(id), reviews(id)]).flat()
@@ -55,5 +56,10 @@ describe('what goes when there is too much', () => {
 
   it('nothing goes while there is room', () => {
     expect(listSurplus([profile(1), profile(2)], getCompany, 2)).toEqual([])
+  })
+
+  it('what was saved before a name of the API changed goes, and takes nobody’s place', () => {
+    const before = ['https://x.example/api/companies/2/profile?lang=ar', profile(3).replace(apiVersion, '1.0')]
+    expect(listSurplus([...before, profile(1), profile(2)], getCompany, 2)).toEqual(before)
   })
 })

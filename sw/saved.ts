@@ -1,6 +1,7 @@
 /**
  * The conditions under which a response may be cached, and what is added to it. Serves design: offline, runtime caches.
  */
+import { apiVersion } from '../src/contract/endpoint.ts'
 
 /** Whether a response may be cached: a complete success that is not marked as private. */
 export function mayKeep(response: Response): boolean {
@@ -15,25 +16,31 @@ export function stampSavedAt(response: Response, now: Date): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
-/** Returns the key a response is cached under: one per language, without any header of the request. */
+/**
+ * Returns the key a response is cached under: one per language and version of the API, without any header of the
+ * request. A response from before a name changed is thus never found (decision 128).
+ */
 export function buildCacheKey(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.set('lang', request.headers.get('X-Language') ?? '')
+  url.searchParams.set('api', apiVersion)
   return url.href
 }
 
 /**
- * Lists which of these addresses to delete so that the newest `most` groups stay. `addresses` are oldest first, as
- * caches list them: no clock is used, so a wrong one deletes nothing.
+ * Lists which of these addresses to delete: those of another version of the API, and of the others as many as it takes
+ * for the newest `most` groups to stay. `addresses` are oldest first, as caches list them: no clock is used, so a wrong
+ * one deletes nothing.
  */
 export function listSurplus(
   addresses: readonly string[],
   groupOf: (address: string) => string,
   most: number,
 ): string[] {
-  const newestFirst = [...new Set(addresses.map(groupOf).reverse())]
+  const isCurrent = (address: string) => new URL(address).searchParams.get('api') === apiVersion
+  const newestFirst = [...new Set(addresses.filter(isCurrent).map(groupOf).reverse())]
   const out = new Set(newestFirst.slice(most))
-  return addresses.filter((address) => out.has(groupOf(address)))
+  return addresses.filter((address) => !isCurrent(address) || out.has(groupOf(address)))
 }
 
 /**

@@ -111,6 +111,15 @@ test('names are those of the field: none of the homely ones comes back', () => {
   expect(found).toEqual([])
 })
 
+test('on the wire a bound says of what it is: lower and upper of an interval, p25 and p75 of pay', () => {
+  const vague = /(?<![\w.])(?:low|high)(?=\??:|')/g
+  expect([...`type({ low: number(), high: number() }), pick(Rating, ['low'])`.matchAll(vague)]).toHaveLength(3)
+  const found = sourcesIn('src/contract').flatMap(({ path, code }) =>
+    [...code.matchAll(vague)].map(([name]) => `${path}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
 test('a bound is called by the field’s words, min or max', () => {
   const bound = /\bconst ((?:most|least|fewest|largest|longest)[A-Z]\w*)(?:: \w+)? = [\d-]/g
   expect([...'const mostShown = 60'.matchAll(bound)]).toHaveLength(1)

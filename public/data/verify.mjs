@@ -15,7 +15,14 @@ import { basename } from 'node:path'
 
 /** The rules as /methodology prints them. */
 const rules = { step: 10, fewest: 20, ranked: 5, awarded: 20, places: 5, widestPay: 0.4, z: 1.959964 }
-const format = 'shafaf-open-data/1'
+/** The formats releases are written in; in the first, some columns had names that meant several things. */
+const formats = ['shafaf-open-data/1', 'shafaf-open-data/2']
+/** What the columns of the first format, by table, are called in the second. */
+const renamed = {
+  ratings: { low: 'lower', high: 'upper' },
+  culture: { low: 'lower', high: 'upper' },
+  pay: { low: 'p25', high: 'p75', from: 'lower', to: 'upper' },
+}
 
 /** Tables whose `people` went through the guard, and those told of so many people only. */
 const guarded = ['ceos', 'culture', 'benefits', 'people', 'pay', 'pay_bars', 'studies']
@@ -40,12 +47,12 @@ function intervalOf(values, people) {
   const z2 = rules.z ** 2
   const reach = rules.z * Math.sqrt((p * (1 - p)) / m + z2 / (4 * m * m))
   const end = (share) => bottom + (top - bottom) * Math.min(1, Math.max(0, share / (1 + z2 / m)))
-  const [low, high] = [end(p + z2 / (2 * m) - reach), end(p + z2 / (2 * m) + reach)]
-  return { n, average, low: Math.min(average, low), high: Math.max(average, high) }
+  const [lower, upper] = [end(p + z2 / (2 * m) - reach), end(p + z2 / (2 * m) + reach)]
+  return { n, average, lower: Math.min(average, lower), upper: Math.max(average, upper) }
 }
 
 /** Best first: by the lower end of the interval, then by the number of ratings, then by id. */
-const byRank = (a, b) => b.low - a.low || b.n - a.n || a.company - b.company
+const byRank = (a, b) => b.lower - a.lower || b.n - a.n || a.company - b.company
 
 /** The files of a tar, by name in their order; throws unless the bytes are exactly those a release is written as. */
 function filesOf(tar) {
@@ -117,6 +124,16 @@ function says(cell, value) {
   return cell === text || (typeof value === 'string' && cell === `'${text}`)
 }
 
+/** The tables of a release under the names of the second format: a column of the first is read by its name of then alone. */
+function underNewNames(tables, format) {
+  if (format !== formats[0]) return tables
+  const rename = (row, names) =>
+    Object.fromEntries([...Object.entries(row), ...Object.entries(names).map(([old, name]) => [name, row[old]])])
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, rows]) => [table, rows.map((row) => rename(row, renamed[table] ?? {}))]),
+  )
+}
+
 function checkSame(tables, files, wrong) {
   for (const [table, rows] of Object.entries(tables)) {
     const csv = files.get(`${table}.csv`)
@@ -137,13 +154,13 @@ function checkSame(tables, files, wrong) {
 
 function checkRatings({ ratings }, wrong) {
   for (const row of ratings) {
-    const { company, average, low, high } = row
+    const { company, average, lower, upper } = row
     const found = intervalOf([1, 2, 3, 4, 5], [row.stars_1, row.stars_2, row.stars_3, row.stars_4, row.stars_5])
     if (row.ratings !== found.n) wrong(`ratings: company ${company} has ${found.n} stars and says ${row.ratings}`)
     if (!near(average, found.average))
       wrong(`ratings: the average of company ${company} is ${found.average}, not ${average}`)
-    if (!near(low, found.low) || !near(high, found.high))
-      wrong(`ratings: the interval of company ${company} is ${found.low} to ${found.high}, not ${low} to ${high}`)
+    if (!near(lower, found.lower) || !near(upper, found.upper))
+      wrong(`ratings: the interval of company ${company} is ${found.lower} to ${found.upper}, not ${lower} to ${upper}`)
   }
   const industries = new Set(ratings.map(({ industry }) => industry))
   for (const industry of industries) {
@@ -192,8 +209,8 @@ function checkAwards({ awards, award_candidates }, wrong) {
       const right = expected[at]
       if (!right || right.company !== company)
         wrong(`awards ${name}: place ${place} goes to company ${right?.company}, not ${company}`)
-      else if (!near(average, right.average) || !near(score, right.low) || ratings !== right.n)
-        wrong(`awards ${name}: place ${place} has ${right.low} from ${right.n} ratings, not ${score} from ${ratings}`)
+      else if (!near(average, right.average) || !near(score, right.lower) || ratings !== right.n)
+        wrong(`awards ${name}: place ${place} has ${right.lower} from ${right.n} ratings, not ${score} from ${ratings}`)
     }
   }
 }
@@ -211,8 +228,8 @@ function checkGuard(tables, wrong) {
     }
   for (const { company, salaries, interviews } of tables.counts)
     for (const people of [salaries, interviews]) steps('counts', company, people)
-  for (const { company, set, name, value, low, high, share } of tables.culture) {
-    if (value !== null && !(low <= value && value <= high))
+  for (const { company, set, name, value, lower, upper, share } of tables.culture) {
+    if (value !== null && !(lower <= value && value <= upper))
       wrong(`culture: ${set}.${name} of company ${company} lies outside its interval`)
     if (share !== null && !(share >= 0 && share <= 1))
       wrong(`culture: a share of ${set}.${name} of company ${company} is ${share}`)
@@ -220,14 +237,14 @@ function checkGuard(tables, wrong) {
   for (const { company, id, yes, no, unsure } of tables.benefits)
     if (!near(yes + no + unsure, 1))
       wrong(`benefits: the shares of benefit ${id} of company ${company} are not the whole`)
-  for (const { group, company, id, median, low, high, from, to } of tables.pay) {
+  for (const { group, company, id, median, p25, p75, lower, upper } of tables.pay) {
     const whose = `${group} ${company ?? ''} ${id ?? ''}`.trim()
     // Amounts are rounded to hundreds.
-    if (!(from <= to) || Math.log((to - 50) / (from + 50)) / 2 > rules.widestPay)
+    if (!(lower <= upper) || Math.log((upper - 50) / (lower + 50)) / 2 > rules.widestPay)
       wrong(`pay: the range of ${whose} is too wide`)
-    if (median !== null && !(from <= median && median <= to))
+    if (median !== null && !(lower <= median && median <= upper))
       wrong(`pay: the median of ${whose} lies outside its range`)
-    if (low !== null && !(low <= median && median <= high)) wrong(`pay: the quarters of ${whose} are not in order`)
+    if (p25 !== null && !(p25 <= median && median <= p75)) wrong(`pay: the quartiles of ${whose} are not in order`)
   }
 }
 
@@ -254,7 +271,7 @@ function checkRelease(tar, key, wrong) {
   if (!written || !signature) throw new Error('it holds no signed manifest')
   const manifest = JSON.parse(written.toString())
   const { month, number, site } = manifest
-  if (manifest.format !== format)
+  if (!formats.includes(manifest.format))
     throw new Error(`it is written as ${manifest.format}, which this verifier does not know`)
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error(`it is of no month: ${month}`)
   if (!tarOf(files, Date.parse(`${month}-01`)).equals(tar)) wrong('its bytes are not those of its files')
@@ -265,7 +282,8 @@ function checkRelease(tar, key, wrong) {
     if (!files.has(name) || sha256(files.get(name)) !== manifest.files[name])
       wrong(`${name} is not what the manifest says`)
   const tables = JSON.parse(files.get('data.json').toString())
-  for (const check of [checkRatings, checkAwards, checkGuard, checkContents]) check(tables, wrong)
+  const read = underNewNames(tables, manifest.format)
+  for (const check of [checkRatings, checkAwards, checkGuard, checkContents]) check(read, wrong)
   checkSame(tables, files, wrong)
   const rows = sum(Object.values(tables).map(({ length }) => length))
   return { month, number, site, key: manifest.key, previous: manifest.previous, sha256: sha256(tar), rows }
@@ -313,8 +331,10 @@ function checkBadge(svg, key, wrong) {
   if (stars === undefined) return `company ${said.company}, ${said.month}: too few`
   const found = intervalOf([1, 2, 3, 4, 5], stars.split(' ').map(Number))
   if (found.n < rules.ranked) wrong(`it tells of ${found.n} reviews, fewer than ${rules.ranked}`)
-  for (const name of ['average', 'low', 'high'])
-    if (!near(Number(said[name]), found[name])) wrong(`its ${name} is ${found[name]}, not ${said[name]}`)
+  // Badges drawn before the second format call the bounds low and high.
+  const { average, lower = said.low, upper = said.high } = said
+  for (const [name, value] of Object.entries({ average, lower, upper }))
+    if (!near(Number(value), found[name])) wrong(`its ${name} is ${found[name]}, not ${value}`)
   return `company ${said.company}, ${said.month}: ${found.average.toFixed(2)} from ${found.n}`
 }
 

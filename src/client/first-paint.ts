@@ -7,7 +7,7 @@
  */
 // A classic script: the block keeps its names local, and it can import nothing.
 {
-  const page = document.documentElement
+  const root = document.documentElement
   const { scripts = '', soon = '' } = document.currentScript?.dataset ?? {}
   const splitList = (list: string) => list.split(' ').filter(Boolean)
   const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -52,16 +52,16 @@
       localStorage.getItem('lng') ?? (new URLSearchParams(location.search).get('lang') === 'ar' ? 'arabic' : '')
     const theme = localStorage.getItem('theme')
     const dark = matchMedia('(prefers-color-scheme: dark)').matches
-    page.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
+    root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
     const signedIn = JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user
-    if (signedIn || (lng === 'arabic') !== (page.lang === 'ar')) page.dataset.drawnFor = 'somebody else'
+    if (signedIn || (lng === 'arabic') !== (root.lang === 'ar')) root.dataset.drawnFor = 'somebody else'
   } catch {
     // Storage is unavailable, so the drawn page fits any visitor.
   }
-  const letters = page.lang === 'ar' ? ['a', 'ش'] : ['a']
+  const letters = root.lang === 'ar' ? ['a', 'ش'] : ['a']
   const font = Promise.allSettled(letters.map((letter) => document.fonts.load('1em "Cairo Variable"', letter)))
   void font.then(() => {
-    page.dataset.font = 'here'
+    root.dataset.font = 'here'
   })
 
   /** Resolves with whether the file loaded; an error the script throws itself would occur again. */
@@ -91,7 +91,7 @@
       waitFor(500),
     ])
   const waitUntilSeen = async () => {
-    if (page.dataset.drawnFor) return
+    if (root.dataset.drawnFor) return
     await Promise.race([font, waitFor(1000)])
     await waitUntilPainted()
   }

@@ -29,7 +29,7 @@ const root = document.getElementById('root')!
 const { drawn } = root.dataset
 
 startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
-  const page = (
+  const app = (
     <SWRConfig value={{ fallback: readSsrQueries(languages[lng].code) }}>
       <App lng={lng} display={display} />
     </SWRConfig>
@@ -38,10 +38,10 @@ startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   if (!asDrawn || session.auth.user || !hasNothingKept(() => sessionStorage)) {
     root.replaceChildren()
     delete root.dataset.drawn
-    return createRoot(root).render(page)
+    return createRoot(root).render(app)
   }
   giveBackStyles(root)
   replayHeldClicks(root)
   // Hydrates in slices, so that the page responds in between.
-  startTransition(() => void hydrateRoot(root, page))
+  startTransition(() => void hydrateRoot(root, app))
 })

@@ -133,6 +133,12 @@ export function defineEndpoint<const D extends AnyEndpoint>(description: D & Kno
 export const apiBase = '/api'
 
 /**
+ * The version of the API. Its first number is raised when a name changes or goes: a device then does not read what it
+ * cached under the names of before (`sw/saved.ts`).
+ */
+export const apiVersion = '2.0'
+
+/**
  * Returns the key under which the response of a read is cached, in a page and in what the server sends along with one.
  * Some reads are requested with a body, which is part of the key.
  */
@@ -149,8 +155,11 @@ export function readKey(
  */
 export function isReadOf({ path }: Pick<Endpoint, 'path'>, key: string): boolean {
   const asked = key.slice(2, key.indexOf('"', 2)).split('/')
-  const parts = path.split('/')
-  return parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+  const segments = path.split('/')
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
+  )
 }
 
 /**

@@ -5,10 +5,10 @@ export type KnownPage = { page: PagePath; params: Readonly<Record<string, string
 
 // Matched as the client's router matches: letters of either case, with or without a trailing slash.
 const patterns = pagePaths.map((page) => {
-  const parts = page.split('/').slice(1)
-  const pattern = parts.map((part) => {
-    const [, name, optional] = /^:(\w+)(\?)?$/.exec(part) ?? []
-    if (!name) return part && `/${part}`
+  const segments = page.split('/').slice(1)
+  const pattern = segments.map((segment) => {
+    const [, name, optional] = /^:(\w+)(\?)?$/.exec(segment) ?? []
+    if (!name) return segment && `/${segment}`
     return optional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`
   })
   return { page, pattern: new RegExp(`^${pattern.join('')}/?$`, 'i') }

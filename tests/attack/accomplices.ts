@@ -75,7 +75,7 @@ const games: readonly Game[] = [
       if (told === null) return undefined
       // Bars reveal more than the median: by how much the people above outnumber those below.
       const above = bars.reduce((sum, bar) => sum + ((bar.from ?? 0) >= 9700 ? bar.people : -bar.people), 0)
-      return above + Math.sign((told.from + told.to) / 2 - 10_250)
+      return above + Math.sign((told.lower + told.upper) / 2 - 10_250)
     },
     middle: 0,
   },

@@ -32,8 +32,8 @@ export type Attack = {
 export type Verdict = Outcome & {
   advantage: number
   /** The 95 % confidence interval of the true advantage, which is printed. */
-  low: number
-  high: number
+  lower: number
+  upper: number
   bound: number
   /** Whether the attacker certainly wins more than the bound. */
   wins: boolean
@@ -54,10 +54,10 @@ export const decidesAt = 1 - 1e-5
 export function judge(outcome: Outcome): Verdict {
   const { right, of, chance, epsilon, isUndefended = false } = outcome
   const over = (proportion: number) => (proportion - chance) / (1 - chance)
-  const [low, high] = intervalOf(right, of).map(over) as [number, number]
+  const [lower, upper] = intervalOf(right, of).map(over) as [number, number]
   const bound = epsilon === undefined ? 0 : computeAdvantageBound(epsilon / 1000)
   const wins = over(intervalOf(right, of, decidesAt)[0]) > bound
-  return { ...outcome, advantage: over(right / of), low, high, bound, wins, holds: wins === isUndefended }
+  return { ...outcome, advantage: over(right / of), lower, upper, bound, wins, holds: wins === isUndefended }
 }
 
 /** Counts the correct guesses. */

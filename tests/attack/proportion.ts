@@ -30,9 +30,9 @@ function crossing(falling: (p: number) => number, level: number): number {
 /**
  * Returns the interval of Clopper and Pearson: it contains the true proportion at least as often as `confidence` says.
  */
-export function intervalOf(right: number, of: number, confidence = 0.95): [low: number, high: number] {
+export function intervalOf(right: number, of: number, confidence = 0.95): [lower: number, upper: number] {
   const tail = (1 - confidence) / 2
-  const low = right === 0 ? 0 : crossing((p) => atMost(right - 1, of, p), 1 - tail)
-  const high = right === of ? 1 : crossing((p) => atMost(right, of, p), tail)
-  return [low, high]
+  const lower = right === 0 ? 0 : crossing((p) => atMost(right - 1, of, p), 1 - tail)
+  const upper = right === of ? 1 : crossing((p) => atMost(right, of, p), tail)
+  return [lower, upper]
 }

@@ -24,17 +24,18 @@ const percent = (part) => `${(100 * part).toFixed(1)} %`
 const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
 const head = ['attack', 'right', 'chance', 'advantage', '95 %', 'bound', '']
 const rows = lines.map((line) => {
-  const { name, right, of, chance, advantage, low, high, bound, wins, holds, isUndefended, remains } = JSON.parse(line)
+  const { name, right, of, chance, advantage, lower, upper, bound, wins, holds, isUndefended, remains } =
+    JSON.parse(line)
   const outcome = isUndefended
     ? `undefended: ${wins ? 'wins' : 'DOES NOT WIN'}`
     : holds
-      ? `holds${low > bound ? ', though 95 % lies above' : ''}`
+      ? `holds${lower > bound ? ', though 95 % lies above' : ''}`
       : remains
         ? `remains: ${remains}`
         : 'WINS'
   return [
     ...[name, `${right} of ${of}`, percent(chance), percent(advantage)],
-    ...[`${percent(low)} to ${percent(high)}`, percent(bound), outcome],
+    ...[`${percent(lower)} to ${percent(upper)}`, percent(bound), outcome],
   ]
 })
 const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at].length)))

@@ -29,7 +29,7 @@ const groupOf = 50
 /** The largest relative error with which a median still counts as near the truth. */
 const near = 0.05
 
-type Told = { of: string; low: number; high: number; median?: number | null; people: 'pay' | 'culture' }
+type Told = { of: string; lower: number; upper: number; median?: number | null; people: 'pay' | 'culture' }
 
 /**
  * Returns everything published with an interval: the pay of companies, their levels and the country, and answers about
@@ -37,17 +37,17 @@ type Told = { of: string; low: number; high: number; median?: number | null; peo
  */
 async function toldOf(reader: Reader, companies: readonly number[]): Promise<Told[]> {
   const told: Told[] = []
-  const pay = (of: string, one: { median: number | null; from: number; to: number } | null) => {
-    if (one) told.push({ of, low: one.from, high: one.to, median: one.median, people: 'pay' })
+  const pay = (of: string, one: { median: number | null; lower: number; upper: number } | null) => {
+    if (one) told.push({ of, lower: one.lower, upper: one.upper, median: one.median, people: 'pay' })
   }
   for (const id of companies) {
     const { pay: all, level } = await readSalaryStatistics(reader, id)
     pay(`pay ${id}`, all)
     for (const part of level.parts) pay(`pay ${id} ${part.id}`, part)
     for (const { set, questions } of await readCultureStatistics(reader.db, id))
-      for (const { name, value, low, high } of questions)
-        if (value !== null && low !== null && high !== null)
-          told.push({ of: `${set} ${id} ${name}`, low, high, people: 'culture' })
+      for (const { name, value, lower, upper } of questions)
+        if (value !== null && lower !== null && upper !== null)
+          told.push({ of: `${set} ${id} ${name}`, lower, upper, people: 'culture' })
   }
   const { country } = await readComparison(reader, companies[0]!, 1, { everything: false })
   const titles = await listReleasedTitles(reader)
@@ -77,7 +77,7 @@ function compare(told: readonly Told[], truth: Truth) {
     const values = truth.get(one.of) ?? []
     if (values.length < groupOf) continue
     const truly = one.people === 'pay' ? medianOf(values) : averageOf(values)
-    const isHeld = one.low <= truly && truly <= one.high
+    const isHeld = one.lower <= truly && truly <= one.upper
     counts[one.people] += 1
     counts[`${one.people}Held`] += isHeld ? 1 : 0
     if (one.median == null) continue

@@ -44,13 +44,13 @@ function payWords(language: 'english' | 'arabic') {
   const t = wordsIn(language)
   const format = createFormat(language)
   return {
-    findingOf: ({ median, low, high, from, to }: Pay): string => {
-      if (low !== null && high !== null) return t('salaries:title', format.moneyRange(low, high))
+    findingOf: ({ median, p25, p75, lower, upper }: Pay): string => {
+      if (p25 !== null && p75 !== null) return t('salaries:title', format.moneyRange(p25, p75))
       if (median !== null) return t('salaries:titleMedian', { amount: format.money(median) })
-      return t('salaries:titleRange', format.moneyRange(from, to))
+      return t('salaries:titleRange', format.moneyRange(lower, upper))
     },
-    medianOf: ({ median, from, to }: Pay): string =>
-      median === null ? t('salaries:range', format.moneyRange(from, to)) : format.money(median),
+    medianOf: ({ median, lower, upper }: Pay): string =>
+      median === null ? t('salaries:range', format.moneyRange(lower, upper)) : format.money(median),
   }
 }
 

@@ -89,8 +89,8 @@ describe('a job title has an address', () => {
   test('that tells everybody what the list tells of it, and what it is beside', async () => {
     const [title, { json }] = [await titleOf(many), await server.call('GET', '/salaries', { language: 'en' })]
     const listed = json.data.titles.find(({ id }: TitleSummary) => id === many)
-    const { people, median, from, to } = listed
-    expect(title.pay).toEqual({ people, median, from, to })
+    const { people, median, lower, upper } = listed
+    expect(title.pay).toEqual({ people, median, lower, upper })
     expect(title.pay?.median).not.toBeNull()
     expect(title.country?.people).toBeGreaterThanOrEqual(people)
     expect(title.similar.map(({ id }) => id)).not.toContain(many)

@@ -65,10 +65,10 @@ test('H-009, R-026, P-004: anybody reads the five best companies and CEOs of the
       ...computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, { 4: 10 + id * 2, 5: 4 }[star] ?? 0]))!,
     }))
     .filter(({ count }) => count >= awardRules.companyRatings)
-    .sort((a, b) => b.low - a.low)
+    .sort((a, b) => b.lower - a.lower)
     .slice(0, awardRules.places)
-  expect(best.map(({ company, score, ratings }) => ({ id: company.id, low: score, count: ratings }))).toEqual(
-    expected.map(({ id, low, count }) => ({ id, low, count })),
+  expect(best.map(({ company, score, ratings }) => ({ id: company.id, lower: score, count: ratings }))).toEqual(
+    expected.map(({ id, lower, count }) => ({ id, lower, count })),
   )
   expect(best).toHaveLength(5)
   // Chief executives 1 and 2 have too few ratings, company 7 names none, company 8 is not approved.

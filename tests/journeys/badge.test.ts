@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBadgeFile, dataFiles } from '../../src/contract/open-data.ts'
 import { rankedRatings } from '../../src/contract/statistics/rules.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { loadDataKey } from '../../src/server/open-data/signing.ts'
 import { startTestServer } from '../support/server/server.ts'
 
 const now = new Date('2026-11-14T09:00:00Z')
@@ -57,15 +58,15 @@ afterAll(async () => {
 
 test('it tells rating, number of reviews, interval and month in both languages, as the company’s page does', async () => {
   const { rating } = (await server.call('GET', `/companies/${rated}/profile`)).json.data
-  const [low, high] = [rating.low.toFixed(1), rating.high.toFixed(1)]
+  const [lower, upper] = [rating.lower.toFixed(1), rating.upper.toFixed(1)]
   const english = await textOf(rated)
-  for (const words of ['>Rimal<', '>4.4 of 5<', `>Reviews: 120 · most likely ${low} to ${high}<`, 'November 2026'])
+  for (const words of ['>Rimal<', '>4.4 of 5<', `>Reviews: 120 · most likely ${lower} to ${upper}<`, 'November 2026'])
     expect(english).toContain(words)
   const arabic = await textOf(rated, '?lang=ar')
   for (const words of [
     '>رمال<',
     '>4.4 من 5<',
-    `>عدد التقييمات: 120 · على الأرجح من ${low} إلى ${high}<`,
+    `>عدد التقييمات: 120 · على الأرجح من ${lower} إلى ${upper}<`,
     'نوفمبر 2026',
   ])
     expect(arabic).toContain(words)
@@ -76,7 +77,7 @@ test('with too few reviews it says so and tells no number, and shrinks to that w
   for (const id of [few, none]) {
     const svg = await textOf(id)
     expect(svg).toContain('Too few reviews to tell')
-    expect(svg).not.toMatch(/data-(?:stars|average|low|high)/)
+    expect(svg).not.toMatch(/data-(?:stars|average|lower|upper)/)
     expect(verified(svg)).toMatchObject({ code: 0, said: expect.stringContaining('too few') })
   }
   await rate(few, 4, 1)
@@ -116,6 +117,24 @@ test('of a company that is not there, waits or is gone there is no badge', async
   expect((await badge(20)).status).toBe(200)
   await db.execute(sql`delete from companies where id = 20`)
   expect((await badge(20)).status).toBe(404)
+})
+
+test('a badge of before, whose bounds have other names, verifies, and what is changed of it is found', async () => {
+  const { sign } = await loadDataKey(server.services)
+  const svg = (await textOf(rated)).replace('data-lower=', 'data-low=').replace('data-upper=', 'data-high=')
+  const [signature = ''] = /(?<=data-signature=")[^"]+/.exec(svg) ?? []
+  /** Signs a badge of before anew, as the holder of the key could. */
+  const signed = (text: string) => {
+    const unsigned = text.replace(`"${signature}"`, '""').replace(`>${signature.slice(0, 12)}<`, '><')
+    const anew = sign(Buffer.from(unsigned))
+    return text.replace(`"${signature}"`, `"${anew}"`).replace(`>${signature.slice(0, 12)}<`, `>${anew.slice(0, 12)}<`)
+  }
+  expect(verified(svg).code).toBe(1)
+  expect(verified(signed(svg)).code).toBe(0)
+  expect(verified(signed(svg.replace(/data-low="[^"]+"/, 'data-low="4.4"')))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('its lower is'),
+  })
 })
 
 test('whatever is changed of a badge, the verifier finds it', async () => {

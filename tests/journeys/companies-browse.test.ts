@@ -53,7 +53,7 @@ async function walk(query: string, language?: 'en' | 'ar'): Promise<number[]> {
   }
 }
 const reviewsOf = (id: number) => starsOf(id).reduce((sum, people) => sum + people, 0)
-const lowOf = (id: number) => computeRatingInterval(starsOf(id).map((people, at) => [at + 1, people]))?.low ?? 0
+const lowOf = (id: number) => computeRatingInterval(starsOf(id).map((people, at) => [at + 1, people]))?.lower ?? 0
 const meanOf = (id: number) =>
   starsOf(id).reduce((sum, people, at) => sum + people * (at + 1), 0) / Math.max(1, reviewsOf(id))
 const sorted = (by: (id: number) => number) => approved.map(({ id }) => id).sort((a, b) => by(b) - by(a) || b - a)

@@ -65,13 +65,13 @@ test('P-017: a member without a company yet has a dashboard that says so', async
 test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and rank of where they work now', async () => {
   await worksAt(5)
   await worksAt(2)
-  const { average, low, high } = computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
+  const { average, lower, upper } = computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
   expect(await dashboard()).toEqual({
     company: { id: 2, name: 'Company 2', logo: null },
     // Training: 60 of 80 say yes, 7.5 of 10; fair pay 5; the chief executive 8. All others are in the middle of their
     // scales.
     culture: { score: expect.closeTo((7.5 + 5 + 8 + 3 * 5 + 3 * 5.5) / 9, 9), people: 80 },
-    rating: { average, low, high, count: 30 },
+    rating: { average, lower, upper, count: 30 },
     ceo: { rate: 4, people: 60 },
     rank: { place: 2, of: 3, industry: 'Logistics' },
     // Three companies have enough ratings, one has an answer about its culture.

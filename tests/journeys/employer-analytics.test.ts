@@ -56,11 +56,11 @@ const analytics = async () =>
 async function readPublicFigures(id: number) {
   const page = await read<Company>(`/companies/${id}/profile`)
   const sets = await read<CultureSet[]>(`/companies/${id}/culture`)
-  const { count, average, low, high } = page.rating
+  const { count, average, lower, upper } = page.rating
   return {
     company: { id, name: page.name, logo: page.logo },
     culture: computeCultureScore(sets.flatMap(({ questions }) => questions)),
-    rating: average === null ? null : { average, low, high, count },
+    rating: average === null ? null : { average, lower, upper, count },
     ceo: page.ceo_rate === null ? null : { rate: page.ceo_rate, people: page.ceo_ratings },
   }
 }

@@ -10,7 +10,7 @@ import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { jobs } from '../../src/server/app/schedule.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { assemble } from '../../src/server/open-data/assemble.ts'
+import { assemble, hashSha256 } from '../../src/server/open-data/assemble.ts'
 import { loadDataKey, toSigningKey } from '../../src/server/open-data/signing.ts'
 import type { Tables } from '../../src/server/open-data/tables.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
@@ -23,6 +23,7 @@ import { createNoise } from '../../src/server/statistics/noise.ts'
 import { removeCompany } from '../../src/tools/admin/admin.queries.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { forgeries } from '../support/attacks/forgeries.ts'
+import { writeInFirstFormat } from '../support/oracles/first-format.ts'
 import { seededNumbers } from '../support/seeded.ts'
 import { startTestServer } from '../support/server/server.ts'
 import { until } from '../support/wait.ts'
@@ -171,7 +172,15 @@ test('what is released is what the calls answer', async () => {
   const told = async (path: string) => (await server.call('GET', `/companies/${crowded}${path}`)).json.data
   const { rating } = await told('/profile')
   expect(tables.ratings.find(({ company }) => company === crowded)).toMatchObject({
-    ...{ ratings: 300, stars_1: 60, average: rating.average, low: rating.low, high: rating.high, rank: 2, ranked: 2 },
+    ...{
+      ratings: 300,
+      stars_1: 60,
+      average: rating.average,
+      lower: rating.lower,
+      upper: rating.upper,
+      rank: 2,
+      ranked: 2,
+    },
   })
   expect((await told('/salaries')).pay).not.toBeNull()
   for (const name of [
@@ -236,6 +245,34 @@ test('a company that is gone is in no release from then on, and its place of the
     { quarter: '2026-Q3', kind: 'company', place: 1, company: null, average: null, score: null, ratings: null },
     expect.objectContaining({ place: 2, company: crowded }),
   ])
+})
+
+test('a chain that began under the names of the first format verifies, and what was bent in it is found', async () => {
+  const signer = await loadDataKey({ db, privacy })
+  const site = 'http://shafaf.example'
+  const writeFirst = (change: (tables: Tables) => void) => {
+    const tables = tablesOf('2026-11')
+    change(tables)
+    const { tar } = assemble(tables, { site, month: '2026-11' }, undefined, signer)
+    return writeInFirstFormat(tar, '2026-11', signer)
+  }
+  const first = writeFirst(() => {})
+  expect(first.includes('"low":')).toBe(true)
+  const before = { month: '2026-11', number: 1, sha256: hashSha256(first) }
+  const { tar: next } = assemble(tablesOf('2026-12'), { site, month: '2026-12' }, before, signer)
+  const { code, said } = await verify('--key', key, put('first.tar', first), put('next.tar', next))
+  expect([code, said]).toEqual([0, expect.stringContaining('next.tar: right (2026-12, number 2')])
+
+  const changes: [change: (tables: Tables) => void, said: string][] = [
+    [({ ratings }) => void Object.assign(ratings[0]!, { upper: 4.9 }), 'the interval of company 1 is'],
+    [({ culture }) => void Object.assign(culture[0]!, { lower: 99 }), 'lies outside its interval'],
+    [({ pay }) => void Object.assign(pay[0]!, { upper: 90_000 }), 'is too wide'],
+    [({ pay }) => void Object.assign(pay[0]!, { median: 9000, p25: 9500 }), 'are not in order'],
+  ]
+  for (const [change, expected] of changes) {
+    const bent = await verify('--key', key, put('bent.tar', writeFirst(change)))
+    expect([bent.code, bent.said]).toEqual([1, expect.stringContaining(expected)])
+  }
 })
 
 describe('the verifier finds', () => {

@@ -53,8 +53,8 @@ describe.each(languages)('in %s', (code, language) => {
       profile.name,
       profile.rate.toFixed(1),
       '120',
-      profile.rating.low.toFixed(1),
-      profile.rating.high.toFixed(1),
+      profile.rating.lower.toFixed(1),
+      profile.rating.upper.toFixed(1),
     ])
       expect(said).toContain(part)
     expect(said).toContain(t('picture:fewSalaries'))
@@ -64,9 +64,9 @@ describe.each(languages)('in %s', (code, language) => {
 
   test('a job title with its median or the range it lies in', async () => {
     const page = (await server.call('GET', `/salaries/${title}/summary`, { language: code })).json.data
-    const { median, from, to, people } = page.pay
+    const { median, lower, upper, people } = page.pay
     const said = textOf(drawTitle(code, page))
-    const told = median === null ? [from, to] : [median, from, to]
+    const told = median === null ? [lower, upper] : [median, lower, upper]
     for (const number of [...told, people]) expect(said).toContain(number.toLocaleString('en'))
     const png = await bytesAt(`/share/salary/${title}.png?lang=${code}`)
     expect(await render(drawPicture(drawTitle(code, page)))).toEqual(png)

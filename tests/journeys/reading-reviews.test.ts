@@ -71,7 +71,7 @@ describe('culture', () => {
         await server.release()
         const told = await shown()
         const raw = await answersOf(set)
-        for (const { name, measure, people, value, low, high, shares } of told) {
+        for (const { name, measure, people, value, lower, upper, shares } of told) {
           const answers = raw.map((one) => one[name])
           expect(people).toBe(n)
           if (measure === 'choice') {
@@ -83,7 +83,7 @@ describe('culture', () => {
           // Hours are counted to the nearest five.
           if (measure === 'hours') expect(Math.abs(value! - mean)).toBeLessThan(2.5)
           else expect(value).toBeCloseTo(mean, 9)
-          expect([low! < value!, value! < high!]).toEqual([true, true])
+          expect([lower! < value!, value! < upper!]).toEqual([true, true])
         }
         released = told
       }

@@ -188,10 +188,10 @@ describe('the reviews of a company', () => {
     expect(bonuses.fault).toBe(how(({ cons }) => cons.includes('مكافآت')))
     expect(bonuses.mentions).toBe(bonuses.praised + bonuses.fault)
     expect(told.map(({ mentions }) => mentions)).toEqual(told.map(({ mentions }) => mentions).sort((a, b) => b - a))
-    for (const { id, mentions, low, high } of told) {
+    for (const { id, mentions, lower, upper } of told) {
       expect(await all(`aspect=${id}`, 50)).toHaveLength(mentions)
-      expect(low).toBeLessThan(mentions / shown.length)
-      expect(high).toBeGreaterThan(mentions / shown.length)
+      expect(lower).toBeLessThan(mentions / shown.length)
+      expect(upper).toBeGreaterThan(mentions / shown.length)
     }
   })
 
@@ -204,7 +204,7 @@ describe('the reviews of a company', () => {
     await take(server, small, { also: { pros: 'Nothing', cons: 'ما فيه مصلى' } })
     await server.publish()
     expect(await told()).toEqual([
-      { id: 'prayer', mentions: 5, praised: 4, fault: 1, low: expect.any(Number), high: 1 },
+      { id: 'prayer', mentions: 5, praised: 4, fault: 1, lower: expect.any(Number), upper: 1 },
     ])
     const { json } = await server.call('GET', `/companies/${small}/reviews?aspect=prayer`)
     const { privacy } = server.services

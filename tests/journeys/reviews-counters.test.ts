@@ -194,7 +194,7 @@ describe('the counters of a company', () => {
       { en: 'Fair', ar: 'منصفة', count: 2 },
       { en: 'Kind', ar: 'Kind', count: 1 },
     ])
-    expect(rating).toMatchObject({ distribution: [0, 0, 0, 11, 0], from: '2026-05', to: '2026-05' })
+    expect(rating).toMatchObject({ distribution: [0, 0, 0, 11, 0], first_month: '2026-05', last_month: '2026-05' })
   })
 
   test('tell nothing of a CEO before a release, and then what was counted when it came', async () => {

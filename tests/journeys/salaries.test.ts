@@ -85,24 +85,24 @@ const spread = (from: number, n: number, step = 100) => Array.from({ length: n }
 function truthOf(amounts: readonly number[]) {
   const sorted = [...amounts].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
-  return { median: at(1 / 2), low: at(1 / 4), high: at(3 / 4) }
+  return { median: at(1 / 2), p25: at(1 / 4), p75: at(3 / 4) }
 }
 /**
  * Checks pay, which is counted in bands a quarter wide: without noise what is published is within half a band of one of
  * the amounts.
  */
 function expectPay(
-  told: Pick<Pay, 'people' | 'median' | 'low' | 'high' | 'from' | 'to'> | null | undefined,
+  told: Pick<Pay, 'people' | 'median' | 'p25' | 'p75' | 'lower' | 'upper'> | null | undefined,
   amounts: readonly number[],
 ) {
   const truth = truthOf(amounts)
   // A band at either end is left out where noise might have filled it.
   expect(told?.people).toBeLessThanOrEqual(amounts.length)
   expect(told?.people).toBeGreaterThan(amounts.length * 0.95 - 10)
-  for (const name of ['median', 'low', 'high'] as const)
+  for (const name of ['median', 'p25', 'p75'] as const)
     if (told![name] !== null) expect(Math.abs(told![name]! / truth[name] - 1), name).toBeLessThanOrEqual(0.125)
-  expect(told!.from).toBeLessThanOrEqual(truth.median)
-  expect(told!.to).toBeGreaterThanOrEqual(truth.median)
+  expect(told!.lower).toBeLessThanOrEqual(truth.median)
+  expect(told!.upper).toBeGreaterThanOrEqual(truth.median)
 }
 /** Stores counters as a release without noise leaves them, of a company or (null) of the country. */
 async function releasedAs(company: number | null, measure: string, amounts: readonly number[], bands = payBands) {
@@ -142,7 +142,7 @@ describe('what a company pays', () => {
     const first = await salaries()
     expectPay(first.pay, amounts.slice(0, 40))
     // For so few people only a range is published.
-    expect(first).toMatchObject({ bars: [], pay: { median: null, low: null, high: null } })
+    expect(first).toMatchObject({ bars: [], pay: { median: null, p25: null, p75: null } })
     await shareAll(amounts.slice(40).map((salary) => ({ salary })))
     expect(await salaries()).toEqual(first)
     await server.release(now)
@@ -345,15 +345,15 @@ test('P-026: everybody sees the median, the middle half and who earns what; the 
   const open = tables.pay_bars.filter(({ jobtitle }) => jobtitle === first!.id)
   expect(open.map(({ from, to, people }) => ({ from, to, people }))).toEqual(page.bars)
   expect(open.length).toBeGreaterThan(2)
-  expect(page.half).toEqual({ low: told.pay!.low, high: told.pay!.high })
+  expect(page.half).toEqual({ p25: told.pay!.p25, p75: told.pay!.p75 })
   expect(page.beside!.people).toBe(12_000)
   expect(told.ladder.map(({ id }) => id)).toEqual([String(first!.id), String(second!.id)])
-  const { low, high } = told.ladder[1]!
+  const { p25, p75 } = told.ladder[1]!
   const [api, html] = await Promise.all([
     server.call('GET', `/salaries/${first!.id}/summary`).then(({ json }) => JSON.stringify(json)),
     (async () => (await server.app.request(`/salaries/${first!.id}`)).text())(),
   ])
-  for (const one of [low!, high!])
+  for (const one of [p25!, p75!])
     for (const text of [api, html])
       for (const digits of [String(one), one.toLocaleString('en')]) expect(text).not.toContain(digits)
 })
@@ -372,7 +372,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     const { titles, next } = await browse()
     expect(next).toBeNull()
     expect(titles.map(({ id, people }) => [id, people])).toEqual([[1, 110]])
-    expectPay({ ...titles[0]!, low: null, high: null }, amounts)
+    expectPay({ ...titles[0]!, p25: null, p75: null }, amounts)
     await releasedAs(null, nameTitleMeasure(1), spread(9000, 2000, 1))
     expect((await browse()).departments.map(({ id, people }) => [id, people])).toEqual([
       [String(departmentOf(1)), 2000],
@@ -515,8 +515,8 @@ describe('A-051: comparing a salary', () => {
     expectPay(extras!.sales_commission, spread(1000, 4000, 1))
     expect(extras!.profit_sharing).toBeNull()
     expect(extras!.annual_raise).toMatchObject({ people: 4000 })
-    expect(extras!.annual_raise!.from).toBeLessThanOrEqual(4)
-    expect(extras!.annual_raise!.to).toBeGreaterThanOrEqual(4)
+    expect(extras!.annual_raise!.lower).toBeLessThanOrEqual(4)
+    expect(extras!.annual_raise!.upper).toBeGreaterThanOrEqual(4)
     expect((await compare({}, '/all')).status).toBe(401)
   })
 

@@ -76,16 +76,16 @@ async function publishedNow(companyId: number): Promise<Map<string, Tally>> {
 async function compare(companyId: number, reviews: readonly Written[], guard: ReturnType<typeof naiveReleases>) {
   const charts = openCharts(reviews)
   const company: Company = await get(`/companies/${companyId}/profile`)
-  const { count, average, distribution, from, to } = company.rating
-  expect({ count, distribution, from, to }).toEqual({
+  const { count, average, distribution, first_month, last_month } = company.rating
+  expect({ count, distribution, first_month, last_month }).toEqual({
     count: charts.count,
     distribution: charts.distribution,
-    from: charts.from,
-    to: charts.to,
+    first_month: charts.from,
+    last_month: charts.to,
   })
   expect(average === null ? null : average.toFixed(9)).toBe(charts.average === null ? null : charts.average.toFixed(9))
   const sure = charts.count > 0 ? naiveInterval(charts.stars, 1, 5) : [null, null]
-  for (const [end, told] of [company.rating.low, company.rating.high].entries())
+  for (const [end, told] of [company.rating.lower, company.rating.upper].entries())
     expect(told?.toFixed(9)).toBe(sure[end]?.toFixed(9))
   expect(company.counts.reviews).toBe(charts.counts.reviews)
   const competitors: CompanyCard[] = await get(`/companies/${beside}/competitors`)

@@ -13,9 +13,9 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L1',
     path: 'src/server/limits/limits.ts',
-    of: "privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))",
+    of: "privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((dimension) => [dimension, tried[dimension] ?? '']))",
     instead:
-      "privacy.limitKey(name, boot, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))\n  const boot = String(Math.random())",
+      "privacy.limitKey(name, boot, String(rule.per), ...rule.by.flatMap((dimension) => [dimension, tried[dimension] ?? '']))\n  const boot = String(Math.random())",
     tests: limits,
   },
   {

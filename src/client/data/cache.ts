@@ -12,7 +12,7 @@ let wroteAt = Number.NEGATIVE_INFINITY
 export const hasWrittenLately = (): boolean => performance.now() - wroteAt < writesSettle
 
 /** Prefetched responses, by key: with the token they were requested with, and the time (`performance.now()`). */
-const prefetched = new Map<string, { answer: Promise<CachedData<unknown>>; token: string | null; since: number }>()
+const prefetched = new Map<string, { response: Promise<CachedData<unknown>>; token: string | null; since: number }>()
 /** How long a prefetched response counts as fresh, in ms. */
 const prefetchedFor = 10_000
 
@@ -20,9 +20,9 @@ const prefetchedFor = 10_000
 export function keepPrefetched(key: string, token: string | null, ask: () => Promise<CachedData<unknown>>): void {
   if (isFresh(key, token)) return
   for (const other of prefetched.keys()) if (!isFresh(other, token)) prefetched.delete(other)
-  const answer = ask()
-  prefetched.set(key, { answer, token, since: performance.now() })
-  answer.catch(() => prefetched.delete(key))
+  const response = ask()
+  prefetched.set(key, { response, token, since: performance.now() })
+  response.catch(() => prefetched.delete(key))
 }
 
 function isFresh(key: string, token: string | null): boolean {
@@ -34,7 +34,7 @@ function isFresh(key: string, token: string | null): boolean {
 export function takePrefetched<Data>(key: string, token: string | null): Promise<CachedData<Data>> | undefined {
   const known = isFresh(key, token) ? prefetched.get(key) : undefined
   prefetched.delete(key)
-  return known?.answer as Promise<CachedData<Data>> | undefined
+  return known?.response as Promise<CachedData<Data>> | undefined
 }
 
 /** Drops a prefetched response, since it is outdated. */

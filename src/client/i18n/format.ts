@@ -122,10 +122,10 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
         : { from: formatMoney(from), to: formatNumber(to) },
     list: (parts) => parts.join(lng === 'arabic' ? '، ' : ', '),
     month: (iso) => {
-      const [year = '', part = ''] = [iso.slice(0, 4), iso.slice(5, 7)]
-      if (part === '') return toChosenDigits(year)
-      if (part.startsWith('Q')) return `${quarters[lng][Number(part[1]) - 1]} ${toChosenDigits(year)}`
-      return addHijri(`${months[lng][Number(part) - 1]} ${toChosenDigits(year)}`, () =>
+      const [year = '', period = ''] = [iso.slice(0, 4), iso.slice(5, 7)]
+      if (period === '') return toChosenDigits(year)
+      if (period.startsWith('Q')) return `${quarters[lng][Number(period[1]) - 1]} ${toChosenDigits(year)}`
+      return addHijri(`${months[lng][Number(period) - 1]} ${toChosenDigits(year)}`, () =>
         formatHijriMonth(iso.slice(0, 7), intl),
       )
     },

@@ -31,9 +31,9 @@ export function toLanguageCode(): LanguageCode {
 
 /** Sets `lang` and `dir` on `<html>`; called before anything is rendered. */
 export function applyDirection(lng: Lng): void {
-  const page = document.documentElement
+  const root = document.documentElement
   const { code, dir } = languages[lng]
   // Setting the same value again would have every element's style recomputed.
-  if (page.lang !== code) page.lang = code
-  if (page.dir !== dir) page.dir = dir
+  if (root.lang !== code) root.lang = code
+  if (root.dir !== dir) root.dir = dir
 }

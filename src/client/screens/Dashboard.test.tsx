@@ -18,7 +18,7 @@ import Dashboard from './Dashboard.tsx'
 const figures = asReleased<DashboardData>({
   company: { id: 2, name: 'Masar Alwaha', logo: null },
   culture: { score: 6.83, people: 40 },
-  rating: { average: 4.06, low: 3.84, high: 4.25, count: 30 },
+  rating: { average: 4.06, lower: 3.84, upper: 4.25, count: 30 },
   ceo: { rate: 4.2, people: 16 },
   rank: { place: 2, of: 31, industry: 'Logistics' },
   typical: { industry: 'Logistics', rating: 3.6, culture: null, ceo: 3.25 },
@@ -84,7 +84,7 @@ describe('the home of a member', () => {
     contribution('company'),
     contribution('salary', { salary: 150_000, per_duration: 'year', currency_id: riyal, jobtitle: 40 }),
   ]
-  const told = { people: 100, median: null, from: 9000, to: 11_000 }
+  const told = { people: 100, median: null, lower: 9000, upper: 11_000 }
   const drawn = (lng: 'english' | 'arabic' = 'english', part = <Dashboard />) =>
     markup(part, {
       lng,
@@ -92,7 +92,7 @@ describe('the home of a member', () => {
         [readKey(getDashboard)]: figures,
         [readKey(listContributions, { query: { limit: 50 } })]: { contributions: given, next: null, total: 2 },
         [readKey(getSalaries, { params: { id: 2 } })]: {
-          ...{ pay: { ...told, low: null, high: null }, bars: [], level: { parts: [], rest: false } },
+          ...{ pay: { ...told, p25: null, p75: null }, bars: [], level: { parts: [], rest: false } },
         },
         [readKey(getTitlePage, { params: { id: 40 } })]: {
           ...{ id: 40, name: 'Accountant', name_en: 'Accountant', department: null, pay: told, half: null, bars: [] },

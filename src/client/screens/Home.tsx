@@ -102,7 +102,7 @@ export default function Home() {
       </Suspense>
       <Suspense>
         <Anonymity
-          call={
+          action={
             <Action kind="invert" href="/search">
               {t('anon.ctaAction')}
             </Action>

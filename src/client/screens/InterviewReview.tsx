@@ -14,7 +14,7 @@ export default function InterviewReview({ params }: { params: { id?: string } })
   const id = parseCompanyId(params.id)
   const leave = () => navigate(`/company/${id}/interviews`)
   return (
-    <ReviewFrame about={useKnownCompany(id)} page={t('types.interview.name')}>
+    <ReviewFrame about={useKnownCompany(id)} title={t('types.interview.name')}>
       {(company, retry) => (
         <ReviewSheet
           key={id}

@@ -25,7 +25,7 @@ export default function RateCompany() {
     navigate(`/rateCompany?type=${next}&id=${id}`, { replace: true })
   }
   return (
-    <ReviewFrame about={useKnownCompany(id)} page={t('page')}>
+    <ReviewFrame about={useKnownCompany(id)} title={t('page')}>
       {(company, retry) => (
         <ReviewWizard
           key={`${type} ${id}`}

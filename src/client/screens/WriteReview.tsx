@@ -9,7 +9,11 @@ export default function WriteReview({ params }: { params: { id?: string } }) {
   const { t } = useTranslation('reviews')
   const id = parseCompanyId(params.id)
   return (
-    <ReviewFrame about={useKnownCompany(id)} page={t('write.page')} head={(company) => <WriteHead company={company} />}>
+    <ReviewFrame
+      about={useKnownCompany(id)}
+      title={t('write.page')}
+      head={(company) => <WriteHead company={company} />}
+    >
       {(company, retry) => <ReviewCards key={id} company={company} retry={retry} />}
     </ReviewFrame>
   )

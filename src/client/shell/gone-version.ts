@@ -21,7 +21,7 @@ export function reloadForNewVersion(): void {
 async function isGone(): Promise<boolean> {
   // With a query, since for the name alone the worker answers with the page of its own version.
   const reply = await fetch('/index.html?newest', { cache: 'no-store' }).catch(() => undefined)
-  const page = reply?.ok ? await reply.text() : ''
+  const html = reply?.ok ? await reply.text() : ''
   const own = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  return [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].some(([, src]) => !own.has(src!))
+  return [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].some(([, src]) => !own.has(src!))
 }

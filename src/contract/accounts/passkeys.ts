@@ -25,17 +25,17 @@ const defineText64 = (most: number) => size(string(), 1, most)
  * that, and this browser's secret.
  */
 const beside = { prf: optional(defineText64(64)), device: defineText64(43) }
-const answer = { id: defineText64(1400), rawId: defineText64(1400), type: defineText64(20) }
+const credential = { id: defineText64(1400), rawId: defineText64(1400), type: defineText64(20) }
 
 /** A browser's response after it has created a passkey, as JSON (WebAuthn, level 3). */
 export const MadePasskey = type({
-  ...answer,
+  ...credential,
   response: type({ clientDataJSON: defineText64(4000), attestationObject: defineText64(20_000) }),
 })
 export type MadePasskey = Infer<typeof MadePasskey>
 /** A browser's response after a passkey was used. */
 export const UsedPasskey = type({
-  ...answer,
+  ...credential,
   response: type({
     clientDataJSON: defineText64(4000),
     authenticatorData: defineText64(4000),

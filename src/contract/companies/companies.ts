@@ -21,19 +21,19 @@ import { definePublished } from '../statistics/published.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 
 /**
- * A rating with what it rests on: how many people, over which months, and its 95 % confidence interval. `average`,
- * `low` and `high` are unrounded stars; null where nobody has rated.
+ * A rating with what it rests on: how many people, over which months, and its 95 % confidence interval. `average` and
+ * the bounds of the interval, `lower` and `upper`, are unrounded stars; null where nobody has rated.
  */
 export const Rating = type({
   count: integer(),
   average: nullable(number()),
-  low: nullable(number()),
-  high: nullable(number()),
+  lower: nullable(number()),
+  upper: nullable(number()),
   /** How many people gave 1, 2, 3, 4 and 5 stars. */
   distribution: array(integer()),
   /** First and last month with a rating, as `2026-10`. */
-  from: nullable(string()),
-  to: nullable(string()),
+  first_month: nullable(string()),
+  last_month: nullable(string()),
 })
 export type Rating = Infer<typeof Rating>
 
@@ -98,7 +98,7 @@ export type Company = Infer<typeof Company>
 /** A company as a row: its facts, its rating and how many gave each number of stars, its counts. */
 const CompanyRow = type({
   ...pick(Company, ['id', 'name_en', 'name_ar', 'industry', 'headquarters', 'size', 'type', 'founded']).schema,
-  rating: pick(Rating, ['count', 'average', 'low', 'high', 'from', 'to']),
+  rating: pick(Rating, ['count', 'average', 'lower', 'upper', 'first_month', 'last_month']),
   stars: type({ 1: integer(), 2: integer(), 3: integer(), 4: integer(), 5: integer() }),
   ...pick(Company, ['ceo_rate', 'ceo_ratings', 'counts']).schema,
 })

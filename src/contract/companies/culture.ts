@@ -40,16 +40,16 @@ function measureOf(field: Field): CultureMeasure {
 
 /**
  * What people answered to one question, as last released. `value`: the share 0..1 of yes, the average of 1 to 10, or
- * the average hours, with `low` and `high`, its 95 % confidence interval, noise included; null for a choice. `shares`:
- * 0..1 by answer, of a choice. `people`: about how many answered.
+ * the average hours, with `lower` and `upper`, the bounds of its 95 % confidence interval, noise included; null for a
+ * choice. `shares`: 0..1 by answer, of a choice. `people`: about how many answered.
  */
 export const CultureScore = type({
   name: string(),
   measure: enums(['yes', 'scale', 'choice', 'hours']),
   people: definePublished(),
   value: nullable(definePublished()),
-  low: nullable(definePublished()),
-  high: nullable(definePublished()),
+  lower: nullable(definePublished()),
+  upper: nullable(definePublished()),
   shares: record(string(), definePublished()),
 })
 export type CultureScore = Infer<typeof CultureScore>

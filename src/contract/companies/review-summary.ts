@@ -9,15 +9,16 @@ export const reviewsCounted = 1000
 
 /**
  * How many of the reviews mention an aspect of work, how many of them as praise and how many as a fault (some do both),
- * and the 95 % confidence interval of the share of reviews that mention it (0..1: `statistics/interval.ts`).
+ * and the bounds of the 95 % confidence interval of the share of reviews that mention it (0..1:
+ * `statistics/interval.ts`).
  */
 const AspectMentions = type({
   id: enums(aspects),
   mentions: integer(),
   praised: integer(),
   fault: integer(),
-  low: number(),
-  high: number(),
+  lower: number(),
+  upper: number(),
 })
 export type AspectMentions = Infer<typeof AspectMentions>
 

@@ -18,9 +18,9 @@ export const summaryOnly = { limit: 1 } as const
  * Returns the companies that `12-7-30` names, in this order; undefined where the text is no such list, is too long, or
  * names one twice.
  */
-export function parseComparedIds(part: string | undefined): number[] | undefined {
-  if (part === undefined || !/^[1-9]\d{0,9}(?:-[1-9]\d{0,9})*$/.test(part)) return undefined
-  const ids = part.split('-').map(Number)
+export function parseComparedIds(list: string | undefined): number[] | undefined {
+  if (list === undefined || !/^[1-9]\d{0,9}(?:-[1-9]\d{0,9})*$/.test(list)) return undefined
+  const ids = list.split('-').map(Number)
   return ids.length <= maxCompared && new Set(ids).size === ids.length ? ids : undefined
 }
 

@@ -1,5 +1,5 @@
 import { Struct } from 'superstruct'
-import { apiBase } from '../endpoint.ts'
+import { apiBase, apiVersion } from '../endpoint.ts'
 import { calls, shapes, subjects } from '../endpoints.ts'
 import type { Form } from '../form/form.ts'
 import { type LookupList, lookupPaths } from '../lookups/paths.ts'
@@ -9,9 +9,6 @@ import { buildFormSchema, listIdName } from './form-schema.ts'
 import { type AnyStruct, buildRef, describeShape, type JsonSchema, type NameOf } from './json-schema.ts'
 import { buildOperation, buildPathTemplate, listFormNames, listRefusals, type Operation } from './operation.ts'
 import type { Tell } from './tell.ts'
-
-/** The version of the API. */
-export const apiVersion = '1.0'
 
 /** The path of the document. */
 export const documentPath = `${apiBase}/openapi.json`

@@ -12,8 +12,8 @@ export const TitleSummary = type({
   department: nullable(string()),
   people: definePublished(),
   median: nullable(definePublished()),
-  from: definePublished(),
-  to: definePublished(),
+  lower: definePublished(),
+  upper: definePublished(),
 })
 export type TitleSummary = Infer<typeof TitleSummary>
 
@@ -37,7 +37,7 @@ export const browseSalaries = defineEndpoint({
   cache: 'public',
 })
 
-const PaySummary = pick(TitleSummary, ['people', 'median', 'from', 'to'])
+const PaySummary = pick(TitleSummary, ['people', 'median', 'lower', 'upper'])
 
 /**
  * The page of a job title as everybody may read it: what it is paid and how pay is distributed (`half`, `bars`), what
@@ -50,7 +50,7 @@ export const TitlePage = type({
   department: nullable(type({ id: integer(), name: string() })),
   pay: nullable(PaySummary),
   /** The range of pay of the middle half, where noise moves both ends little enough. */
-  half: nullable(type({ low: definePublished(), high: definePublished() })),
+  half: nullable(type({ p25: definePublished(), p75: definePublished() })),
   bars: array(PayBar),
   /** The pay of all titles of its department together. */
   beside: nullable(PaySummary),

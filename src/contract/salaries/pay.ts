@@ -3,24 +3,24 @@ import { definePublished } from '../statistics/published.ts'
 
 /**
  * What is published of the pay of some people, in riyals a month rounded to hundreds, all of it computed from noisy
- * counters (decision: numbers are released with noise). `people` is a multiple of ten: about how many. `from` and `to`
- * are the 95 % confidence interval of the median, noise included; `median` is published where noise moves it little
- * enough, and so are `low` and `high`, between which the middle half earns.
+ * counters (decision: numbers are released with noise). `people` is a multiple of ten: about how many. `lower` and
+ * `upper` are the bounds of the 95 % confidence interval of the median, noise included; `median` is published where
+ * noise moves it little enough, and so are the quartiles `p25` and `p75`, between which the middle half earns.
  */
 export const payShape = {
   people: definePublished(),
   median: nullable(definePublished()),
-  low: nullable(definePublished()),
-  high: nullable(definePublished()),
-  from: definePublished(),
-  to: definePublished(),
+  p25: nullable(definePublished()),
+  p75: nullable(definePublished()),
+  lower: definePublished(),
+  upper: definePublished(),
 }
 export const Pay = object(payShape)
 export type Pay = Infer<typeof Pay>
 
 /**
- * One bar of a histogram: about how many people earn from `from` up to under `to`. The first has no `from`, the last no
- * `to`.
+ * One bar of a histogram: about how many people earn an amount from `from` up to under `to`. These are the edges of the
+ * bar, no interval of anything estimated. The first bar has no `from`, the last no `to`.
  */
 export const PayBar = type({
   from: nullable(definePublished()),

@@ -76,8 +76,8 @@ function matchWord(typed: Word, word: Word, strictness: Strictness): WordMatch |
   if (!long) return undefined
   if (word.root === typed.root) return matchWhole(fit.root)
   if (strictness < fit.part) return undefined
-  const part = word.plain.indexOf(typed.plain)
-  if (part > 0) return { fit: fit.part, mark: word.marked(part, typed.plain.length) }
+  const start = word.plain.indexOf(typed.plain)
+  if (start > 0) return { fit: fit.part, mark: word.marked(start, typed.plain.length) }
   if (strictness < fit.dots) return undefined
   const alike = word.dots === typed.dots || (typed.dots.length > minLetters && word.dots.startsWith(typed.dots))
   if (alike && isFewDotsApart(typed.stem, word.stem)) return matchWhole(fit.dots)

@@ -13,7 +13,7 @@ export const Dashboard = type({
   /** The average of the culture questions, 0 to 10. */
   culture: nullable(type({ score: definePublished(), people: definePublished() })),
   /** Unrounded stars and their interval. */
-  rating: nullable(type({ average: number(), low: number(), high: number(), count: integer() })),
+  rating: nullable(type({ average: number(), lower: number(), upper: number(), count: integer() })),
   ceo: nullable(type({ rate: definePublished(), people: definePublished() })),
   /** The rank by the lower end of the confidence interval among `of` companies of the industry with enough ratings. */
   rank: nullable(type({ place: integer(), of: integer(), industry: string() })),

@@ -41,7 +41,7 @@ export function computeInterval<N>(arithmetic: Arithmetic<N>, values: readonly n
   const onScale = (share: N) => add(of(bottom), multiply(of(scale), least(of(1), greatest(of(0), divide(share, end)))))
   return {
     average,
-    low: least(average, onScale(subtract(middle, reach))),
-    high: greatest(average, onScale(add(middle, reach))),
+    lower: least(average, onScale(subtract(middle, reach))),
+    upper: greatest(average, onScale(add(middle, reach))),
   }
 }

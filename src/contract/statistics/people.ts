@@ -17,10 +17,16 @@ export const QuarterRating = type({ quarter: string(), ratings: integer(), avera
 export type QuarterRating = Infer<typeof QuarterRating>
 
 /**
- * The ratings of the twelve months up to the last one with a rating (`to`, `2026-10`): their unrounded average and its
+ * The ratings of the twelve months up to the last one with a rating (`last_month`, `2026-10`): their unrounded average and its
  * 95 % confidence interval.
  */
-export const YearRating = type({ to: string(), count: integer(), average: number(), low: number(), high: number() })
+export const YearRating = type({
+  last_month: string(),
+  count: integer(),
+  average: number(),
+  lower: number(),
+  upper: number(),
+})
 export type YearRating = Infer<typeof YearRating>
 
 const parts = array(PeoplePart)

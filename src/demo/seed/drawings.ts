@@ -7,8 +7,8 @@ type Scene = (x: number, y: number) => Colour
 const size = { width: 720, height: 540 }
 
 const mix = (a: Colour, b: Colour, share: number): Colour => {
-  const part = Math.min(1, Math.max(0, share))
-  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
+  const clamped = Math.min(1, Math.max(0, share))
+  return [a[0] + (b[0] - a[0]) * clamped, a[1] + (b[1] - a[1]) * clamped, a[2] + (b[2] - a[2]) * clamped]
 }
 
 /** Paints dunes in three rows below a low sun. */
@@ -72,7 +72,7 @@ export async function draw(drawing: Drawing): Promise<Buffer> {
         (top + 1) * width + left,
         (top + 1) * width + left + 1,
       ])
-        for (let part = 0; part < 3; part += 1) data[at * 3 + part] = colour[part]!
+        for (let channel = 0; channel < 3; channel += 1) data[at * 3 + channel] = colour[channel]!
     }
   // Imported only if the demonstration is loaded: people's files are decoded in a process of their own.
   const { default: sharp } = await import('sharp')

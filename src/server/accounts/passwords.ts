@@ -80,6 +80,6 @@ function read(hash: string | undefined) {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '')
   if (!found) return undefined
   const [memoryCost, timeCost, parallelism] = found.slice(1, 4).map(Number) as [number, number, number]
-  const [salt, verifier] = found.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]
+  const [salt, verifier] = found.slice(4).map((encoded) => Buffer.from(encoded, 'base64')) as [Buffer, Buffer]
   return { settings: { memoryCost, timeCost, parallelism }, salt, verifier }
 }

@@ -18,7 +18,7 @@ const purgeMinutes = 14 * 24 * 60
 
 /** Purges what was withheld on an earlier day, when a purge is due. */
 export async function purgeDue({ db, privacy }: Dependencies, now: Date): Promise<void> {
-  const round = roundBy(now, purgeMinutes, (part) => privacy.momentOf(-1 - part))
+  const round = roundBy(now, purgeMinutes, (half) => privacy.momentOf(-1 - half))
   if ((await readLastRound(db, 'purge')) === round) return
   await purgeWithheld({ db, privacy }, getDayAfter(now, 0))
   // Written last: a process that dies before starts this round again.

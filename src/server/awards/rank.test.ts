@@ -22,7 +22,7 @@ describe('the rule of the awards', () => {
         [1, 4],
       ]),
     )
-    expect(rankCandidates([{ companyId: 1, scores }], 1)[0]!.score).toBe(computeRatingInterval(scores)!.low)
+    expect(rankCandidates([{ companyId: 1, scores }], 1)[0]!.score).toBe(computeRatingInterval(scores)!.lower)
   })
 
   test('one rating too few is none', () => {

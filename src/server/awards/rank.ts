@@ -15,7 +15,7 @@ export function rankCandidates(candidates: readonly Candidate[], fewest: number)
     .flatMap(({ companyId, scores }) => {
       const interval = computeRatingInterval(scores)
       if (!interval || interval.count < fewest) return []
-      return [{ companyId, average: interval.average, score: interval.low, ratings: interval.count }]
+      return [{ companyId, average: interval.average, score: interval.lower, ratings: interval.count }]
     })
     .sort((a, b) => b.score - a.score || b.ratings - a.ratings || a.companyId - b.companyId)
     .map((one, index) => ({ ...one, place: index + 1 }))

@@ -38,14 +38,14 @@ export async function* readLines(file: string, key: Uint8Array): AsyncGenerator<
 /** Splits at line feeds only: a row may contain any other character that some programs take for the end of a line. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
-  for await (const part of bytes) {
+  for await (const chunk of bytes) {
     let from = 0
-    for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, from)) {
-      yield Buffer.concat([...begun, part.subarray(from, at)]).toString('utf8')
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString('utf8')
       begun = []
       from = at + 1
     }
-    begun.push(part.subarray(from))
+    begun.push(chunk.subarray(from))
   }
   if (begun.some(({ length }) => length > 0)) throw new BrokenBackup('The backup is cut short.')
 }

@@ -18,11 +18,11 @@ export async function readScorecard(
     readCultureStatistics(db, id),
     industryId === null ? null : rankOf(db, id, industryId),
   ])
-  const { average, low, high, count } = rating
+  const { average, lower, upper, count } = rating
   const questions: AnsweredQuestion[] = sets.flatMap((set) => set.questions)
   return {
     culture: computeCultureScore(questions),
-    rating: average === null || low === null || high === null ? null : { average, low, high, count },
+    rating: average === null || lower === null || upper === null ? null : { average, lower, upper, count },
     ceo: ceo_rate === null ? null : { rate: ceo_rate, people: ceo_ratings },
     rank,
   }

@@ -10,7 +10,7 @@ export const tellIn =
   (language: Language): Tell =>
   (key, values = {}) => {
     let found: unknown = words[language]
-    for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+    for (const name of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[name]
     if (typeof found !== 'string') throw new Error(`api.json has no words for ${key}`)
     return fill(found, values)
   }

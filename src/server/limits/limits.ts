@@ -58,9 +58,9 @@ type Dependencies = {
  */
 export function createLimits({ db, privacy, newNonce, onReached }: Dependencies): Limits {
   const buildKey = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Attempt) =>
-    privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))
+    privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((dimension) => [dimension, tried[dimension] ?? '']))
   const listRules = (name: LimitName, tried: Attempt) =>
-    (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((part) => tried[part]))
+    (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((dimension) => tried[dimension]))
 
   /** Returns the bits of work a proof has done, which count once: a second call with the same proof gets 0. */
   async function readWorkDone(name: LimitName, { proof, now }: Attempt): Promise<number> {

@@ -40,8 +40,8 @@ export async function inform(
     const language = contact && openContact(privacy, contact)?.language
     if (!contact || !language) continue
     const company = await nameOf(db, companyId, language)
-    const page = pageAbout(kind, companyId)
-    const link = `${config.publicUrl}${token ? `/appeal/${token}` : page}`
+    const path = pageAbout(kind, companyId)
+    const link = `${config.publicUrl}${token ? `/appeal/${token}` : path}`
     await tell({ services, now }, contact, { kind, company, link, ...done } as Message)
   }
 }

@@ -13,7 +13,7 @@ type PriorRelease = Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined
 export const hashSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The format of releases; it changes when their readers have to know. */
-const format = 'shafaf-open-data/1'
+const format = 'shafaf-open-data/2'
 
 /**
  * Assembles a release as a file: each table as CSV and all of them as JSON, the meaning of its columns in both

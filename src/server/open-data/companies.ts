@@ -21,11 +21,11 @@ export async function readCompany(reader: Reader, { id: company, ...listed }: Li
   const { industry } = listed
   into.companies.push({ company, ...listed })
   const { rating, counts, ceo_rate, ceo_ratings } = await readCompanyStatistics(db, company)
-  const { average, low, high, count: ratings, distribution } = rating
-  if (average !== null && low !== null && high !== null) {
+  const { average, lower, upper, count: ratings, distribution } = rating
+  if (average !== null && lower !== null && upper !== null) {
     const [stars_1 = 0, stars_2 = 0, stars_3 = 0, stars_4 = 0, stars_5 = 0] = distribution
     const stars = { stars_1, stars_2, stars_3, stars_4, stars_5 }
-    into.ratings.push({ company, industry, ratings, ...stars, average, low, high, rank: null, ranked: null })
+    into.ratings.push({ company, industry, ratings, ...stars, average, lower, upper, rank: null, ranked: null })
   }
   if (Object.values(counts).some((count) => count > 0)) into.counts.push({ company, ...counts })
   if (ceo_rate !== null) into.ceos.push({ company, rate: ceo_rate, people: ceo_ratings })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BadgeStatement, drawBadge } from './draw-badge.ts'
 
-const rating = { stars: [1, 0, 2, 5, 4], count: 12, average: 3.916, low: 3.11, high: 4.44 }
+const rating = { stars: [1, 0, 2, 5, 4], count: 12, average: 3.916, lower: 3.11, upper: 4.44 }
 const statement = (name: string, told: BadgeStatement['rating'] = rating): BadgeStatement => ({
   ...{ site: 'https://shafaf.example', company: 7, name, month: '2026-11', rating: told },
 })
@@ -30,7 +30,7 @@ test('in Arabic it runs from right to left and says so', () => {
 test('without a rating it says that there are too few, and holds no number of stars', () => {
   const svg = drawBadge('en', statement('Rimal', null), 's')
   expect(linesOf(svg).slice(1, 3)).toEqual(['–', 'Too few reviews to tell'])
-  expect(svg).not.toMatch(/data-(?:stars|average|low|high)/)
+  expect(svg).not.toMatch(/data-(?:stars|average|lower|upper)/)
 })
 
 test.each([

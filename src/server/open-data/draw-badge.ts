@@ -16,7 +16,7 @@ export type BadgeStatement = {
   company: number
   name: string
   month: string
-  rating: { stars: readonly number[]; count: number; average: number; low: number; high: number } | null
+  rating: { stars: readonly number[]; count: number; average: number; lower: number; upper: number } | null
 }
 
 /** The number of characters of the signature shown on a badge, for comparing two badges. */
@@ -39,13 +39,13 @@ export function drawBadge(language: Language, statement: BadgeStatement, signatu
   const lines = rating
     ? [
         fill(said.average, { average: formatStars(rating.average) }),
-        `${fill(said.reviews, { count: rating.count.toLocaleString('en') })} · ${fill(said.interval, { low: formatStars(rating.low), high: formatStars(rating.high) })}`,
+        `${fill(said.reviews, { count: rating.count.toLocaleString('en') })} · ${fill(said.interval, { lower: formatStars(rating.lower), upper: formatStars(rating.upper) })}`,
       ]
     : ['–', said.few]
   const title = fill(said.title, { company: name, site: siteNames[language], told: lines.join(' · ') })
   const data: Record<string, string | number> = {
     ...{ site, company, month },
-    ...(rating && { stars: rating.stars.join(' '), average: rating.average, low: rating.low, high: rating.high }),
+    ...(rating && { stars: rating.stars.join(' '), average: rating.average, lower: rating.lower, upper: rating.upper }),
     signature,
   }
   const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escapeHtml(String(value))}"`)

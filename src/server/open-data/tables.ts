@@ -28,7 +28,7 @@ export const shapes = {
   ratings: type({
     ...{ company, industry: nullable(integer()), ratings: integer() },
     ...{ stars_1: integer(), stars_2: integer(), stars_3: integer(), stars_4: integer(), stars_5: integer() },
-    ...{ average: number(), low: number(), high: number() },
+    ...{ average: number(), lower: number(), upper: number() },
     /** The rank among the companies of the industry with enough ratings, and their number; null for one without. */
     ...{ rank: nullable(integer()), ranked: nullable(integer()) },
   }),

@@ -23,7 +23,7 @@ export function describeTitle({ language, about }: DescribedPage): Head | undefi
   if (!pay) return { title: [getText(language, 'salaries:browse.inCountry', { title: name })] }
   const told = pay.median !== null
   const values = {
-    ...{ title: name, from: formatNumber(pay.from), to: formatNumber(pay.to), people: formatNumber(pay.people) },
+    ...{ title: name, from: formatNumber(pay.lower), to: formatNumber(pay.upper), people: formatNumber(pay.people) },
     amount: told ? formatNumber(pay.median!) : '',
   }
   return {

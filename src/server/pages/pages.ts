@@ -99,11 +99,11 @@ function findCanonicalAddress(
 ): string | undefined {
   const title = path === '/salaries' ? parseId(query.get('title') ?? undefined) : undefined
   if (title !== undefined) return `/salaries/${title}`
-  const [, thing, part] = /^\/(company|salaries|industries|cities)\/([^/]*-[^/]*)/.exec(path) ?? []
-  if (!part || !found) return undefined
-  const right = address?.split('/')[2] ?? String(parseId(part))
-  if (part === right) return undefined
-  const rest = path.slice(`/${thing}/${part}`.length)
+  const [, thing, segment] = /^\/(company|salaries|industries|cities)\/([^/]*-[^/]*)/.exec(path) ?? []
+  if (!segment || !found) return undefined
+  const right = address?.split('/')[2] ?? String(parseId(segment))
+  if (segment === right) return undefined
+  const rest = path.slice(`/${thing}/${segment}`.length)
   return encodeURI(`/${thing}/${right}${rest}`) + (query.size > 0 ? `?${query}` : '')
 }
 

@@ -76,11 +76,11 @@ export function createPagePacker() {
     const { identity } = asset.bodies
     const coding = identity.length < minPacked ? undefined : pickCoding(accepted)
     if (!coding) return asset
-    const page = packed.get(asset.tag) ?? createPackable(identity)
+    const body = packed.get(asset.tag) ?? createPackable(identity)
     packed.delete(asset.tag)
-    packed.set(asset.tag, page)
+    packed.set(asset.tag, body)
     if (packed.size > kept) packed.delete(packed.keys().next().value!)
-    return { ...asset, bodies: { identity, [coding]: await packBody(page, coding) } }
+    return { ...asset, bodies: { identity, [coding]: await packBody(body, coding) } }
   }
 }
 

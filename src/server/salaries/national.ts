@@ -58,7 +58,7 @@ export async function readTitlePage(reader: Reader, { q, department, after, limi
   }
 }
 
-const shortenPay = ({ people, median, from, to }: Pay) => ({ people, median, from, to })
+const shortenPay = ({ people, median, lower, upper }: Pay) => ({ people, median, lower, upper })
 
 const buildSummary = ({ lookups, language }: Reader, title: Item, pay: Pay): TitleSummary => ({
   id: title.id,
@@ -119,7 +119,7 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
     ...{ id, name: nameOf(title, language), name_en: title.nameEn },
     department: department === null ? null : { id: title.parentId!, name: department },
     pay: pay ? shortenPay(pay) : null,
-    half: pay && pay.low !== null && pay.high !== null ? { low: pay.low, high: pay.high } : null,
+    half: pay && pay.p25 !== null && pay.p75 !== null ? { p25: pay.p25, p75: pay.p75 } : null,
     bars: barsOf(id),
     beside: department !== null && beside ? shortenPay(beside) : null,
     country: country && shortenPay(country),
@@ -145,4 +145,4 @@ export async function readTitleDetails(reader: Reader, id: number): Promise<Titl
 }
 
 /** Returns the median, or the middle of the range it lies in. */
-const getMiddle = ({ median, from, to }: Pay) => median ?? (from + to) / 2
+const getMiddle = ({ median, lower, upper }: Pay) => median ?? (lower + upper) / 2

@@ -47,8 +47,8 @@ export async function readCompanyStatistics(db: Database, companyId: number): Pr
     rating: {
       count: rating?.count ?? 0,
       average: rating?.average ?? null,
-      low: rating?.low ?? null,
-      high: rating?.high ?? null,
+      lower: rating?.lower ?? null,
+      upper: rating?.upper ?? null,
       distribution: listScores(counters.get('company.rate')).map(([, people]) => people),
       ...months,
     },
@@ -100,12 +100,12 @@ const listScores = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [s
  * index.
  */
 async function readMonths(db: Database, companyId: number) {
-  const [row] = await queryRows<{ from: string | null; to: string | null }>(
+  const [row] = await queryRows<{ first_month: string | null; last_month: string | null }>(
     db,
-    sql`select left(min(bucket), 7) as from, left(max(bucket), 7) as to from tallies
+    sql`select left(min(bucket), 7) as first_month, left(max(bucket), 7) as last_month from tallies
       where company_id = ${companyId} and measure = 'company.month'`,
   )
-  return { from: row?.from ?? null, to: row?.to ?? null }
+  return { first_month: row?.first_month ?? null, last_month: row?.last_month ?? null }
 }
 
 /** The question set with the question whether people would recommend the company, and that question. */

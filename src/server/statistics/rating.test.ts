@@ -18,21 +18,21 @@ describe('a rating and its interval', () => {
         const total = some.reduce((a, b) => a + b, 0)
         expect(one.count).toBe(total)
         expect(one.average).toBeCloseTo(some.reduce((sum, n, index) => sum + n * (index + 1), 0) / total, 9)
-        expect(one.low).toBeGreaterThanOrEqual(1)
-        expect(one.high).toBeLessThanOrEqual(5)
-        expect(one.low).toBeLessThanOrEqual(one.average)
-        expect(one.high).toBeGreaterThanOrEqual(one.average)
+        expect(one.lower).toBeGreaterThanOrEqual(1)
+        expect(one.upper).toBeLessThanOrEqual(5)
+        expect(one.lower).toBeLessThanOrEqual(one.average)
+        expect(one.upper).toBeGreaterThanOrEqual(one.average)
         const ten = computeRatingInterval(stars(...some.map((n) => n * 10)))!
-        expect(ten.high - ten.low).toBeLessThan(one.high - one.low)
+        expect(ten.upper - ten.lower).toBeLessThan(one.upper - one.lower)
       }),
     )
   })
 
   test('one opinion proves little, many prove much', () => {
     const one = computeRatingInterval(stars(0, 0, 0, 0, 1))!
-    expect(one.high - one.low).toBeGreaterThan(2)
+    expect(one.upper - one.lower).toBeGreaterThan(2)
     const many = computeRatingInterval(stars(80, 120, 250, 330, 220))!
-    expect(many.high - many.low).toBeLessThan(0.2)
+    expect(many.upper - many.lower).toBeLessThan(0.2)
   })
 
   test('holds the true average of usual answers about 95 times in 100', () => {
@@ -60,8 +60,8 @@ describe('a rating and its interval', () => {
             )
             answers[star < 0 ? 4 : star]! += 1
           }
-          const { low, high } = computeRatingInterval(stars(...answers))!
-          if (low <= truth && truth <= high) held += 1
+          const { lower, upper } = computeRatingInterval(stars(...answers))!
+          if (lower <= truth && truth <= upper) held += 1
         }
         expect(held / 1000).toBeGreaterThan(0.925)
       }

@@ -5,7 +5,7 @@ import { computeInterval } from '../../contract/statistics/interval.ts'
 export type Scores = readonly (readonly [value: number, people: number])[]
 
 /** The unrounded average and its 95 % confidence interval. */
-export type Interval = { count: number; average: number; low: number; high: number }
+export type Interval = { count: number; average: number; lower: number; upper: number }
 
 /**
  * Computes the average and 95 % interval of scores on a fixed scale, by the formula of

@@ -10,7 +10,7 @@ type Forgery = readonly [what: string, change: (tables: Tables) => void, said: s
  */
 export const forgeries: readonly Forgery[] = [
   ['an average', ({ ratings }) => bend(ratings, ofFirst, { average: 3.01 }), 'the average of company 1 is 3, not 3.01'],
-  ['an interval', ({ ratings }) => bend(ratings, ofFirst, { low: 2.9 }), 'the interval of company 1 is 2.8'],
+  ['an interval', ({ ratings }) => bend(ratings, ofFirst, { lower: 2.9 }), 'the interval of company 1 is 2.8'],
   ['stars', ({ ratings }) => bend(ratings, ofFirst, { stars_5: 61 }), 'company 1 has 301 stars and says 300'],
   ['a rank', ({ ratings }) => bend(ratings, ofFirst, { rank: 7 }), 'the rank of company 1 is 1 of 2, not 7 of 2'],
   [
@@ -32,7 +32,7 @@ export const forgeries: readonly Forgery[] = [
   ],
   ['people not in tens', ({ people }) => bend(people, first, { people: 13 }), '13 people are not told in tens'],
   ['too few people', ({ culture }) => bend(culture, first, { people: 10 }), 'told of 10 people, fewer than 20'],
-  ['a range of pay that says little', ({ pay }) => bend(pay, first, { to: 90_000 }), 'is too wide'],
+  ['a range of pay that says little', ({ pay }) => bend(pay, first, { upper: 90_000 }), 'is too wide'],
   [
     'what somebody wrote',
     ({ culture }) => bend(culture, first, { answer: 'My boss shouts.' }),

@@ -65,7 +65,7 @@ const meaningIn = (word: unknown) =>
  * Returns the interval of the true average of scores from `bottom` to `top`, by the formulas the methodology page
  * prints.
  */
-export function naiveInterval(scores: readonly number[], bottom: number, top: number): [low: number, high: number] {
+export function naiveInterval(scores: readonly number[], bottom: number, top: number): [lower: number, upper: number] {
   const z = 1.959964
   const shares = scores.map((score) => (score - bottom) / (top - bottom))
   const n = shares.length

@@ -1,6 +1,6 @@
 /**
  * Shafaf API
- * 1.0
+ * 2.0
  * DO NOT MODIFY - This file has been generated using oazapfts.
  * See https://www.npmjs.com/package/oazapfts
  */
@@ -17,19 +17,19 @@ export const servers = {
 export type Pay = {
     people: number;
     median: number | null;
-    low: number | null;
-    high: number | null;
-    "from": number;
-    to: number;
+    p25: number | null;
+    p75: number | null;
+    lower: number;
+    upper: number;
 };
 export type Rating = {
     count: number;
     average: number | null;
-    low: number | null;
-    high: number | null;
+    lower: number | null;
+    upper: number | null;
     distribution: number[];
-    "from": string | null;
-    to: string | null;
+    first_month: string | null;
+    last_month: string | null;
 };
 export type Company = {
     id: number;
@@ -489,8 +489,8 @@ export type ReviewSummary = {
             mentions: number;
             praised: number;
             fault: number;
-            low: number;
-            high: number;
+            lower: number;
+            upper: number;
         }[];
     } | null;
 };
@@ -574,8 +574,8 @@ export type CultureScore = {
     measure: "yes" | "scale" | "choice" | "hours";
     people: number;
     value: number | null;
-    low: number | null;
-    high: number | null;
+    lower: number | null;
+    upper: number | null;
     shares: {
         [key: string]: number;
     };
@@ -605,10 +605,10 @@ export type PayPart = {
     name: string | null;
     people: number;
     median: number | null;
-    low: number | null;
-    high: number | null;
-    "from": number;
-    to: number;
+    p25: number | null;
+    p75: number | null;
+    lower: number;
+    upper: number;
 };
 export type PayParts = {
     parts: PayPart[];
@@ -625,8 +625,8 @@ export type TitleSummary = {
     department: string | null;
     people: number;
     median: number | null;
-    "from": number;
-    to: number;
+    lower: number;
+    upper: number;
 };
 export type TitleSalaries = {
     id: number;
@@ -646,25 +646,25 @@ export type TitlePage = {
     pay: {
         people: number;
         median: number | null;
-        "from": number;
-        to: number;
+        lower: number;
+        upper: number;
     } | null;
     half: {
-        low: number;
-        high: number;
+        p25: number;
+        p75: number;
     } | null;
     bars: PayBar[];
     beside: {
         people: number;
         median: number | null;
-        "from": number;
-        to: number;
+        lower: number;
+        upper: number;
     } | null;
     country: {
         people: number;
         median: number | null;
-        "from": number;
-        to: number;
+        lower: number;
+        upper: number;
     } | null;
     similar: TitleSummary[];
 };
@@ -689,10 +689,10 @@ export type PayAverage = {
     name: string | null;
     people: number;
     median: number | null;
-    low: number | null;
-    high: number | null;
-    "from": number;
-    to: number;
+    p25: number | null;
+    p75: number | null;
+    lower: number;
+    upper: number;
     average: number | null;
 };
 export type PayAverages = {
@@ -729,11 +729,11 @@ export type QuarterRating = {
     average: number;
 };
 export type YearRating = {
-    to: string;
+    last_month: string;
     count: number;
     average: number;
-    low: number;
-    high: number;
+    lower: number;
+    upper: number;
 };
 export type CompanyStatistics = {
     reviewers: number;
@@ -803,8 +803,8 @@ export type Dashboard = {
     } | null;
     rating: {
         average: number;
-        low: number;
-        high: number;
+        lower: number;
+        upper: number;
         count: number;
     } | null;
     ceo: {
@@ -1331,8 +1331,8 @@ export type ComparedCompany = {
     } | null;
     rating: {
         average: number;
-        low: number;
-        high: number;
+        lower: number;
+        upper: number;
         count: number;
     } | null;
     ceo: {

@@ -27,11 +27,11 @@ export function parseBrowseState(search: string): BrowseState {
 
 /** Returns the address of a state at `path`, which may have a query of its own. */
 export function buildBrowsePath(state: BrowseState, path = '/companies'): string {
-  const [page, own] = path.split('?')
+  const [pathname, own] = path.split('?')
   const query = new URLSearchParams(own)
   for (const name of [...listFilters, 'stars', 'sort'] as const)
     if (state[name] !== undefined) query.set(name, String(state[name]))
-  return query.size > 0 ? `${page}?${query}` : page!
+  return query.size > 0 ? `${pathname}?${query}` : pathname!
 }
 
 /** Whether a state filters any company out. */

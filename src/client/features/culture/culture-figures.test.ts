@@ -7,7 +7,7 @@ import { cultureReview } from '../../../contract/reviews/culture.ts'
 import { computeCultureShares, describeCulture, formatWithin, measureLength } from './culture-figures.ts'
 
 const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) =>
-  asReleased<CultureScore>({ name, measure, people: 50, value, low: value, high: value, shares })
+  asReleased<CultureScore>({ name, measure, people: 50, value, lower: value, upper: value, shares })
 
 describe('what is said of a set of questions', () => {
   it('names the highest and the lowest, shares and scales together, and leaves hours and choices out', () => {

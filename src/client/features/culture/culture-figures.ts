@@ -42,12 +42,12 @@ export function formatShares(question: CultureScore, say: Say, format: Format): 
 
 /** Formats a result with its confidence interval, noise included: `7.4 of 10, between 6.9 and 7.9`. */
 export function formatResultWithRange(question: CultureScore, say: Say, format: Format): string {
-  const { measure, low, high } = question
+  const { measure, lower, upper } = question
   const value = formatResult(question, say, format)
-  if (low === null || high === null) return value
+  if (lower === null || upper === null) return value
   const end = (number: number) =>
     measure === 'yes' ? format.percent(number) : measure === 'scale' ? format.rating(number) : format.number(number)
-  return say('between', { value, from: end(low), to: end(high) })
+  return say('between', { value, from: end(lower), to: end(upper) })
 }
 
 /**

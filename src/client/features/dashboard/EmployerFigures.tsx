@@ -75,8 +75,8 @@ export function EmployerFigures({ company, culture, rating, ceo, rank, typical }
             rating &&
             t('rating.basis', {
               ratings: formatRatings(rating.count),
-              low: format.rating(rating.low),
-              high: format.rating(rating.high),
+              lower: format.rating(rating.lower),
+              upper: format.rating(rating.upper),
             })
           }
           typical={formatTypical(typical?.rating)}

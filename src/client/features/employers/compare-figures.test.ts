@@ -6,7 +6,7 @@ import { buildComparedRows, compareFinding } from './compare-figures.ts'
 const compared = (id: number, average: number | null, culture: number | null = null) =>
   asReleased<ComparedCompany>({
     company: { id, name: `Company ${id}`, logo: null },
-    rating: average === null ? null : { average, low: average, high: average, count: 10 },
+    rating: average === null ? null : { average, lower: average, upper: average, count: 10 },
     culture: culture === null ? null : { score: culture, people: 6 },
     ceo: null,
   })

@@ -78,7 +78,7 @@ const steps = [
 ] as const
 
 /** The section on how a writer stays anonymous: '100% anonymous' (H-021), step by step, and the call to write. */
-export default function Anonymity({ call }: { call: ReactNode }) {
+export default function Anonymity({ action }: { action: ReactNode }) {
   const styles = useStyles()
   const layout = useLayout()
   const later = useLater()
@@ -114,7 +114,7 @@ export default function Anonymity({ call }: { call: ReactNode }) {
             <h3 className={text.h20}>{t('anon.cta')}</h3>
             <p className={styles.soft}>{t('anon.ctaWords')}</p>
           </div>
-          {call}
+          {action}
         </div>
       </div>
     </section>

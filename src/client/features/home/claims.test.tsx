@@ -26,7 +26,7 @@ it('H-012, H-013: the Arabic one names the top 5 companies and the top 5 CEOs', 
 })
 
 it("H-021: contributions are described as '100% anonymous'", async () => {
-  const html = await markup(<Anonymity call={<a href="/writeReview">Begin</a>} />)
+  const html = await markup(<Anonymity action={<a href="/writeReview">Begin</a>} />)
   expect(wordsOfMarkup(html)).toContain('100% anonymous')
   // An arrow leads from what a writer enters to what readers see of it, and the section ends with the call to write.
   expect(html).toMatch(/<\/dl><\/div><span[^>]*><svg/)

@@ -30,12 +30,12 @@ export function SummaryCard({ summary }: { summary: InterviewSummary }) {
   const groups = interviewQuestions.map((name) => ({
     name,
     title: t(`questions.${name}`),
-    rows: buildAnswerRows(name, summary[name]).map(({ answer, people, share: part }) => ({
+    rows: buildAnswerRows(name, summary[name]).map(({ answer, people, share: fraction }) => ({
       key: answer,
       label: t(`${name}.${answer}` as 'rate.positive'),
       beside: format.number(people),
-      value: format.percent(part),
-      share: part,
+      value: format.percent(fraction),
+      share: fraction,
     })),
   }))
   return (

@@ -58,8 +58,8 @@ export function QuestionCard({ question, company, answeredAbove }: QuestionCardP
   const { answer_count: count } = question
   const report = (subject: 'question' | 'answer', id: string) =>
     signedIn ? reportContribution(subject, id) : askLogin(t('reportLogin'), `report-${question.id} ${subject} ${id}`)
-  const answer = () => (signedIn ? setWriting(true) : askLogin(t('answerLogin'), `answer-${question.id}`))
-  useIntent(`answer-${question.id}`, () => signedIn && answer())
+  const startAnswer = () => (signedIn ? setWriting(true) : askLogin(t('answerLogin'), `answer-${question.id}`))
+  useIntent(`answer-${question.id}`, () => signedIn && startAnswer())
   useIntent(`report-${question.id}`, (about) => {
     const [subject, id] = about.split(' ') as ['question' | 'answer', string]
     if (signedIn) report(subject, id)
@@ -93,7 +93,7 @@ export function QuestionCard({ question, company, answeredAbove }: QuestionCardP
             kind="soft"
             size="small"
             icon={<ArrowReply20Regular className={styles.mirrored} />}
-            onClick={answer}
+            onClick={startAnswer}
             data-opener
           >
             {t('answer')}

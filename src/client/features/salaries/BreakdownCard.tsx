@@ -32,8 +32,8 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
     top.median === null
       ? t('by.apart', { by: t(`by.${by}`) })
       : t(parts.length > 1 ? 'by.most' : 'by.only', { name: translateName(top), amount: format.money(top.median) })
-  const formatMedian = ({ median: one, from, to }: PayPart) =>
-    one === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.number(one)
+  const formatMedian = ({ median: one, lower, upper }: PayPart) =>
+    one === null ? t('range', { from: format.number(lower), to: format.number(upper) }) : format.number(one)
   return (
     <ChartCard
       title={title}
@@ -48,9 +48,9 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
               translateName(part),
               format.atLeast(part.people),
               formatMedian(part),
-              part.low === null || part.high === null
+              part.p25 === null || part.p75 === null
                 ? t('none')
-                : t('between', { from: format.number(part.low), to: format.number(part.high) }),
+                : t('between', { from: format.number(part.p25), to: format.number(part.p75) }),
             ],
           }))}
         />

@@ -14,9 +14,9 @@ export function NationCard({ parts, rest }: PayAverages) {
   const translateName = usePartName()
   const { people, salaries } = usePeopleWords()
   if (parts.length === 0) return null
-  const most = Math.max(1, ...parts.map(({ average: one, to }) => one ?? to))
-  const formatAverage = ({ average: one, from, to }: PayAverage) =>
-    one === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.money(one)
+  const most = Math.max(1, ...parts.map(({ average: one, upper }) => one ?? upper))
+  const formatAverage = ({ average: one, lower, upper }: PayAverage) =>
+    one === null ? t('range', { from: format.number(lower), to: format.number(upper) }) : format.money(one)
   return (
     <ChartCard
       title={t('nation.title')}
@@ -28,7 +28,7 @@ export function NationCard({ parts, rest }: PayAverages) {
             label: translateName(part),
             beside: people(part.people),
             value: formatAverage(part),
-            share: (part.average ?? (part.from + part.to) / 2) / most,
+            share: (part.average ?? (part.lower + part.upper) / 2) / most,
           }))}
         />
       }
@@ -42,7 +42,7 @@ export function NationCard({ parts, rest }: PayAverages) {
               format.atLeast(part.people),
               part.average === null ? t('none') : format.number(part.average),
               part.median === null
-                ? t('range', { from: format.number(part.from), to: format.number(part.to) })
+                ? t('range', { from: format.number(part.lower), to: format.number(part.upper) })
                 : format.number(part.median),
             ],
           }))}

@@ -32,14 +32,14 @@ export const parseAmount = (typed: string): number | undefined => {
 }
 
 interface OwnPayProps {
-  pay: Pick<Pay, 'people' | 'median' | 'from' | 'to'>
+  pay: Pick<Pay, 'people' | 'median' | 'lower' | 'upper'>
   bars: readonly PayBar[]
   typed: string
   onTyped: (typed: string) => void
 }
 
 /** A field for a salary, and where it stands among those of the chart above; nothing of it leaves the device. */
-export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped }: OwnPayProps) {
+export function OwnPay({ pay: { people, median, lower, upper }, bars, typed, onTyped }: OwnPayProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -53,8 +53,8 @@ export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped
   const compareWithMedian = () => {
     if (amount === undefined) return ''
     if (median === null) {
-      if (amount < from) return t('where.belowRange')
-      return amount > to ? t('where.aboveRange') : t('where.inRange')
+      if (amount < lower) return t('where.belowRange')
+      return amount > upper ? t('where.aboveRange') : t('where.inRange')
     }
     const difference = Math.round((amount - median) / 100) * 100
     const words = { amount: format.money(Math.abs(difference)) }

@@ -39,8 +39,8 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
   const salaries = useQuery(getSalaries, { params: { id: company.id } })
   const titlePage = useQuery(getTitlePage, jobtitle > 0 ? { params: { id: jobtitle } } : null)
   const title = titlePage.data
-  const listPart = (id: string, name: string, of: Omit<PayPart, 'id' | 'name' | 'low' | 'high'> | null | undefined) =>
-    of ? [{ id, name, low: null, high: null, ...of }] : []
+  const listPart = (id: string, name: string, of: Omit<PayPart, 'id' | 'name' | 'p25' | 'p75'> | null | undefined) =>
+    of ? [{ id, name, p25: null, p75: null, ...of }] : []
   const rows: PayPart[] = [
     ...listPart('here', company.name, salaries.data?.pay),
     ...listPart('title', title?.name ?? '', title?.pay && { ...title.pay, ...(title.half ?? {}) }),
@@ -50,17 +50,19 @@ function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
   if (salaries.state === 'loading' || (jobtitle > 0 && titlePage.state === 'loading')) return null
   if (!first) return children
   const describeFinding = () => {
-    const { median, from, to } = first
+    const { median, lower, upper } = first
     if (median === null) {
-      if (amount < from) return t('pay.belowRange')
-      return amount > to ? t('pay.aboveRange') : t('pay.inRange')
+      if (amount < lower) return t('pay.belowRange')
+      return amount > upper ? t('pay.aboveRange') : t('pay.inRange')
     }
     const difference = Math.round((amount - median) / 100) * 100
     if (difference === 0) return t('pay.same')
     return t(difference > 0 ? 'pay.above' : 'pay.below', { amount: format.money(Math.abs(difference)) })
   }
-  const formatMedian = ({ median, from, to }: PayPart) =>
-    median === null ? t('salaries:range', { from: format.number(from), to: format.number(to) }) : format.number(median)
+  const formatMedian = ({ median, lower, upper }: PayPart) =>
+    median === null
+      ? t('salaries:range', { from: format.number(lower), to: format.number(upper) })
+      : format.number(median)
   return (
     <>
       <ChartCard

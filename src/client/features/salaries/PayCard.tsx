@@ -63,11 +63,11 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
   const dots = buildDots(bars)
   const amount = parseAmount(typed)
   const your = amount === undefined ? undefined : { amount, words: t('dots.yours', { amount: format.number(amount) }) }
-  const renderBody = (part: ReactNode) => (
+  const renderBody = (figure: ReactNode) => (
     <>
       <div className={styles.body}>
         <MedianFigure pay={pay} facts={dots ? facts : []} />
-        {dots || ranges.length > 0 ? part : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
+        {dots || ranges.length > 0 ? figure : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
       </div>
       {(dots || ranges.length > 0) && <OwnPay pay={pay} bars={bars} typed={typed} onTyped={onTyped} />}
     </>
@@ -95,9 +95,13 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
   ) : (
     <DataTable
       head={[t('group'), t('column.people'), t('likely')]}
-      rows={ranges.map(({ id, name, people, from, to }) => ({
+      rows={ranges.map(({ id, name, people, lower, upper }) => ({
         key: id,
-        cells: [name ?? id, format.atLeast(people), t('range', { from: format.number(from), to: format.number(to) })],
+        cells: [
+          name ?? id,
+          format.atLeast(people),
+          t('range', { from: format.number(lower), to: format.number(upper) }),
+        ],
       }))}
     />
   )
@@ -121,10 +125,10 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
 function usePayFinding(): (pay: Pay) => string {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  return ({ median, low, high, from, to }) => {
-    if (low !== null && high !== null) return t('title', format.moneyRange(low, high))
+  return ({ median, p25, p75, lower, upper }) => {
+    if (p25 !== null && p75 !== null) return t('title', format.moneyRange(p25, p75))
     return median === null
-      ? t('titleRange', format.moneyRange(from, to))
+      ? t('titleRange', format.moneyRange(lower, upper))
       : t('titleMedian', { amount: format.money(median) })
   }
 }
@@ -135,16 +139,16 @@ function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const { median, low, high, from, to } = pay
+  const { median, p25, p75, lower, upper } = pay
   const told: PayFact[] = [
-    ...(low !== null && high !== null
-      ? [{ name: t('middle'), value: t('range', { from: format.number(low), to: format.number(high) }) }]
+    ...(p25 !== null && p75 !== null
+      ? [{ name: t('middle'), value: t('range', { from: format.number(p25), to: format.number(p75) }) }]
       : []),
     ...(median === null
       ? []
       : [
           { name: t('year'), value: format.number(median * 12) },
-          { name: t('likely'), value: t('range', { from: format.number(from), to: format.number(to) }) },
+          { name: t('likely'), value: t('range', { from: format.number(lower), to: format.number(upper) }) },
         ]),
     ...facts,
   ]
@@ -152,7 +156,7 @@ function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
     <div>
       <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
       <p className={mergeClasses(median === null ? text.h20 : text.h40, text.number)}>
-        {median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}
+        {median === null ? t('range', format.moneyRange(lower, upper)) : format.money(median)}
       </p>
       <p className={mergeClasses(text.s13, text.muted)}>{median === null ? t('onlyRange') : t('half')}</p>
       <dl className={mergeClasses(text.s13, styles.facts)}>

@@ -136,12 +136,12 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
   const translateName = usePartName()
   const { people } = usePeopleWords()
   const shown = you && (you.id === undefined || rows.some(({ id }) => id === you.id)) ? you : undefined
-  const end = computeScaleEnd([...rows.map(({ high, median, to }) => high ?? median ?? to), shown?.amount ?? 0])
+  const end = computeScaleEnd([...rows.map(({ p75, median, upper }) => p75 ?? median ?? upper), shown?.amount ?? 0])
   const scaleToPercent = (riyals: number) => `${(riyals / end) * 100}%`
   return (
     <div className={text.number}>
       <div className={mergeClasses(text.s13, styles.key)}>
-        {rows.some(({ low, high }) => low !== null && high !== null) && (
+        {rows.some(({ p25, p75 }) => p25 !== null && p75 !== null) && (
           <span>
             <i className={styles.keyHalf} />
             {t('middle')}
@@ -171,24 +171,24 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
               className={styles.track}
               role="img"
               aria-label={
-                row.low === null || row.high === null
-                  ? `${t('column.median')}: ${row.median === null ? t('range', format.moneyRange(row.from, row.to)) : format.money(row.median)}`
-                  : t('between', format.moneyRange(row.low, row.high))
+                row.p25 === null || row.p75 === null
+                  ? `${t('column.median')}: ${row.median === null ? t('range', format.moneyRange(row.lower, row.upper)) : format.money(row.median)}`
+                  : t('between', format.moneyRange(row.p25, row.p75))
               }
             >
               {quarters.map((quarter) => (
                 <i key={quarter} className={styles.tick} style={{ insetInlineStart: `${quarter * 100}%` }} />
               ))}
-              {row.low !== null && row.high !== null && (
+              {row.p25 !== null && row.p75 !== null && (
                 <i
                   className={styles.half}
-                  style={{ insetInlineStart: scaleToPercent(row.low), width: scaleToPercent(row.high - row.low) }}
+                  style={{ insetInlineStart: scaleToPercent(row.p25), width: scaleToPercent(row.p75 - row.p25) }}
                 />
               )}
               {row.median === null && (
                 <i
                   className={styles.median}
-                  style={{ insetInlineStart: scaleToPercent(row.from), width: scaleToPercent(row.to - row.from) }}
+                  style={{ insetInlineStart: scaleToPercent(row.lower), width: scaleToPercent(row.upper - row.lower) }}
                 />
               )}
               {row.median !== null && (
@@ -200,7 +200,7 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
             </div>
             <span className={styles.value}>
               {row.median === null
-                ? t('range', { from: formatThousands(row.from, format), to: formatThousands(row.to, format) })
+                ? t('range', { from: formatThousands(row.lower, format), to: formatThousands(row.upper, format) })
                 : format.number(row.median)}
               {stepOf?.(row) && <small className={mergeClasses(text.s12, styles.step)}>{stepOf(row)}</small>}
             </span>

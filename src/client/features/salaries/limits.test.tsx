@@ -22,7 +22,7 @@ const answers = {
   },
   ...{ nationality: 133, education: 1, specilization: 1 },
 } as const
-const pay = { people: 60, median: 12_500, low: 11_000, high: 14_000, from: 12_000, to: 13_000 }
+const pay = { people: 60, median: 12_500, p25: 11_000, p75: 14_000, lower: 12_000, upper: 13_000 }
 const part = { id: '4', name: 'Specialist', ...pay }
 const comparison = asReleased<Comparison>({
   ...{ pay, own: part },
@@ -46,7 +46,7 @@ const drawn = async (lng: 'english' | 'arabic', signedIn = false) => {
     ? { token: 't', user: { data: { name: 'Sara', email: 's@x.example', image: null } } as never }
     : { token: null, user: null }
   const key = readKey(signedIn ? compareFully : compareSalary, { params: { id: 7 }, body: answers })
-  const few = { ...pay, low: null, high: null }
+  const few = { ...pay, p25: null, p75: null }
   const extras = { cash_bonus: pay, annual_raise: { ...few, median: 4 }, profit_sharing: null, sales_commission: few }
   return markup(<CompareResultView company={company} answers={answers} />, {
     lng,
@@ -100,11 +100,11 @@ describe('R-032: the comparison', () => {
 })
 
 describe('the page of a job title', () => {
-  const summary = { people: 110, median: 9900, from: 9200, to: 10_700 }
+  const summary = { people: 110, median: 9900, lower: 9200, upper: 10_700 }
   const page = asReleased<TitlePage>({
     ...{ id: 4, name: 'Operations specialist', name_en: 'Operations specialist' },
     department: { id: 9, name: 'Operations' },
-    ...{ pay: summary, half: { low: 7600, high: 12_300 }, beside: { ...summary, median: 11_200 }, country: summary },
+    ...{ pay: summary, half: { p25: 7600, p75: 12_300 }, beside: { ...summary, median: 11_200 }, country: summary },
     bars: [
       { from: null, to: 7600, people: 30 },
       { from: 7600, to: 12_300, people: 50 },

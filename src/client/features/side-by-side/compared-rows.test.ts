@@ -11,9 +11,9 @@ import {
 import type { ComparedCompany } from './use-compared.ts'
 
 const score = (name: string, value: number | null) => ({
-  ...{ name, measure: 'scale' as const, people: 60, value, low: null, high: null, shares: {} },
+  ...{ name, measure: 'scale' as const, people: 60, value, lower: null, upper: null, shares: {} },
 })
-const pay = { people: 60, median: null, low: null, high: null, from: 8000, to: 9000 }
+const pay = { people: 60, median: null, p25: null, p75: null, lower: 8000, upper: 9000 }
 const level = (id: string) => ({ id, name: `level ${id}`, ...pay })
 const offer = (id: number, yes: number) => ({ id, name: `benefit ${id}`, people: 160, yes, no: 1 - yes, unsure: 0 })
 const companies = asReleased<ComparedCompany[]>([

@@ -28,7 +28,7 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
   const { t } = useTranslation(['side-by-side', 'common'])
   const { format } = useLanguage()
   const say = useSay('culture')
-  const formatInterval = (low: string, high: string) => t('likely', { low, high })
+  const formatInterval = (lower: string, upper: string) => t('likely', { lower, upper })
   const formatPeople = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
   const formatRow = <Value extends object>(
     { key, name, told }: Row<Value>,
@@ -40,30 +40,32 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
     cells: told.map((one): ToldValue<CellWords> => (typeof one === 'string' ? one : words(one))),
   })
 
-  const formatPay = ({ people, median, from, to }: Pay): CellWords => {
-    const range = t('range', { from: format.number(from), to: format.number(to) })
+  const formatPay = ({ people, median, lower, upper }: Pay): CellWords => {
+    const range = t('range', { from: format.number(lower), to: format.number(upper) })
     return median === null
       ? { value: range, basis: formatPeople(people), long: true }
       : {
           value: format.number(median),
-          basis: `${formatInterval(format.number(from), format.number(to))} · ${formatPeople(people)}`,
+          basis: `${formatInterval(format.number(lower), format.number(upper))} · ${formatPeople(people)}`,
         }
   }
-  const formatScore = ({ measure, value, low, high }: CultureScore): CellWords => {
+  const formatScore = ({ measure, value, lower, upper }: CultureScore): CellWords => {
     const formatScoreValue = (number: number) =>
       measure === 'yes' ? format.percent(number) : measure === 'scale' ? format.rating(number) : format.number(number)
     return {
       value: formatScoreValue(value ?? 0),
-      basis: low === null || high === null ? undefined : formatInterval(formatScoreValue(low), formatScoreValue(high)),
+      basis:
+        lower === null || upper === null ? undefined : formatInterval(formatScoreValue(lower), formatScoreValue(upper)),
     }
   }
 
   const rating = [
     formatRow(
       buildRow(companies, 'rating', ({ profile }) => profile && (profile.rate === null ? null : profile)),
-      ({ rate, rating: { low, high } }) => ({
+      ({ rate, rating: { lower, upper } }) => ({
         value: format.rating(rate ?? 0),
-        basis: low === null || high === null ? undefined : formatInterval(format.rating(low), format.rating(high)),
+        basis:
+          lower === null || upper === null ? undefined : formatInterval(format.rating(lower), format.rating(upper)),
       }),
       t('rating.stars'),
     ),
@@ -110,10 +112,10 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): C
   ) =>
     formatRow(
       buildRow(companies, key, ({ interviews }) => {
-        const part = interviews && computeShare(interviews[question], answers)
-        return part == null ? part : { part }
+        const share = interviews && computeShare(interviews[question], answers)
+        return share == null ? share : { share }
       }),
-      ({ part }) => ({ value: format.percent(part) }),
+      ({ share }) => ({ value: format.percent(share) }),
       t(`interviews.${key}`),
     )
 

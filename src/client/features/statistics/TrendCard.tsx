@@ -28,7 +28,7 @@ const computeHeight = (average: number) => 0.04 + (0.96 * (average - 1)) / 4
 type TrendCardProps = {
   id: number
   /** The company's rating of all time, where the last year is to be compared with it. */
-  allTime?: Pick<Rating, 'average' | 'low' | 'high' | 'count'>
+  allTime?: Pick<Rating, 'average' | 'lower' | 'upper' | 'count'>
 }
 
 /**
@@ -66,15 +66,16 @@ export default function TrendCard({ id, allTime }: TrendCardProps) {
           {yearBeside && lastYear && (
             <dl className={styles.beside}>
               {[
-                { name: t('trend.lastYear', { month: format.month(lastYear.to) }), ...yearBeside.year },
+                { name: t('trend.lastYear', { month: format.month(lastYear.last_month) }), ...yearBeside.year },
                 { name: t('trend.allTime'), ...yearBeside.all },
-              ].map(({ name, average, low, high, count }) => (
+              ].map(({ name, average, lower, upper, count }) => (
                 <div key={name}>
                   <dt className={mergeClasses(text.s13, text.muted)}>{name}</dt>
                   <dd>
                     <b className={mergeClasses(text.h20, text.number)}>{format.rating(average)}</b>{' '}
                     <span className={mergeClasses(text.s13, text.faint)}>
-                      {t('trend.likely', { low: format.rating(low), high: format.rating(high) })} · {sayRatings(count)}
+                      {t('trend.likely', { lower: format.rating(lower), upper: format.rating(upper) })} ·{' '}
+                      {sayRatings(count)}
                     </span>
                   </dd>
                 </div>

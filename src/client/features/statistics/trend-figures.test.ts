@@ -24,15 +24,15 @@ it('too few ratings say nothing', () => {
 })
 
 it('a trend is waited for only where one can be', () => {
-  expect(mayHaveTrend({ count: 5, from: '2026-06', to: '2026-07' })).toBe(true)
-  expect(mayHaveTrend({ count: 4, from: '2026-06', to: '2026-07' })).toBe(false)
-  expect(mayHaveTrend({ count: 9, from: '2026-07', to: '2026-09' })).toBe(false)
-  expect(mayHaveTrend({ count: 0, from: null, to: null })).toBe(false)
+  expect(mayHaveTrend({ count: 5, first_month: '2026-06', last_month: '2026-07' })).toBe(true)
+  expect(mayHaveTrend({ count: 4, first_month: '2026-06', last_month: '2026-07' })).toBe(false)
+  expect(mayHaveTrend({ count: 9, first_month: '2026-07', last_month: '2026-09' })).toBe(false)
+  expect(mayHaveTrend({ count: 0, first_month: null, last_month: null })).toBe(false)
 })
 
 it('the last year stands beside all time where both say something of their own', () => {
-  const all = { average: 3.5, low: 3, high: 4, count: 20 }
-  const year = { to: '2026-10', average: 4, low: 3.6, high: 4.3, count: 5 }
+  const all = { average: 3.5, lower: 3, upper: 4, count: 20 }
+  const year = { last_month: '2026-10', average: 4, lower: 3.6, upper: 4.3, count: 5 }
   expect(describeBesideAllTime(year, all)).toEqual({ year, all })
   expect(describeBesideAllTime({ ...year, count: 4 }, all)).toBeNull()
   expect(describeBesideAllTime({ ...year, count: 20 }, all)).toBeNull()

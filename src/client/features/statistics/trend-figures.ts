@@ -16,9 +16,13 @@ export const getQuarterParts = (quarter: string) => ({
 })
 
 /** Whether there may be a trend, from what is known of the ratings before they are read quarter by quarter. */
-export function mayHaveTrend({ count, from, to }: Pick<Rating, 'count' | 'from' | 'to'>): boolean {
+export function mayHaveTrend({
+  count,
+  first_month,
+  last_month,
+}: Pick<Rating, 'count' | 'first_month' | 'last_month'>): boolean {
   const toQuarter = (month: string | null) => month && Math.ceil(Number(month.slice(5)) / 3) + month.slice(0, 4)
-  return count >= minRatings && toQuarter(from) !== toQuarter(to)
+  return count >= minRatings && toQuarter(first_month) !== toQuarter(last_month)
 }
 
 export const hasTrend = (trend: readonly QuarterRating[]): boolean =>
@@ -41,7 +45,7 @@ export function describeTrend(trend: readonly QuarterRating[]): TrendFinding {
   return { kind: now >= before + steady ? 'up' : now <= before - steady ? 'down' : 'same', now, before }
 }
 
-type AverageInterval = { average: number; low: number; high: number; count: number }
+type AverageInterval = { average: number; lower: number; upper: number; count: number }
 
 /**
  * Compares the last twelve months with all time; null where that says nothing: there are too few ratings in them, or
@@ -49,8 +53,8 @@ type AverageInterval = { average: number; low: number; high: number; count: numb
  */
 export function describeBesideAllTime(
   year: YearRating | null,
-  { average, low, high, count }: Pick<Rating, 'average' | 'low' | 'high' | 'count'>,
+  { average, lower, upper, count }: Pick<Rating, 'average' | 'lower' | 'upper' | 'count'>,
 ): { year: AverageInterval; all: AverageInterval } | null {
   if (!year || year.count < minRatings || year.count >= count) return null
-  return average === null || low === null || high === null ? null : { year, all: { average, low, high, count } }
+  return average === null || lower === null || upper === null ? null : { year, all: { average, lower, upper, count } }
 }

@@ -51,8 +51,8 @@ export function StudyCard({ study, answered, signedIn, onAnswered, alone }: Stud
   const { format } = useLanguage()
   const [answering, setAnswering] = useState(false)
   const address = `/studies/${study.id}`
-  const answer = () => (signedIn ? setAnswering(true) : askLogin(t('login'), `study-${study.id}`))
-  useIntent(`study-${study.id}`, () => signedIn && answer())
+  const startAnswer = () => (signedIn ? setAnswering(true) : askLogin(t('login'), `study-${study.id}`))
+  useIntent(`study-${study.id}`, () => signedIn && startAnswer())
   return (
     <Card as="article" padded id={`study-${study.id}`}>
       {alone ? (
@@ -97,7 +97,7 @@ export function StudyCard({ study, answered, signedIn, onAnswered, alone }: Stud
         ) : (
           study.open === 1 &&
           !answering && (
-            <Action kind="soft" onClick={answer} data-opener>
+            <Action kind="soft" onClick={startAnswer} data-opener>
               {t('answer')}
             </Action>
           )

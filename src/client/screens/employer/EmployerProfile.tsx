@@ -36,21 +36,21 @@ export function EmployerProfile({ company }: { company: RepresentedCompany }) {
   const read = useQuery(getCompanyProfile, { params: { id: company.id } })
   return (
     <ReadFrame read={read} failed={t('profile.failed')}>
-      {(page) => (
+      {(profile) => (
         <>
           <p className={text.muted}>{t('profile.words')}</p>
           <Card as="section" padded>
             <div className={styles.top}>
-              <Logo src={page.logo} size={64} />
+              <Logo src={profile.logo} size={64} />
               <div className={styles.name}>
                 <h2 className={text.h20}>
-                  <Said>{page.name}</Said> {page.unlocked === 1 && <Verified />}
+                  <Said>{profile.name}</Said> {profile.unlocked === 1 && <Verified />}
                 </h2>
               </div>
-              <HeaderRating rating={page.rating} shown={page.rate} total={page.total_ratings} />
+              <HeaderRating rating={profile.rating} shown={profile.rate} total={profile.total_ratings} />
             </div>
             <Said as="p" className={mergeClasses(text.muted, styles.about)}>
-              {page.about ?? t('profile.noAbout')}
+              {profile.about ?? t('profile.noAbout')}
             </Said>
             <div className={styles.actions}>
               <Action kind="primary" href={`/employer/reviews/${company.id}`}>
@@ -62,7 +62,7 @@ export function EmployerProfile({ company }: { company: RepresentedCompany }) {
               <Action href={`/company/${company.id}/overview`}>{t('profile.open')}</Action>
             </div>
           </Card>
-          <Facts company={page} />
+          <Facts company={profile} />
         </>
       )}
     </ReadFrame>

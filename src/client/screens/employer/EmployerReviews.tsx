@@ -58,7 +58,7 @@ export default function EmployerReviews({ company }: { company: RepresentedCompa
   const read = useQuery(getCompanyProfile, { params: { id: company.id } })
   return (
     <ReadFrame read={read} failed={t('profile.failed')}>
-      {(page) => (
+      {(profile) => (
         <>
           <p className={text.muted}>{t('answer.words')}</p>
           {begun?.about && (
@@ -68,19 +68,19 @@ export default function EmployerReviews({ company }: { company: RepresentedCompa
               </Said>
               <ResponseForm
                 review={{ id: begun.about, pros: begun.title ?? '', response: null }}
-                company={page}
+                company={profile}
                 onClose={() => setWrite(null)}
               />
             </Card>
           )}
           <ReviewList
-            company={page}
+            company={profile}
             nothingOpen={{ title: t('answer.none'), words: t('answer.noneWords'), all: t('answer.all') }}
             draw={(review) => (
               <ReviewCard
                 review={review}
-                company={page}
-                answer={review.id !== begun?.about && <AnswerReview review={review} company={page} />}
+                company={profile}
+                answer={review.id !== begun?.about && <AnswerReview review={review} company={profile} />}
               />
             )}
           />

@@ -17,8 +17,8 @@ export const findCurrentLink = (path: string): string | undefined =>
 
 /** Whether 'Choose company' shows: on every page but `/` and `/companies` (N-005 to N-007). */
 export function isChooseShown(path: string): boolean {
-  const page = path.replace(/\/+$/, '') || '/'
-  return page !== '/' && page !== '/companies'
+  const pathname = path.replace(/\/+$/, '') || '/'
+  return pathname !== '/' && pathname !== '/companies'
 }
 
 /** Returns the name beside the avatar: the e-mail if there is no name (N-016, N-017). */

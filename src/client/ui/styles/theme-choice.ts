@@ -22,9 +22,9 @@ export function getScheme(): Scheme {
 
 /** Sets the scheme on `<html data-theme>` for the page's own colours, and tints the browser's bar. */
 export function paintDocument(scheme: Scheme): void {
-  const page = document.documentElement
+  const root = document.documentElement
   // Setting the same value again would have every element's style recomputed.
-  if (page.dataset.theme !== scheme) page.dataset.theme = scheme
+  if (root.dataset.theme !== scheme) root.dataset.theme = scheme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = scheme === 'dark' ? '#121F22' : '#FFFFFF'
   }

@@ -13,8 +13,8 @@ const minute = 60_000
  */
 export function roundBy(now: Date, minutes: number, momentOf: Privacy['momentOf']): number {
   const length = (minutes * minute) / 2
-  const part = Math.floor(now.getTime() / length)
-  return now.getTime() >= (part + momentOf(part)) * length ? part : part - 1
+  const half = Math.floor(now.getTime() / length)
+  return now.getTime() >= (half + momentOf(half)) * length ? half : half - 1
 }
 
 /** Publishes what waits when a round is due; on every call if rounds are a minute apart. */

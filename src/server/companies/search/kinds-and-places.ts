@@ -24,7 +24,7 @@ function mapNames(lookups: Lookups, list: string): Map<string, number> {
   // item.
   for (const { id, nameEn, nameAr } of items) for (const name of [nameEn, nameAr]) add(name, id)
   for (const { id, nameEn, nameAr } of items)
-    for (const part of [...nameEn.split(' and '), ...nameAr.split(' و')]) add(part, id)
+    for (const name of [...nameEn.split(' and '), ...nameAr.split(' و')]) add(name, id)
   for (const { id, also } of items) for (const name of also) add(name, id)
   return names
 }

@@ -9,7 +9,7 @@ import type { Picture } from './draw-picture.ts'
 const formatNumber = (value: number) => value.toLocaleString('en')
 const formatStars = (value: number) => value.toFixed(1)
 
-type PayFigures = { people: number; median: number | null; from: number; to: number }
+type PayFigures = { people: number; median: number | null; lower: number; upper: number }
 
 const createWords =
   (language: Language) =>
@@ -20,8 +20,8 @@ const createWords =
 function payLine(language: Language, pay: PayFigures | null): Picture['lines'][number] {
   const words = createWords(language)
   if (!pay) return { told: words('fewSalaries') }
-  const { median, from, to, people } = pay
-  const range = { from: formatNumber(from), to: formatNumber(to) }
+  const { median, lower, upper, people } = pay
+  const range = { from: formatNumber(lower), to: formatNumber(upper) }
   const shared = words('salaries', { people: formatNumber(people) })
   return median === null
     ? { told: words('payRange', range), basis: shared }
@@ -31,8 +31,9 @@ function payLine(language: Language, pay: PayFigures | null): Picture['lines'][n
 /** Draws the preview of a company: its rating with its precision, and its pay, as on its page. */
 export function drawCompany(language: Language, { name, rate, rating, pay }: Company): Picture {
   const words = createWords(language)
-  const { low, high, count } = rating
-  const sure = low !== null && high !== null ? words('likely', { from: formatStars(low), to: formatStars(high) }) : ''
+  const { lower, upper, count } = rating
+  const sure =
+    lower !== null && upper !== null ? words('likely', { from: formatStars(lower), to: formatStars(upper) }) : ''
   return {
     ...buildFrame(language),
     title: name,

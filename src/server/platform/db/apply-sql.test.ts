@@ -39,13 +39,13 @@ it('the lowest rating has the same bits in SQL and in TypeScript: every split of
   expect(splits).toHaveLength(462)
   const random = seededNumbers(84)
   for (let more = 0; more < 2000; more++) splits.push(splits[0]!.map(() => Math.floor(10 ** (random() * 6)) - 1))
-  const rows = await queryRows<{ low: number }>(
+  const rows = await queryRows<{ lower: number }>(
     db,
-    sql`select lowest_rating(n1, n2, n3, n4, n5) as low
+    sql`select lowest_rating(n1, n2, n3, n4, n5) as lower
       from rows from (jsonb_to_recordset(${JSON.stringify(splits.map(([n1, n2, n3, n4, n5]) => ({ n1, n2, n3, n4, n5 })))}::jsonb)
         as (n1 int, n2 int, n3 int, n4 int, n5 int)) with ordinality as split (n1, n2, n3, n4, n5, at) order by at`,
   )
-  const low = splits.map((split) => computeRatingInterval(split.map((n, at) => [at + 1, n] as const))?.low ?? 0)
-  const differing = splits.filter((_, at) => rows[at]!.low !== low[at])
+  const lower = splits.map((split) => computeRatingInterval(split.map((n, at) => [at + 1, n] as const))?.lower ?? 0)
+  const differing = splits.filter((_, at) => rows[at]!.lower !== lower[at])
   expect(differing).toEqual([])
 })

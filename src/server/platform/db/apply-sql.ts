@@ -39,7 +39,7 @@ const lowestRating = toSql(
       arithmetic,
       stars,
       stars.map((star) => `n${star}`),
-    ).low,
+    ).lower,
 )
 /** The formulas that files name in braces. */
 const formulas: Readonly<Record<string, string>> = {

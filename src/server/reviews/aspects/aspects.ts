@@ -70,8 +70,8 @@ const none: ReadonlySet<number> = new Set()
  */
 function* splitSentences(text: string): Generator<ReadonlySet<number>[]> {
   for (const sentence of text.split(ends)) {
-    const words = sentence.split(parts).flatMap((part) => {
-      const plain = normalise(part).split(' ').filter(Boolean)
+    const words = sentence.split(parts).flatMap((clause) => {
+      const plain = normalise(clause).split(' ').filter(Boolean)
       return [none, ...plain.map((word) => vocabulary.listsWith(word))]
     })
     if (words.length > 1) yield words.slice(1)

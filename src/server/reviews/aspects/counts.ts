@@ -25,11 +25,11 @@ export function countAspects(reviews: readonly MentionedAspects[]): AspectMentio
     .filter(({ mentions }) => mentions >= minMentions)
     .map((count) => {
       const others = reviews.length - count.mentions
-      const { low, high } = computeRatingInterval([
+      const { lower, upper } = computeRatingInterval([
         [0, others],
         [1, count.mentions],
       ])!
-      return { ...count, low, high }
+      return { ...count, lower, upper }
     })
     .sort((one, other) => other.mentions - one.mentions)
 }

@@ -79,16 +79,16 @@ export function buildExpression(written: string, groups: Record<string, string>,
   return written
     .trim()
     .split(/\s+/)
-    .map((part) => {
-      if (part === '..') return { gap: 3 }
-      if (part === '....') return { gap: 7 }
-      const list = part.replace(/^!/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
+    .map((token) => {
+      if (token === '..') return { gap: 3 }
+      if (token === '....') return { gap: 7 }
+      const list = token.replace(/^!/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
         const group = groups[name]
         if (group === undefined) throw new Error(`no such group: ${name}`)
         return group
       })
       const number = vocabulary.numberOf(list)
-      return part.startsWith('!') ? { not: number } : { word: number }
+      return token.startsWith('!') ? { not: number } : { word: number }
     })
 }
 

@@ -34,7 +34,7 @@ test('the last year is the twelve months up to the last one with a rating, with 
     ['2026-11 3', 0],
   ])
   const year = computeLastYear(months)!
-  expect(year).toMatchObject({ to: '2026-10', count: 9, average: (3 * 5 + 6 * 4) / 9 })
+  expect(year).toMatchObject({ last_month: '2026-10', count: 9, average: (3 * 5 + 6 * 4) / 9 })
   expect(year).toMatchObject(computeRatingInterval([1, 2, 3, 4, 5].map((star) => [star, { 4: 6, 5: 3 }[star] ?? 0]))!)
   expect(computeLastYear(new Map([['2026-10 4', 0]]))).toBeNull()
 })

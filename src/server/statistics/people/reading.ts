@@ -77,12 +77,12 @@ export function groupRatings(
  */
 export function computeLastYear(months: Counts): YearRating | null {
   const rated = [...months].filter(([, n]) => n > 0)
-  const to = rated
+  const last_month = rated
     .map(([bucket]) => bucket.slice(0, 7))
     .sort()
     .at(-1)
-  if (to === undefined) return null
-  const since = `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`
+  if (last_month === undefined) return null
+  const since = `${Number(last_month.slice(0, 4)) - 1}${last_month.slice(4)}`
   const people = [1, 2, 3, 4, 5].map((star): [number, number] => [
     star,
     rated.reduce(
@@ -91,7 +91,7 @@ export function computeLastYear(months: Counts): YearRating | null {
     ),
   ])
   const interval = computeRatingInterval(people)
-  return interval && { to, ...interval }
+  return interval && { last_month, ...interval }
 }
 
 export const computeTrend = (months: Counts): QuarterRating[] =>

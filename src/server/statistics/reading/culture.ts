@@ -12,7 +12,7 @@ import {
 import { hourRange } from '../together.ts'
 
 /** An average as released: the value, and its 95 % interval, which covers chance and noise. */
-export type Average = { value: number; low: number; high: number; people: number }
+export type Average = { value: number; lower: number; upper: number; people: number }
 
 /**
  * Computes the average of released answers with the values they stand for, and its 95 % confidence interval (noise
@@ -35,7 +35,7 @@ export function computeAverage(
   if (noise > opinionRules.widest * (top - bottom)) return null
   const spread = values.reduce((sum, one) => sum + Math.max(0, count(one)) * (one[1] - value) ** 2, 0) / people
   const reach = intervalRule.deviations * Math.sqrt(noise ** 2 + spread / people)
-  return { value, people, low: Math.max(bottom, value - reach), high: Math.min(top, value + reach) }
+  return { value, people, lower: Math.max(bottom, value - reach), upper: Math.min(top, value + reach) }
 }
 
 /** The standard deviation of answers of 1 to 10 that are equally likely, on a scale from -1 to 1. */
@@ -58,7 +58,7 @@ export function computeAverageOfSum(
   const spread = top - bottom === 1 ? most : Math.min(most, usualSpread)
   const reach = intervalRule.deviations * Math.sqrt(noise ** 2 + spread / people)
   const toScale = (one: number) => (bottom + top) / 2 + (Math.min(1, Math.max(-1, one)) * (top - bottom)) / 2
-  return { value: toScale(place), people, low: toScale(place - reach), high: toScale(place + reach) }
+  return { value: toScale(place), people, lower: toScale(place - reach), upper: toScale(place + reach) }
 }
 
 /**
@@ -116,7 +116,7 @@ export function computeCultureScore(
   released: ReleasedSums,
 ): CultureScore | null {
   const people = roundToSteps(released, released.people)
-  const none = { value: null, low: null, high: null }
+  const none = { value: null, lower: null, upper: null }
   if (measure === 'choice') {
     const parts = computeSharesOfSums(released, `${set}.${name}`, values.map(String))
     return parts && { name, measure, people, ...none, shares: parts }
@@ -128,8 +128,8 @@ export function computeCultureScore(
   return found && { name, measure, people, ...publishAverage(released, found), shares: {} }
 }
 
-const publishAverage = (from: ReleasedCounts | ReleasedSums, { value, low, high }: Average) => ({
-  ...{ value: publishCounts(from, value), low: publishCounts(from, low), high: publishCounts(from, high) },
+const publishAverage = (from: ReleasedCounts | ReleasedSums, { value, lower, upper }: Average) => ({
+  ...{ value: publishCounts(from, value), lower: publishCounts(from, lower), upper: publishCounts(from, upper) },
 })
 
 /** Computes what is shown of a question on a scale that is told by itself. */

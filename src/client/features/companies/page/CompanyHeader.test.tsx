@@ -82,7 +82,7 @@ describe('the four answers', () => {
     expect(await words(pay)).toContain(
       'What does it pay? SAR 11,200 median a month Likely SAR 10,400 to 12,100 · Half earn SAR 6,900 to 15,400 · 220+ salaries',
     )
-    expect(await words({ ...pay!, median: null, low: null, high: null })).toContain(
+    expect(await words({ ...pay!, median: null, p25: null, p75: null })).toContain(
       'What does it pay? SAR 10,400 to 12,100 a month 220+ salaries',
     )
     expect(await words(null)).toContain('What does it pay? Too few salaries to tell yet')

@@ -124,8 +124,8 @@ export function CompetitorRow({ company, own }: { company: Competitor; own?: boo
             })}
           </ReadMeasure>
           <ReadMeasure name={t('short.pay')} read={read} of={({ pay }) => pay}>
-            {({ median, from, to, people }) => ({
-              value: median === null ? t('range', format.moneyRange(from, to)) : format.money(median),
+            {({ median, lower, upper, people }) => ({
+              value: median === null ? t('range', format.moneyRange(lower, upper)) : format.money(median),
               basis: formatPeople(people),
             })}
           </ReadMeasure>

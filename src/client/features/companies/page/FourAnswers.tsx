@@ -116,8 +116,8 @@ function PayAnswer({ pay }: Pick<Company, 'pay'>) {
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
   if (!pay) return <p className={text.muted}>{t('answers.fewSalaries')}</p>
-  const { median, low, high, from, to, people } = pay
-  const range = format.moneyRange(from, to)
+  const { median, p25, p75, lower, upper, people } = pay
+  const range = format.moneyRange(lower, upper)
   const salaries = t('answers.salaries', { count: people, number: format.atLeast(people) })
   return (
     <>
@@ -125,11 +125,11 @@ function PayAnswer({ pay }: Pick<Company, 'pay'>) {
         {median === null ? t('answers.range', range) : format.money(median)}{' '}
         <small>{t(median === null ? 'answers.month' : 'answers.median')}</small>
       </p>
-      {median !== null && low !== null && high !== null && <PayRange low={low} median={median} high={high} />}
+      {median !== null && p25 !== null && p75 !== null && <PayRange p25={p25} median={median} p75={p75} />}
       <p className={mergeClasses(text.s13, text.muted)}>
         {[
           median !== null && t('answers.likely', range),
-          low !== null && high !== null && t('answers.half', format.moneyRange(low, high)),
+          p25 !== null && p75 !== null && t('answers.half', format.moneyRange(p25, p75)),
           salaries,
         ]
           .filter(Boolean)

@@ -29,16 +29,16 @@ export const HeaderRating = memo(function HeaderRating({
   const { format } = useLanguage()
   if (shown === null) return <p className={text.muted}>{t('noRatings')}</p>
   const ratings = t('ratings', { ns: 'common', count: total, number: format.number(total) })
-  const { low, high } = rating
+  const { lower, upper } = rating
   return (
     <>
       <p className={mergeClasses(text.h28, text.number, styles.value)}>
         {format.rating(shown)} <Stars rating={shown} size={18} />
       </p>
       <p className={mergeClasses(text.s13, text.muted)}>
-        {low !== null && high !== null ? (
+        {lower !== null && upper !== null ? (
           <>
-            {t('likely', { ratings, low: format.rating(low), high: format.rating(high) })}
+            {t('likely', { ratings, lower: format.rating(lower), upper: format.rating(upper) })}
             <span className={styles.method}>
               <MethodLink />
             </span>

@@ -59,13 +59,13 @@ const useStyles = makeStyles({
 })
 
 /** How certain the rating is: its confidence interval as a figure and in words. */
-export function IntervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
+export function IntervalFigure({ lower, upper, average }: { lower: number; upper: number; average: number }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  const { from, to, start, width, middle } = buildIntervalFigure({ low, high, average })
-  const words = { low: format.rating(low), high: format.rating(high) }
+  const { from, to, start, width, middle } = buildIntervalFigure({ lower, upper, average })
+  const words = { lower: format.rating(lower), upper: format.rating(upper) }
   return (
     <div className={styles.root}>
       <h3 className={text.h14}>{t('rating.sure')}</h3>

@@ -29,16 +29,16 @@ const useStyles = makeStyles({
   },
 })
 
-/** The range of pay of the middle half, and the median, on an axis from 0 to one and a half times `high` (riyals). */
-export function PayRange({ low, median, high }: { low: number; median: number; high: number }) {
+/** The range of pay of the middle half, and the median, on an axis from 0 to one and a half times `p75` (riyals). */
+export function PayRange({ p25, median, p75 }: { p25: number; median: number; p75: number }) {
   const styles = useStyles()
-  const scaleToPercent = (riyals: number) => `${(riyals / (high * 1.5)) * 100}%`
+  const scaleToPercent = (riyals: number) => `${(riyals / (p75 * 1.5)) * 100}%`
   return (
     <span className={styles.root} aria-hidden="true">
       <span className={styles.track} />
       <span
         className={styles.middle}
-        style={{ insetInlineStart: scaleToPercent(low), width: scaleToPercent(high - low) }}
+        style={{ insetInlineStart: scaleToPercent(p25), width: scaleToPercent(p75 - p25) }}
       />
       <span className={styles.median} style={{ insetInlineStart: scaleToPercent(median) }} />
     </span>

@@ -37,7 +37,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
   const { format } = useLanguage()
-  const { count, average, low, high, from, to } = rating
+  const { count, average, lower, upper, first_month: first, last_month: last } = rating
   if (count === 0 || average === null)
     return <StateCard icon={<Star24Regular />} title={t('rating.empty')} words={t('rating.emptyWords')} />
   const rows = buildStarRows(rating)
@@ -47,11 +47,11 @@ export function RatingCard({ rating }: { rating: Rating }) {
     <ChartCard
       title={t(`rating.${kind}`, { share: format.percent(share) })}
       basis={
-        from && to
-          ? t(from === to ? 'rating.basisOne' : 'rating.basis', {
+        first && last
+          ? t(first === last ? 'rating.basisOne' : 'rating.basis', {
               ratings,
-              from: format.month(from),
-              to: format.month(to),
+              from: format.month(first),
+              to: format.month(last),
             })
           : ratings
       }
@@ -66,7 +66,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
       }
       chart={
         <div className={styles.body}>
-          {low !== null && high !== null && <IntervalFigure low={low} high={high} average={average} />}
+          {lower !== null && upper !== null && <IntervalFigure lower={lower} upper={upper} average={average} />}
           <ol className={mergeClasses(styles.rows, text.number)}>
             {rows.map(({ stars, count: people, share: part, length }) => (
               <li key={stars}>

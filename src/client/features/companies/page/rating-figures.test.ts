@@ -20,8 +20,8 @@ it('the title says the larger side', () => {
 })
 
 it('the interval lies inside its axis, which ends at half stars between 1 and 5', () => {
-  expect(buildIntervalFigure({ low: 4.0, high: 4.2, average: 4.1 })).toMatchObject({ from: 3.5, to: 4.5 })
-  const wide = buildIntervalFigure({ low: 1.1, high: 5, average: 3 })
+  expect(buildIntervalFigure({ lower: 4.0, upper: 4.2, average: 4.1 })).toMatchObject({ from: 3.5, to: 4.5 })
+  const wide = buildIntervalFigure({ lower: 1.1, upper: 5, average: 3 })
   expect(wide).toMatchObject({ from: 1, to: 5 })
   expect(wide.start + wide.width).toBeCloseTo(100)
 })

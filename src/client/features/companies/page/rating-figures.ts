@@ -35,9 +35,9 @@ export function describeRating(rows: readonly StarRow[]): { kind: 'high' | 'low'
 }
 
 /** Computes the axis of the interval figure, in half stars around the interval, and the positions on it, in percent. */
-export function buildIntervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
-  const from = Math.max(1, Math.floor((low - 0.25) * 2) / 2)
-  const to = Math.min(5, Math.ceil((high + 0.25) * 2) / 2)
+export function buildIntervalFigure({ lower, upper, average }: { lower: number; upper: number; average: number }) {
+  const from = Math.max(1, Math.floor((lower - 0.25) * 2) / 2)
+  const to = Math.min(5, Math.ceil((upper + 0.25) * 2) / 2)
   const toPercent = (value: number) => ((value - from) / (to - from)) * 100
-  return { from, to, start: toPercent(low), width: toPercent(high) - toPercent(low), middle: toPercent(average) }
+  return { from, to, start: toPercent(lower), width: toPercent(upper) - toPercent(lower), middle: toPercent(average) }
 }

@@ -83,7 +83,7 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
   useEffect(() => {
     read.current?.scrollTo?.({ top: 0 })
   }, [id])
-  const page = buildPagePath(shown)
+  const path = buildPagePath(shown)
   const alike = desk.alike.length
   return (
     <article className={styles.view}>
@@ -100,10 +100,10 @@ export function CaseView({ desk, shown, asked }: { desk: DeskState; shown: Case;
                 {kind === 'company' && company ? <Said>{company.name}</Said> : getCaseTitle(shown, t)}
               </h2>
               <Chip tone="warn">{month ? t('since', { month: format.month(month) }) : t('before_log')}</Chip>
-              {page && (
+              {path && (
                 <Link
                   className={styles.page}
-                  href={page}
+                  href={path}
                   target="_blank"
                   rel="noopener"
                   onClick={(event) => event.stopPropagation()}

@@ -152,14 +152,14 @@ function listWords(words: Company['words'], filter: ShownReviews) {
 
 /** Formats the numbers of the sentence about a selected aspect. */
 function formatMentions(chosen: AspectMentions, all: NonNullable<ReviewSummary['all']>, format: Format) {
-  const { mentions, praised, fault, low, high } = chosen
+  const { mentions, praised, fault, lower, upper } = chosen
   const total = all.stars.reduce((sum, some) => sum + some, 0)
   return {
     mentions: format.number(mentions),
     all: format.number(total),
     praised: format.number(praised),
     fault: format.number(fault),
-    low: format.percent(low),
-    high: format.percent(high),
+    lower: format.percent(lower),
+    upper: format.percent(upper),
   }
 }

@@ -40,7 +40,7 @@ type ReviewFrameProps = {
     'state' | 'retry'
   >
   /** The name of the page, above the company's name and in the title. */
-  page: string
+  title: string
   /** The page's own heading in place of the company's name. */
   head?: (company: ReviewedCompany) => ReactNode
   skeleton?: ReactNode
@@ -51,7 +51,7 @@ type ReviewFrameProps = {
 /** The page around any form about a company: which company it is, or why nothing can be written. */
 export function ReviewFrame({
   about,
-  page,
+  title,
   head,
   skeleton = <WizardSkeleton />,
   children,
@@ -61,7 +61,7 @@ export function ReviewFrame({
   const text = useText()
   const { t } = useTranslation('reviews')
   const { id, company: known, state, retry } = about
-  usePageTitle(page, known?.name)
+  usePageTitle(title, known?.name)
   useEffect(() => {
     if (!session.auth.user) askLogin()
   }, [])
@@ -75,9 +75,9 @@ export function ReviewFrame({
         <div className={styles.head}>
           <Logo src={known?.logo} size={48} />
           <div>
-            {known && <p className={mergeClasses(text.s13, text.faint)}>{page}</p>}
+            {known && <p className={mergeClasses(text.s13, text.faint)}>{title}</p>}
             <h1 className={text.h20}>
-              <Said>{known?.name ?? page}</Said>
+              <Said>{known?.name ?? title}</Said>
             </h1>
           </div>
         </div>

@@ -59,12 +59,12 @@ export function LadderCard({ id, ladder, department, amount }: LadderCardProps) 
               row.name ?? row.id,
               format.atLeast(row.people),
               row.median === null
-                ? t('range', { from: format.number(row.from), to: format.number(row.to) })
+                ? t('range', { from: format.number(row.lower), to: format.number(row.upper) })
                 : format.number(row.median),
               formatStep(row) ?? t('none'),
-              row.low === null || row.high === null
+              row.p25 === null || row.p75 === null
                 ? t('none')
-                : t('between', { from: format.number(row.low), to: format.number(row.high) }),
+                : t('between', { from: format.number(row.p25), to: format.number(row.p75) }),
             ],
           }))}
         />

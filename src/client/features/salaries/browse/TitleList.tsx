@@ -95,7 +95,7 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   const query = { q: q || undefined, department: department || undefined }
   const pages = useInfiniteQuery(browseSalaries, { query }, ({ titles }) => titles, PAGE)
   const filtered = q !== '' || department !== ''
-  const end = computeScaleEnd(pages.items.map(({ median, to }) => median ?? to))
+  const end = computeScaleEnd(pages.items.map(({ median, upper }) => median ?? upper))
   return (
     <>
       <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton />}>
@@ -136,7 +136,7 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
 
 /** One job title with its median, on a scale that ends at `end` riyals, and a link to its page. */
 function TitleRow({
-  title: { id, name, department, people: count, median, from, to },
+  title: { id, name, department, people: count, median, lower, upper },
   end,
 }: {
   title: TitleSummary
@@ -148,7 +148,7 @@ function TitleRow({
   const { format } = useLanguage()
   const { salaries } = usePeopleWords()
   const scaleToPercent = (riyals: number) => `${(riyals / end) * 100}%`
-  const [low, high] = median === null ? [from, to] : [median, median]
+  const [first, last] = median === null ? [lower, upper] : [median, median]
   return (
     <li>
       <Link href={buildTitlePath(id)} className={mergeClasses(styles.row, styles.columns)}>
@@ -160,11 +160,11 @@ function TitleRow({
         <span className={styles.scale} aria-hidden="true">
           <i
             className={styles.median}
-            style={{ insetInlineStart: scaleToPercent(low), width: scaleToPercent(high - low) }}
+            style={{ insetInlineStart: scaleToPercent(first), width: scaleToPercent(last - first) }}
           />
         </span>
         <span className={mergeClasses(styles.amount, text.number)}>
-          <b>{median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}</b>
+          <b>{median === null ? t('range', format.moneyRange(lower, upper)) : format.money(median)}</b>
           <span className={mergeClasses(text.s12, text.faint)}>{t('browse.median')}</span>
         </span>
         <ChevronRight20Regular className={styles.point} aria-hidden="true" />

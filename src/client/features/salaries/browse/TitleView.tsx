@@ -45,9 +45,9 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
   const beside = useBeside(page)
   const { format } = useLanguage()
   const { id, name, department, half, bars, similar } = page
-  const pay = page.pay && { ...page.pay, low: half?.low ?? null, high: half?.high ?? null }
-  const facts = beside.map(({ name: of, median, from, to }): PayFact => {
-    const range = { from: format.number(from), to: format.number(to) }
+  const pay = page.pay && { ...page.pay, p25: half?.p25 ?? null, p75: half?.p75 ?? null }
+  const facts = beside.map(({ name: of, median, lower, upper }): PayFact => {
+    const range = { from: format.number(lower), to: format.number(upper) }
     return { name: of ?? '', value: median === null ? t('range', range) : format.number(median) }
   })
   return (
@@ -102,7 +102,7 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
 }
 
 /** One job title with its median, and a link to its page. */
-function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSummary }) {
+function NearTitle({ title: { id, name, median, lower, upper } }: { title: TitleSummary }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -111,7 +111,7 @@ function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSumm
     <Link href={buildTitlePath(id)} className={styles.chip}>
       <b className={text.strong}>{name}</b>
       <span className={mergeClasses(text.s13, text.faint, text.number)}>
-        {median === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.number(median)}
+        {median === null ? t('range', { from: format.number(lower), to: format.number(upper) }) : format.number(median)}
       </span>
     </Link>
   )
@@ -121,7 +121,7 @@ function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSumm
 function useBeside({ department, beside, country }: TitlePage): PayPart[] {
   const { t } = useTranslation('salaries')
   const listPart = (id: string, name: string, pay: TitlePage['country']): PayPart[] =>
-    pay ? [{ id, name, ...pay, low: null, high: null }] : []
+    pay ? [{ id, name, ...pay, p25: null, p75: null }] : []
   return [
     ...(department ? listPart('department', t('browse.beside', { department: department.name }), beside) : []),
     ...listPart('country', t('browse.all'), country),

@@ -57,10 +57,12 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
       basis={pay ? t(`extras.${per}`, { people: people(pay.people) }) : t('extras.few')}
     >
       {rows.length > 0 && <FigureRows rows={rows} say={formatAmount} />}
-      {pay?.low != null && pay.high !== null && (
-        <p className={text.muted}>{t('extras.half', formatRange(pay.low, pay.high))}</p>
+      {pay?.p25 != null && pay.p75 !== null && (
+        <p className={text.muted}>{t('extras.half', formatRange(pay.p25, pay.p75))}</p>
       )}
-      {pay && pay.median === null && <p className={text.muted}>{t('extras.apart', formatRange(pay.from, pay.to))}</p>}
+      {pay && pay.median === null && (
+        <p className={text.muted}>{t('extras.apart', formatRange(pay.lower, pay.upper))}</p>
+      )}
     </PartCard>
   )
 }

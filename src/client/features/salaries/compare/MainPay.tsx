@@ -72,7 +72,9 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
         </div>
         {beside?.median != null && <Difference amount={amount} median={beside.median} />}
         {beside === null && <p>{t('main.none')}</p>}
-        {beside !== null && standing === null && <p>{t('main.range', format.moneyRange(beside.from, beside.to))}</p>}
+        {beside !== null && standing === null && (
+          <p>{t('main.range', format.moneyRange(beside.lower, beside.upper))}</p>
+        )}
         {standing && beside?.median != null && <p>{t(`main.${standing}`, { median: format.money(beside.median) })}</p>}
         {percentile && (
           <p className={mergeClasses(text.s13, text.muted)}>

@@ -3,7 +3,7 @@ import { asReleased } from '../../../../../tests/support/answers/as-released.ts'
 import type { Pay } from '../../../../contract/salaries/pay.ts'
 import { computeStanding, leaveByLaw } from './standing.ts'
 
-const pay = asReleased<Pay>({ people: 40, median: 10_000, low: 8000, high: 13_000, from: 9500, to: 10_500 })
+const pay = asReleased<Pay>({ people: 40, median: 10_000, p25: 8000, p75: 13_000, lower: 9500, upper: 10_500 })
 
 test('C-010: where somebody stands is told by the quarters, and near the median as the median', () => {
   const at = (amount: number) => computeStanding(amount, pay)
@@ -13,7 +13,7 @@ test('C-010: where somebody stands is told by the quarters, and near the median 
 })
 
 test('with a median alone it is a half, and without one nothing', () => {
-  const few = { ...pay, low: null, high: null }
+  const few = { ...pay, p25: null, p75: null }
   expect([9000, 10_000, 11_000].map((amount) => computeStanding(amount, few))).toEqual(['lower', 'middle', 'higher'])
   expect(computeStanding(9000, { ...few, median: null })).toBeNull()
 })

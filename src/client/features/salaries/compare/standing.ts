@@ -10,13 +10,13 @@ const near = 0.02
  * Computes where an amount stands; on this device, so that nobody need be told what a person earns. Null where no
  * median is published.
  */
-export function computeStanding(amount: number, { median, low, high }: Pay): Standing | null {
+export function computeStanding(amount: number, { median, p25, p75 }: Pay): Standing | null {
   if (median === null) return null
   if (Math.abs(amount - median) <= median * near) return 'middle'
-  if (low === null || high === null) return amount < median ? 'lower' : 'higher'
-  if (amount < low) return 'lowest'
+  if (p25 === null || p75 === null) return amount < median ? 'lower' : 'higher'
+  if (amount < p25) return 'lowest'
   if (amount < median) return 'second'
-  return amount < high ? 'third' : 'highest'
+  return amount < p75 ? 'third' : 'highest'
 }
 
 /** Returns the least days of annual leave by the Saudi Labour Law (article 109): 21, and 30 after five years. */

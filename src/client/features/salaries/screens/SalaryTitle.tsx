@@ -32,9 +32,9 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
   /** Builds the title of the page, with its number where there is one. */
   function buildTitle({ name: title, pay }: NonNullable<typeof read.data>) {
     if (!pay) return { key: 'browse.inCountry', title } as const
-    const { median, from, to } = pay
+    const { median, lower, upper } = pay
     return median === null
-      ? ({ key: 'browse.page.range', title, from: format.number(from), to: format.number(to) } as const)
+      ? ({ key: 'browse.page.range', title, from: format.number(lower), to: format.number(upper) } as const)
       : ({ key: 'browse.page.median', title, amount: format.number(median) } as const)
   }
 }

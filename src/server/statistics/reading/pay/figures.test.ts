@@ -46,8 +46,8 @@ describe('what is told of released pay', () => {
 
   test('a range first, one amount when noise moves it little, and people in tens', () => {
     const of = (people: number) => payOf(released(salaries('some', people), noiseFrom(`some ${people}`)))
-    expect(of(70)).toMatchObject({ median: null, low: null, high: null })
-    expect(of(70)!.from).toBeLessThan(of(70)!.to)
+    expect(of(70)).toMatchObject({ median: null, p25: null, p75: null })
+    expect(of(70)!.lower).toBeLessThan(of(70)!.upper)
     expect(of(400)).toMatchObject({ people: expect.any(Number), median: expect.any(Number) })
     expect(of(400)!.people % 10).toBe(0)
   })
@@ -59,12 +59,12 @@ describe('what is told of released pay', () => {
       const [truth, pay] = [medianOf(amounts), payOf(released(amounts, noiseFrom(`true ${n}`)))]
       if (!pay) continue
       told += 1
-      if (pay.from <= truth && truth <= pay.to) held += 1
+      if (pay.lower <= truth && truth <= pay.upper) held += 1
       if (pay.median === null) continue
       exact += 1
       if (Math.abs(pay.median / truth - 1) <= 0.05) close += 1
-      expect(pay.from).toBeLessThanOrEqual(pay.median)
-      expect(pay.to).toBeGreaterThanOrEqual(pay.median)
+      expect(pay.lower).toBeLessThanOrEqual(pay.median)
+      expect(pay.upper).toBeGreaterThanOrEqual(pay.median)
     }
     expect(exact).toBeGreaterThan(200)
     expect(close / exact).toBeGreaterThanOrEqual(0.95)
@@ -90,9 +90,9 @@ describe('what is told of released pay', () => {
     const sorted = [...amounts].sort((a, b) => a - b)
     const pay = payOf(released(amounts))!
     for (const [shown, place] of [
-      [pay.low, 125],
+      [pay.p25, 125],
       [pay.median, 250],
-      [pay.high, 375],
+      [pay.p75, 375],
     ] as const)
       expect(Math.abs(shown! / sorted[place]! - 1)).toBeLessThan(payRules.wider / 2)
     const mean = amounts.reduce((sum, one) => sum + one, 0) / amounts.length

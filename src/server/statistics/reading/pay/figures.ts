@@ -16,12 +16,12 @@ type Distribution = {
   /** The first band of the stretch, and the count of each of its bands, none below 0. */
   first: number
   counts: readonly number[]
-  /** How far noise moves the rank of the median, as a part of all people: one standard deviation. */
+  /** How far noise moves the rank of the median, as a share of all people: one standard deviation. */
   noise: number
   /** The ends of the band that holds more than four of ten people, if there is one: within it nothing is known. */
   lump: readonly [low: number, high: number] | null
-  /** Returns the logarithm of the amount that this part of the people (0..1) earn less than. */
-  at: (part: number) => number
+  /** Returns the logarithm of the amount that this share of the people (0..1) earn less than. */
+  at: (share: number) => number
 }
 
 /**
@@ -40,11 +40,11 @@ export function buildDistribution(released: ReleasedCounts, { edges }: Bands): D
     ...{ people, first, counts: kept },
     lump: crowded < 0 ? null : [edges[first + crowded]!, edges[first + crowded + 1]!],
     noise: (Math.sqrt(kept.length) * deviation) / 2 / people,
-    at: (part) => {
+    at: (share) => {
       let below = 0
       for (const [place, n] of kept.entries()) {
         const [low, high] = [edges[first + place]!, edges[first + place + 1]!]
-        if (n > 0 && below + n >= part * people) return low + Math.max(0, (part * people - below) / n) * (high - low)
+        if (n > 0 && below + n >= share * people) return low + Math.max(0, (share * people - below) / n) * (high - low)
         below += n
       }
       return edges[last]!
@@ -80,16 +80,16 @@ function findStretch(values: readonly number[]): [first: number, last: number] {
 const { deviations: z } = intervalRule
 
 /**
- * Computes the interval of the amount that this part of the people earn less than: by chance and by noise (`all`), by
+ * Computes the interval of the amount that this share of the people earn less than: by chance and by noise (`all`), by
  * noise alone (`noise`). Bands tell amounts to within a few percent of themselves.
  */
-function computeReach({ at, people, noise }: Distribution, part: number) {
+function computeReach({ at, people, noise }: Distribution, share: number) {
   const computeEnds = (deviation: number) =>
-    [at(Math.max(0, part - z * deviation)), at(Math.min(1, part + z * deviation))] as const
+    [at(Math.max(0, share - z * deviation)), at(Math.min(1, share + z * deviation))] as const
   const blur = Math.log(1 + payRules.wider) / 6
-  const [low, high] = computeEnds(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
+  const [lower, upper] = computeEnds(Math.sqrt(noise ** 2 + (share * (1 - share)) / people))
   const [least, most] = computeEnds(noise)
-  return { low: low - blur, high: high + blur, width: (most - least) / 2 }
+  return { lower: lower - blur, upper: upper + blur, width: (most - least) / 2 }
 }
 
 /** Returns the pay that is published of released counters (`payRules`); null when it would not be worth reading. */
@@ -100,19 +100,19 @@ export function payOf(released: ReleasedCounts, { bands, to }: Scale = riyals): 
   if (!found || found.people < fewest) return null
   const publishRounded = (log: number) => publishCounts(released, Math.round(Math.exp(log) / to) * to)
   const reached = computeReach(found, 1 / 2)
-  const [least, most] = found.lump ?? [reached.low, reached.high]
-  const middle = { low: Math.min(reached.low, least), high: Math.max(reached.high, most) }
-  if ((middle.high - middle.low) / 2 > payRules.widest) return null
-  const publishAmount = (part: number, exact: number): PublishedNumber | null =>
-    !found.lump && computeReach(found, part).width <= exact ? publishRounded(found.at(part)) : null
+  const [least, most] = found.lump ?? [reached.lower, reached.upper]
+  const middle = { lower: Math.min(reached.lower, least), upper: Math.max(reached.upper, most) }
+  if ((middle.upper - middle.lower) / 2 > payRules.widest) return null
+  const publishAmount = (share: number, exact: number): PublishedNumber | null =>
+    !found.lump && computeReach(found, share).width <= exact ? publishRounded(found.at(share)) : null
   const median = publishAmount(1 / 2, payRules.exact)
-  const [low, high] = [publishAmount(1 / 4, 2 * payRules.exact), publishAmount(3 / 4, 2 * payRules.exact)]
-  const whole = median !== null && low !== null && high !== null && low <= median && median <= high
+  const [p25, p75] = [publishAmount(1 / 4, 2 * payRules.exact), publishAmount(3 / 4, 2 * payRules.exact)]
+  const whole = median !== null && p25 !== null && p75 !== null && p25 <= median && median <= p75
   return {
     people: roundToSteps(released, found.people),
     median,
-    ...{ low: whole ? low : null, high: whole ? high : null },
-    ...{ from: publishRounded(middle.low), to: publishRounded(middle.high) },
+    ...{ p25: whole ? p25 : null, p75: whole ? p75 : null },
+    ...{ lower: publishRounded(middle.lower), upper: publishRounded(middle.upper) },
   }
 }
 

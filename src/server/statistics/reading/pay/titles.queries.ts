@@ -46,6 +46,6 @@ export function listDepartmentPay(reader: Omit<Reader, 'db'>, { released, everyb
       ),
     })),
   )
-  const getMiddle = ({ median, from, to }: (typeof parts)[number]) => median ?? (from + to) / 2
+  const getMiddle = ({ median, lower, upper }: (typeof parts)[number]) => median ?? (lower + upper) / 2
   return { parts: parts.sort((a, b) => getMiddle(b) - getMiddle(a)), rest }
 }
