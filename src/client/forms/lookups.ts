@@ -3,19 +3,19 @@ import {
   getAgeGroups,
   getBenefits,
   getCities,
+  getCompanySizes,
+  getCompanyTypes,
   getCountries,
   getCurriencies,
   getDepartments,
-  getEmployeeNumbers,
   getEmploymentStatus,
+  getExperienceGroups,
   getIndustries,
   getJoblevels,
   getJobtitles,
   getNationalities,
   getQualifications,
-  getSpecilizations,
-  getTypes,
-  getWorkExperience,
+  getSpecialisations,
   type LookupItem,
 } from '../../contract/lookups/lists.ts'
 import type { LookupList } from '../../contract/lookups/paths.ts'
@@ -26,10 +26,10 @@ const whole = {
   benefits: getBenefits,
   countries: getCountries,
   curriencies: getCurriencies,
-  workexperience: getWorkExperience,
-  employeeNumbers: getEmployeeNumbers,
+  workexperience: getExperienceGroups,
+  employeeNumbers: getCompanySizes,
   employmentStatus: getEmploymentStatus,
-  types: getTypes,
+  types: getCompanyTypes,
   departments: getDepartments,
   industries: getIndustries,
   joblevels: getJoblevels,
@@ -48,7 +48,7 @@ function buildRead(
 ): { endpoint: Endpoint<any, any>; input: QueryInput<any> | null } {
   const id = parent === undefined || parent === '' ? undefined : String(parent)
   const waits = of !== undefined && id === undefined
-  if (list === 'specilizations') return { endpoint: getSpecilizations, input: id ? { params: { id } } : null }
+  if (list === 'specilizations') return { endpoint: getSpecialisations, input: id ? { params: { id } } : null }
   if (list === 'cities') return { endpoint: getCities, input: waits ? null : { query: { country_id: id } } }
   if (list === 'stages') throw new Error(`${list} is no plain list`)
   return { endpoint: whole[list], input: waits ? null : {} }

@@ -17,14 +17,14 @@ export const LookupItem = type({
 export type LookupItem = Infer<typeof LookupItem>
 
 const items = array(LookupItem)
-const itemTables = { items: defineTable(LookupItem, (found: LookupItem[]) => found) }
+const csvTables = { items: defineTable(LookupItem, (found: LookupItem[]) => found) }
 const list = (name: Exclude<LookupList, 'specilizations'>) =>
   defineEndpoint({
     method: 'GET',
     path: lookupPaths[name],
     access: 'public',
     response: items,
-    tables: itemTables,
+    tables: csvTables,
     cache: 'lookup',
   })
 
@@ -37,11 +37,11 @@ export const getCities = defineEndpoint({
   access: 'public',
   query: object({ country_id: optional(IdOrNone) }),
   response: items,
-  tables: itemTables,
+  tables: csvTables,
   cache: 'lookup',
 })
 export const getCurriencies = list('curriencies')
-export const getWorkExperience = defineEndpoint({
+export const getExperienceGroups = defineEndpoint({
   method: 'GET',
   path: lookupPaths.workexperience,
   access: 'public',
@@ -49,16 +49,16 @@ export const getWorkExperience = defineEndpoint({
   tables: { items: defineRowsUnder('workexperience', LookupItem) },
   cache: 'lookup',
 })
-export const getEmployeeNumbers = list('employeeNumbers')
+export const getCompanySizes = list('employeeNumbers')
 export const getEmploymentStatus = list('employmentStatus')
-export const getTypes = list('types')
+export const getCompanyTypes = list('types')
 export const getDepartments = list('departments')
 export const getIndustries = list('industries')
 export const getJoblevels = list('joblevels')
 export const getJobtitles = list('jobtitles')
 export const getNationalities = list('nationalities')
 export const getQualifications = list('qualifications')
-export const getSpecilizations = defineEndpoint({
+export const getSpecialisations = defineEndpoint({
   method: 'GET',
   path: lookupPaths.specilizations,
   params: { id: Id },

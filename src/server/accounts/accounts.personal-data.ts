@@ -1,5 +1,5 @@
 import type { PersonPart } from '../platform/personal-data.ts'
-import { readClosingAccount } from './closing/closing.queries.ts'
+import { readOwnAccount } from './closing/closing.queries.ts'
 import { readPasskeys } from './passkeys/passkeys.queries.ts'
 import { listAllSessions } from './security/security.queries.ts'
 import { countIdentities } from './social/identities.queries.ts'
@@ -7,7 +7,7 @@ import { readAuthenticator } from './totp/totp.queries.ts'
 
 export const accountPart: PersonPart = {
   name: 'account',
-  gather: (using, { id }) => readClosingAccount(using, id),
+  gather: (using, { id }) => readOwnAccount(using, id),
 }
 
 export const sessionsPart: PersonPart = {

@@ -1,4 +1,4 @@
-import { sweepAccounts } from '../accounts/closing/closing.queries.ts'
+import { vacuumAccountTables } from '../accounts/closing/closing.queries.ts'
 import { removeLateLinks } from '../accounts/links.queries.ts'
 import { removeLateInvitations } from '../employers/people/people.queries.ts'
 import { forgetLetters } from '../employers/unlock/unlock.queries.ts'
@@ -21,7 +21,7 @@ export async function forget(services: Dependencies): Promise<void> {
   await forgetOldAttempts(db, now)
   await removeLateInvitations(db, getDayAfter(now, 0))
   await deleteDue(services, now)
-  await sweepAccounts(db)
+  await vacuumAccountTables(db)
   await forgetLetters(db, now)
   await forgetWrittenMails(services.config, now)
 }

@@ -27,9 +27,9 @@ export const lookupRoutes: readonly Route[] = [
   routeWholeList(lists.getBenefits, 'benefits'),
   routeWholeList(lists.getCountries, 'countries'),
   routeWholeList(lists.getCurriencies, 'curriencies'),
-  routeWholeList(lists.getEmployeeNumbers, 'employeeNumbers'),
+  routeWholeList(lists.getCompanySizes, 'employeeNumbers'),
   routeWholeList(lists.getEmploymentStatus, 'employmentStatus'),
-  routeWholeList(lists.getTypes, 'types'),
+  routeWholeList(lists.getCompanyTypes, 'types'),
   routeWholeList(lists.getDepartments, 'departments'),
   routeWholeList(lists.getIndustries, 'industries'),
   routeWholeList(lists.getJoblevels, 'joblevels'),
@@ -39,8 +39,8 @@ export const lookupRoutes: readonly Route[] = [
   route(lists.getCities, async (call) => {
     return { data: await listItems(call, 'cities', call.query.country_id) }
   }),
-  route(lists.getSpecilizations, async (call) => ({ data: await listItems(call, 'specilizations', call.params.id) })),
-  route(lists.getWorkExperience, async (call) => ({
+  route(lists.getSpecialisations, async (call) => ({ data: await listItems(call, 'specilizations', call.params.id) })),
+  route(lists.getExperienceGroups, async (call) => ({
     data: { workexperience: await listItems(call, 'workexperience') },
   })),
   route(lists.getInterviewStages, async (call) => {

@@ -4,7 +4,7 @@ import common_en from '../../../locales/en/common.json'
 import { findKnownPage, pickKnownQuery } from '../../contract/known-page.ts'
 import { getSettings } from '../../contract/lookups/lists.ts'
 import { pageAt, parseId } from '../../contract/pages.ts'
-import { codings, pickCoding } from '../platform/http/coding.ts'
+import { codings, findAcceptedCoding } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
 import type { Description } from './description.ts'
@@ -118,7 +118,7 @@ function decodePath({ req }: Context): string {
 const isFilePath = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,11}$/i.test(path)
 
 function send(context: Context, { type, cache, tag, bodies }: Asset, status: 200 | 404 = 200): Response {
-  const coding = pickCoding(
+  const coding = findAcceptedCoding(
     context.req.header('accept-encoding'),
     codings.filter((one) => bodies[one]),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { createPackable, minPacked, type Packable, packBody, pickCoding } from '../platform/http/coding.ts'
+import { createPackable, findAcceptedCoding, minPacked, type Packable, packBody } from '../platform/http/coding.ts'
 
 /** One file of the built client, in every encoding it can be sent in. */
 export type Asset = {
@@ -74,7 +74,7 @@ export function createPagePacker() {
   return async (html: string, accepted: string | undefined): Promise<Asset> => {
     const asset = toAsset(html)
     const { identity } = asset.bodies
-    const coding = identity.length < minPacked ? undefined : pickCoding(accepted)
+    const coding = identity.length < minPacked ? undefined : findAcceptedCoding(accepted)
     if (!coding) return asset
     const body = packed.get(asset.tag) ?? createPackable(identity)
     packed.delete(asset.tag)

@@ -20,6 +20,6 @@ export const verbs: ReadonlySet<string> = new Set(
     'scale score scroll seal search select send serialise serve set settle share shorten show shrink shuffle sign',
     'sort split square stamp start stay stem stop store strip style submit subscribe suggest sum summarise sweep',
     'switch take tally tap tell to toggle translate trim try type unblock undo unlock unpack unpad unseal update',
-    'use validate verify visit wait wake warm warn watch weigh with withdraw withhold wrap write',
+    'use vacuum validate verify visit wait wake warm warn watch weigh with withdraw withhold wrap write',
   ].flatMap((line) => line.split(' ')),
 )

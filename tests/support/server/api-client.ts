@@ -5037,6 +5037,78 @@ export function getCities({ countryId, xLanguage }: {
     });
 }
 /**
+ * Numbers of employees
+ */
+export function getCompanySizes({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: LookupItem[];
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/employee/numbers", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * Types of companies
+ */
+export function getCompanyTypes({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: LookupItem[];
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/types", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
  * Countries
  */
 export function getCountries({ xLanguage }: {
@@ -5145,42 +5217,6 @@ export function getDepartments({ xLanguage }: {
     });
 }
 /**
- * Numbers of employees
- */
-export function getEmployeeNumbers({ xLanguage }: {
-    xLanguage?: "en" | "ar";
-} = {}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: LookupItem[];
-            message?: string;
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Refusal;
-    } | {
-        status: 406;
-        data: Refusal;
-    } | {
-        status: 429;
-        data: Refusal;
-    } | {
-        status: 500;
-        data: Refusal;
-    } | {
-        status: 503;
-        data: Refusal;
-    }>("/employee/numbers", {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "X-Language": xLanguage
-        })
-    });
-}
-/**
  * Kinds of employment
  */
 export function getEmploymentStatus({ xLanguage }: {
@@ -5210,6 +5246,44 @@ export function getEmploymentStatus({ xLanguage }: {
         status: 503;
         data: Refusal;
     }>("/employment/status", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * Years of work experience
+ */
+export function getExperienceGroups({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                workexperience: LookupItem[];
+            };
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/agegroup/workexperience", {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage
@@ -5486,7 +5560,7 @@ export function getSettings({ xLanguage }: {
 /**
  * The specialisations of a qualification
  */
-export function getSpecilizations(id: number, { xLanguage }: {
+export function getSpecialisations(id: number, { xLanguage }: {
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -5516,80 +5590,6 @@ export function getSpecilizations(id: number, { xLanguage }: {
         status: 503;
         data: Refusal;
     }>(`/qualifications/${encodeURIComponent(id)}/specilizations`, {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "X-Language": xLanguage
-        })
-    });
-}
-/**
- * Types of companies
- */
-export function getTypes({ xLanguage }: {
-    xLanguage?: "en" | "ar";
-} = {}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: LookupItem[];
-            message?: string;
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Refusal;
-    } | {
-        status: 406;
-        data: Refusal;
-    } | {
-        status: 429;
-        data: Refusal;
-    } | {
-        status: 500;
-        data: Refusal;
-    } | {
-        status: 503;
-        data: Refusal;
-    }>("/types", {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "X-Language": xLanguage
-        })
-    });
-}
-/**
- * Years of work experience
- */
-export function getWorkExperience({ xLanguage }: {
-    xLanguage?: "en" | "ar";
-} = {}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                workexperience: LookupItem[];
-            };
-            message?: string;
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Refusal;
-    } | {
-        status: 406;
-        data: Refusal;
-    } | {
-        status: 429;
-        data: Refusal;
-    } | {
-        status: 500;
-        data: Refusal;
-    } | {
-        status: 503;
-        data: Refusal;
-    }>("/agegroup/workexperience", {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage

@@ -16,7 +16,7 @@ export default function ActivitySection() {
   const text = useText()
   const { t } = useTranslation('activity')
   const read = useActivity()
-  const fresh = useFresh(read.data && [...(read.data.devices ?? []), ...read.data.activity])
+  const fresh = useMarkAsSeen(read.data && [...(read.data.devices ?? []), ...read.data.activity])
   const choose = (
     <Action size="small" href="/user/myprofile/preferences">
       {t('choose')}
@@ -53,9 +53,9 @@ export default function ActivitySection() {
  * Returns the ids that were unseen when they were shown here, which stay marked as new while the page is open; the
  * server is told that they are seen.
  */
-function useFresh(activity: readonly { id: string; seen: boolean }[] | undefined): ReadonlySet<string> {
+function useMarkAsSeen(entries: readonly { id: string; seen: boolean }[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const unseen = activity?.flatMap(({ id, seen }) => (seen ? [] : [id])).join(' ') ?? ''
+  const unseen = entries?.flatMap(({ id, seen }) => (seen ? [] : [id])).join(' ') ?? ''
   const { mutate } = useMutation(markSeen, { quiet: true, onRefused: () => true })
   useEffect(() => {
     if (!unseen) return

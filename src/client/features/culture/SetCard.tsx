@@ -59,7 +59,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
             label: translateQuestion(question.name),
             value: formatResult(question, say, format),
             share: measureLength(question),
-            below: question.measure === 'choice' ? <Shares question={question} /> : undefined,
+            insteadOfBar: question.measure === 'choice' ? <Shares question={question} /> : undefined,
           }))}
         />
       }

@@ -44,7 +44,7 @@ export function CompareCard({ analytics, what }: { analytics: Analytics; what: C
               beside: row.people > 0 ? formatPeople(row.people) : undefined,
               value: formatValue(row.value),
               share: (row.value ?? 0) / compared[what],
-              soft: !row.own,
+              isReference: !row.own,
             })),
             ...(typeof average === 'number'
               ? [
@@ -54,7 +54,7 @@ export function CompareCard({ analytics, what }: { analytics: Analytics; what: C
                     beside: companies,
                     value: format.rating(average),
                     share: average / compared[what],
-                    soft: true,
+                    isReference: true,
                   },
                 ]
               : []),

@@ -34,11 +34,11 @@ export interface BarRow {
   /** Small text beside the label: how many people. */
   beside?: string
   value: string
-  /** The bar's length, 0..1; a row without one has `below` instead. */
+  /** The bar's length, 0..1; a row without one has `insteadOfBar`. */
   share?: number
   /** Whether it is one of those another row is compared with. */
-  soft?: boolean
-  below?: ReactNode
+  isReference?: boolean
+  insteadOfBar?: ReactNode
 }
 
 /** Rows of bars, each under its label and value. */
@@ -47,7 +47,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
   const text = useText()
   return (
     <ul className={mergeClasses(styles.rows, text.number)}>
-      {rows.map(({ key, label, beside, value, share, soft, below }) => (
+      {rows.map(({ key, label, beside, value, share, isReference, insteadOfBar }) => (
         <li key={key}>
           <div className={styles.head}>
             <span>
@@ -56,7 +56,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
             </span>
             <span className={styles.value}>{value}</span>
           </div>
-          {share === undefined ? below : <Bar share={share} tone={soft ? 'soft' : 'data'} />}
+          {share === undefined ? insteadOfBar : <Bar share={share} tone={isReference ? 'soft' : 'data'} />}
         </li>
       ))}
     </ul>

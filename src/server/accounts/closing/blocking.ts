@@ -2,7 +2,7 @@ import { closedDays } from '../../../contract/accounts/closing.ts'
 import { record } from '../../audit/audit.ts'
 import { getDayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
-import { markBlocked, markUnblocked } from './closing.queries.ts'
+import { markBlockedAndSignOut, markUnblocked } from './closing.queries.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy'>
 type BlockAction = { actor: string; now: Date }
@@ -14,7 +14,7 @@ type BlockAction = { actor: string; now: Date }
 export function block({ db, privacy }: Dependencies, email: string, { actor, now }: BlockAction) {
   const day = getDayAfter(now, closedDays)
   return db.transaction(async (tx): Promise<{ day: string } | 'moderator' | undefined> => {
-    const account = await markBlocked({ db: tx, privacy }, email, day)
+    const account = await markBlockedAndSignOut({ db: tx, privacy }, email, day)
     if (!account || account === 'moderator') return account
     await record({ db: tx, privacy }, { actor, action: 'account.block', subject: `account/${account.id}`, now })
     return { day }

@@ -21,7 +21,12 @@ type Dependencies = { db: Database; privacy: Privacy }
  * Marks an account closed by its owner, with what is to be deleted with it, and ends all its sessions, in the caller's
  * transaction.
  */
-export async function markClosed(tx: Database, id: string, deletesOn: string, closing: Buffer): Promise<void> {
+export async function markClosedAndSignOut(
+  tx: Database,
+  id: string,
+  deletesOn: string,
+  closing: Buffer,
+): Promise<void> {
   await tx.update(accounts).set({ deletesOn, closeable: true, closing }).where(eq(accounts.id, id))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
@@ -38,7 +43,7 @@ export async function markOpen(tx: Database, id: string): Promise<void> {
  * Blocks an account and ends its sessions, in the caller's transaction; resolves to its id, undefined when there is
  * none, or `moderator`, with nothing done, when it moderates. A deletion day that is set already stays.
  */
-export async function markBlocked(
+export async function markBlockedAndSignOut(
   { db: tx, privacy }: Dependencies,
   email: string,
   deletesOn: string,
@@ -47,7 +52,7 @@ export async function markBlocked(
   const [account] = await tx
     .update(accounts)
     .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
-    .where(and(isIts, notExists(selectModerator(tx))))
+    .where(and(isIts, notExists(selectModeratorOfAccount(tx))))
     .returning({ id: accounts.id })
   if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
   if (account) return account
@@ -55,7 +60,7 @@ export async function markBlocked(
   return known && 'moderator'
 }
 
-const selectModerator = (tx: Database) =>
+const selectModeratorOfAccount = (tx: Database) =>
   tx.select({ role: moderators.role }).from(moderators).where(eq(moderators.accountId, accounts.id))
 
 /**
@@ -135,12 +140,12 @@ export async function listClosingReasons({ db, privacy }: Dependencies): Promise
 }
 
 /** Frees the space of deleted rows in the tables of people; not to be run within a transaction. */
-export async function sweepAccounts(db: Database): Promise<void> {
+export async function vacuumAccountTables(db: Database): Promise<void> {
   await db.execute(sql`vacuum accounts, sessions, one_time_tokens, passkeys, identities`)
 }
 
 /** Returns an account as its owner may see it. */
-export async function readClosingAccount({ db, privacy }: Dependencies, id: string) {
+export async function readOwnAccount({ db, privacy }: Dependencies, id: string) {
   const { card, verified, closeable, deletesOn } = accounts
   const [row] = await db
     .select({ card, verified, closed: closeable, deletesOn })

@@ -1,6 +1,6 @@
 import { closedDays } from '../../../contract/accounts/closing.ts'
 import { changeCard } from '../../accounts/accounts.queries.ts'
-import { markClosed } from '../../accounts/closing/closing.queries.ts'
+import { markClosedAndSignOut } from '../../accounts/closing/closing.queries.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { getDayAfter } from '../../platform/months.ts'
@@ -24,7 +24,7 @@ export async function closeAccount(
   const link = `${config.publicUrl}/auth/login`
   const closing = privacy.sealClosing({ reason, left: await listLeftBehind({ db, privacy }, account, now, 'later') })
   await db.transaction(async (tx) => {
-    await markClosed(tx, account.id, deletesOn, closing)
+    await markClosedAndSignOut(tx, account.id, deletesOn, closing)
     await changeCard({ db: tx, privacy }, account.id, { language })
     await mail.add(tx, { kind: 'account_closing', to: account.email, language, day: deletesOn, link }, now)
   })

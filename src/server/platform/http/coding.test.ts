@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createPackable, packBody, pickCoding } from './coding.ts'
+import { createPackable, findAcceptedCoding, packBody } from './coding.ts'
 
 test.each([
   ['', undefined],
@@ -12,7 +12,7 @@ test.each([
   ['*;q=0', undefined],
   ['GZIP;q=0.5', 'gzip'],
 ])('Accept-Encoding %s is answered with %s', (header, coding) => {
-  expect(pickCoding(header)).toBe(coding)
+  expect(findAcceptedCoding(header)).toBe(coding)
 })
 
 test('what is packed reads back as the same, and is made once', async () => {

@@ -8,13 +8,13 @@ export type Coding = (typeof codings)[number]
 /** The size in bytes below which compression saves less than a packet. */
 export const minPacked = 1400
 /** The Brotli quality that compresses as well as gzip at its best, in a fraction of the time. */
-const quality = 4
+const brotliQuality = 4
 
 /**
  * Picks the first offered coding that Accept-Encoding accepts and does not rule out with `q=0`; undefined if there is
  * none.
  */
-export function pickCoding(header = '', offered: readonly Coding[] = codings): Coding | undefined {
+export function findAcceptedCoding(header = '', offered: readonly Coding[] = codings): Coding | undefined {
   const named = new Map(
     header.split(',').map((one) => {
       const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
@@ -28,7 +28,7 @@ export function pickCoding(header = '', offered: readonly Coding[] = codings): C
 export const pack: Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: promisify(gzip),
 }

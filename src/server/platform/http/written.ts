@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { createPackable, minPacked, type Packable, packBody, pickCoding } from './coding.ts'
+import { createPackable, findAcceptedCoding, minPacked, type Packable, packBody } from './coding.ts'
 import { respond } from './headers.ts'
 
 /** The bytes of an answer and its entity tag, which is computed when it is needed. */
@@ -30,7 +30,8 @@ export async function send(
   { type, body, tag }: WrittenBody,
   { status = 200, cache, packs = true, headers = {} }: SendOptions = {},
 ): Promise<Response> {
-  const coding = !packs || body.bytes.length < minPacked ? undefined : pickCoding(context.req.header('accept-encoding'))
+  const coding =
+    !packs || body.bytes.length < minPacked ? undefined : findAcceptedCoding(context.req.header('accept-encoding'))
   const own = { ...headers }
   if (cache) {
     own['Cache-Control'] = cache

@@ -4,7 +4,7 @@ import { markup } from '../../../../../tests/support/markup.tsx'
 import { getCompanyProfile } from '../../../../contract/companies/companies.ts'
 import { unlockForm } from '../../../../contract/employers/unlock.ts'
 import { readKey } from '../../../../contract/endpoint.ts'
-import { getSpecilizations } from '../../../../contract/lookups/lists.ts'
+import { getSpecialisations } from '../../../../contract/lookups/lists.ts'
 import { compareForm } from '../../../../contract/salaries/compare.ts'
 import { FormView } from '../../FormView.tsx'
 
@@ -24,7 +24,7 @@ test('E-205: a company that was chosen before a reload stands in its field by na
 test('so does an item of a list that hangs on another answer', async () => {
   const html = await markup(
     <FormView form={compareForm} strings="compare" initial={{ education: 2, specilization: 31 }} onSubmit={nothing} />,
-    { answers: { [readKey(getSpecilizations, { params: { id: '2' } })]: [{ id: 31, name: 'Accounting', also: [] }] } },
+    { answers: { [readKey(getSpecialisations, { params: { id: '2' } })]: [{ id: 31, name: 'Accounting', also: [] }] } },
   )
   expect(readValue(html, 'specilization')).toBe('Accounting')
 })
