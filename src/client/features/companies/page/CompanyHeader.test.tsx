@@ -45,7 +45,7 @@ describe('the header card', () => {
   })
 
   it('C-032, T-018: the name has a verified-account tooltip when unlocked equals 1', async () => {
-    expect(await header({ unlocked: 1 })).toMatch(/aria-label="Verified account"[^>]*tabindex="0"/)
+    expect(await header({ unlocked: 1 })).toMatch(/data-tip="Verified account"[^>]*tabindex="0"/)
     expect(await header({ unlocked: 0 })).not.toContain('Verified account')
   })
 
@@ -102,7 +102,7 @@ describe('the four answers', () => {
 it('on the other tabs one bar says whose they are, C-031, C-032, T-018: with its rating and its mark', async () => {
   const html = await markup(<CompanyBar company={sampleCompany({ unlocked: 1 })} onWrite={nothing} onShare={nothing} />)
   expect(wordsOfMarkup(html)).toMatch(/Masar Alwaha Logistics.* 4\.1 /)
-  expect(html).toMatch(/aria-label="Verified account"/)
+  expect(html).toMatch(/data-tip="Verified account"/)
   expect(html).toMatch(/<h1/)
   expect(linksOf(html)).toEqual(['/company/7/overview'])
 })

@@ -18,7 +18,7 @@ import { Said } from '../../../ui/Said.tsx'
 import { lineAbove } from '../../../ui/styles/borders.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { useText } from '../../../ui/styles/text.ts'
-import { VerifiedTitle } from '../../../ui/Verified.tsx'
+import { Verified } from '../../../ui/Verified.tsx'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
 import { FourAnswers } from './FourAnswers.tsx'
@@ -109,7 +109,7 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
         </div>
         <div className={styles.id}>
           <h1 className={mergeClasses(text.h28, styles.name)}>
-            <Said>{company.name}</Said> {company.unlocked === 1 && <VerifiedTitle />}
+            <Said>{company.name}</Said> {company.unlocked === 1 && <Verified large />}
           </h1>
           <div className={styles.also}>
             {other !== company.name && (
