@@ -38,18 +38,30 @@ export async function lighthouseVersion(): Promise<string | undefined> {
   }
 }
 
-/** Visits `url` that many times as a slow phone on a slow network, and returns the medians. */
-export async function scoresOf(url: string, times: number): Promise<Scores> {
-  const reports: Report[] = []
+/**
+ * Visits each of `urls` that many times as a slow phone on a slow network, in turns, and returns the medians of each.
+ */
+export async function scoresOf(urls: readonly string[], times: number): Promise<Scores[]> {
+  const reports: Report[][] = urls.map(() => [])
+  for (let time = 0; time < times; time += 1)
+    for (const [at, url] of urls.entries()) reports[at]!.push(await judge(url))
+  return reports.map(summarize)
+}
+
+/** Lighthouse sometimes loses the start of its own trace; a visit it cannot score is repeated, not counted. */
+async function judge(url: string): Promise<Report> {
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const options = ['--quiet', '--output=json', `--only-categories=${categories.join()}`]
-  // Lighthouse sometimes loses the start of its own trace; a visit it cannot score is repeated, not counted.
-  for (let visits = 0; reports.length < times && visits < times + 3; visits += 1)
-    await lighthouse(url, ...options, `--chrome-flags=${flags.join(' ')}`).then(
-      (report) => reports.push(JSON.parse(report) as Report),
-      (error: Error) => console.log(`repeated: ${error.message.split('\n').at(-2)}`),
-    )
-  if (reports.length < times) throw new Error(`Lighthouse could not judge ${url}`)
+  for (let visits = 0; visits < 3; visits += 1)
+    try {
+      return JSON.parse(await lighthouse(url, ...options, `--chrome-flags=${flags.join(' ')}`)) as Report
+    } catch (error) {
+      console.log(`repeated: ${(error as Error).message.split('\n').at(-2)}`)
+    }
+  throw new Error(`Lighthouse could not judge ${url}`)
+}
+
+function summarize(reports: Report[]): Scores {
   const middle = (of: (report: Report) => number | null | undefined) =>
     Math.round(median(reports.map((one) => of(one) ?? 0)))
   const score = (of: Category) => middle(({ categories: found }) => (found[of].score ?? 0) * 100)

@@ -1,5 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import {
+  Breadcrumb,
+  BreadcrumbDivider,
+  BreadcrumbItem,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +40,8 @@ const useStyles = makeStyles({
     gap: '4px 6px',
     color: tokens.colorNeutralForeground3,
     '& a': { minHeight: '24px', fontWeight: 400, color: tokens.colorNeutralForeground2 },
-    '& svg': { opacity: 0.7, ':dir(rtl)': { transform: 'scaleX(-1)' } },
+    '& svg': { opacity: 0.7 },
+    '& li': { color: 'inherit', textWrap: 'wrap' },
   },
   head: {
     display: 'flex',
@@ -89,17 +96,21 @@ function Result({ compared, answers }: { compared: Comparison; answers: CompareA
   ]
   return (
     <>
-      <nav className={mergeClasses(styles.crumbs, text.s13)} aria-label={t('result.crumbs')}>
-        <TextLink href="/salaries">{t('browse.title', { ns: 'salaries' })}</TextLink>
-        <ChevronRight16Regular />
+      <Breadcrumb className={text.s13} list={{ className: styles.crumbs }} aria-label={t('result.crumbs')}>
+        <BreadcrumbItem>
+          <TextLink href="/salaries">{t('browse.title', { ns: 'salaries' })}</TextLink>
+        </BreadcrumbItem>
+        <BreadcrumbDivider />
         {company && (
           <>
-            <TextLink href={`/company/${compared.company}/salaries`}>{company.name}</TextLink>
-            <ChevronRight16Regular />
+            <BreadcrumbItem>
+              <TextLink href={`/company/${compared.company}/salaries`}>{company.name}</TextLink>
+            </BreadcrumbItem>
+            <BreadcrumbDivider />
           </>
         )}
-        <span aria-current="page">{t('result.page')}</span>
-      </nav>
+        <BreadcrumbItem aria-current="page">{t('result.page')}</BreadcrumbItem>
+      </Breadcrumb>
       <div className={styles.head}>
         <div>
           <h1 className={text.h28}>{t('result.title')}</h1>

@@ -31,13 +31,15 @@ type Options = {
   data?: string
   /** The folder of the data, instead of a new one. */
   folder?: string
+  /** The build that runs at first, instead of the one in `dist`. */
+  main?: string
   env?: Record<string, string>
 }
 
 /** How long a start may take that makes the demonstration data, on a machine under load, in s. */
 const firstStart = 400
 
-export async function startSite({ data, folder, env }: Options = {}): Promise<Site> {
+export async function startSite({ data, folder, main, env }: Options = {}): Promise<Site> {
   const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shafaf-site-'))
   // The socket of a lock belongs to its process and cannot be copied.
   if (data) cpSync(data, dataFolder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
@@ -45,7 +47,7 @@ export async function startSite({ data, folder, env }: Options = {}): Promise<Si
   const url = `http://localhost:${port}`
   let server: ChildProcess | undefined
   let printed = ''
-  let build = 'dist/server/main.js'
+  let build = main ?? 'dist/server/main.js'
 
   const end = async (signal: NodeJS.Signals) => {
     const ending = server
