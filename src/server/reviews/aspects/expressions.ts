@@ -33,7 +33,9 @@ export class Vocabulary {
       const [bare = '', ...rest] = normalise(written).split(' ')
       if (bare === '' || rest.length > 0) throw new Error(`not one word: ${written}`)
       const word = normaliseSpelling(bare)
-      if (written.endsWith('*')) put(this.beginnings, word, number)
+      // A long word has lost its doubled letters when it is compared, so its beginning has to be found without them too.
+      if (written.endsWith('*'))
+        for (const start of new Set([word, word.replace(/([a-z])\1/g, '$1')])) put(this.beginnings, start, number)
       else if (written.startsWith('=')) put(this.exact, word, number)
       else for (const person of written.startsWith('~') ? persons : ['']) put(this.loose, person + word, number)
     }
