@@ -137,7 +137,7 @@ describe('the reviews of a company', () => {
     ['bad=Nobody said this', () => false],
     ['aspect=bonuses', has('bonus', 'مكافآت')],
     ['aspect=bonuses&language=ar', has('مكافآت')],
-    ['aspect=remote&stars=1,2', (review) => has('remote')(review) && review.rate <= 2],
+    ['aspect=leave&stars=1,2', (review) => has('leave')(review) && review.rate <= 2],
     ['aspect=prayer', () => false],
   ]
   test.each(narrowed)(

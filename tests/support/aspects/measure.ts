@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type KnownAspect, knownAspects, listKnownAspects } from '../../../src/server/reviews/aspects/aspects.ts'
+import { createAspectReader, type KnownAspect, knownAspects } from '../../../src/server/reviews/aspects/aspects.ts'
 
 /** A sentence labelled by another person: the aspects of work it mentions, good or bad. */
 export type Labelled = { text: string; aspects: readonly string[] }
@@ -17,15 +17,30 @@ export const halfOf = ({ text }: Pick<Labelled, 'text'>): Half =>
   halves[createHash('sha256').update(text.normalize('NFC')).digest()[0]! % 2]!
 
 /**
- * Reads the sentences another person labelled (`sentences`), or those the patterns were begun with (`own-sentences`).
+ * The files of labelled sentences: those another person labelled first, whose halves are told apart by their text;
+ * further ones that authors of patterns read, and further ones they did not; those the patterns were begun with.
  */
-export function labelledSentences(file: 'sentences' | 'own-sentences' = 'sentences'): Labelled[] {
+export type SentenceFile = 'sentences' | 'read-sentences' | 'unread-sentences' | 'own-sentences'
+
+export function labelledSentences(file: SentenceFile): Labelled[] {
   return JSON.parse(readFileSync(new URL(`${file}.json`, import.meta.url), 'utf8'))
 }
 
+/** Reads the sentences of each half. */
+export function listHalves(): Record<Half, Labelled[]> {
+  const first = labelledSentences('sentences')
+  const of = (half: Half) => first.filter((one) => halfOf(one) === half)
+  return {
+    heldOut: [...of('heldOut'), ...labelledSentences('unread-sentences')],
+    seen: [...of('seen'), ...labelledSentences('read-sentences')],
+  }
+}
+
+const readAll = createAspectReader(knownAspects)
+
 /** Compares what the patterns find in these sentences with their labels. */
 export function measureOf(sentences: readonly Labelled[]): Record<KnownAspect, Measure> {
-  const found = sentences.map(({ text }) => listKnownAspects(text))
+  const found = sentences.map(({ text }) => readAll(text))
   const countOf = (aspect: KnownAspect): Measure => {
     const how = (isFound: boolean, isThere: boolean) =>
       sentences.filter(({ aspects }, at) => found[at]!.has(aspect) === isFound && aspects.includes(aspect) === isThere)
@@ -37,11 +52,8 @@ export function measureOf(sentences: readonly Labelled[]): Record<KnownAspect, M
 }
 
 /** Measures each half separately. */
-export function measure(sentences: readonly Labelled[]): Measured {
-  const of = (half: Half) => {
-    const own = sentences.filter((one) => halfOf(one) === half)
-    return { sentences: own.length, aspects: measureOf(own) }
-  }
+export function measure(all: Readonly<Record<Half, readonly Labelled[]>>): Measured {
+  const of = (half: Half) => ({ sentences: all[half].length, aspects: measureOf(all[half]) })
   return { heldOut: of('heldOut'), seen: of('seen') }
 }
 

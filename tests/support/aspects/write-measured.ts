@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { labelledSentences, measure, precisionOf, recallOf } from './measure.ts'
+import { listHalves, measure, precisionOf, recallOf } from './measure.ts'
 import { measuredFile, measuredText } from './measured-file.ts'
 
 /** `npm run aspects`: measures the patterns of aspects again, prints precision and recall, and saves the numbers. */
-const measured = measure(labelledSentences())
+const measured = measure(listHalves())
 const share = (number: number) => number.toFixed(3).padStart(6)
 for (const [half, { sentences, aspects }] of Object.entries(measured)) {
   console.log(`${half}: ${sentences} sentences; right, wrong, missed, precision, recall`)

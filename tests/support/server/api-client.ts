@@ -485,7 +485,7 @@ export type ReviewSummary = {
             count: number;
         }[];
         aspects: {
-            id: "bonuses" | "insurance" | "remote" | "job_security" | "saudisation" | "prayer";
+            id: "bonuses" | "insurance" | "leave" | "saudisation" | "prayer";
             mentions: number;
             praised: number;
             fault: number;
@@ -1651,7 +1651,7 @@ export function listReviews(id: number, { after, limit, q, stars, who, language,
     department?: number;
     good?: string;
     bad?: string;
-    aspect?: "bonuses" | "insurance" | "remote" | "job_security" | "saudisation" | "prayer";
+    aspect?: "bonuses" | "insurance" | "leave" | "saudisation" | "prayer";
     sort?: "newest" | "highest" | "lowest" | "helpful";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -2740,7 +2740,7 @@ export function summarizeReviews(id: number, { q, stars, who, language, answered
     department?: number;
     good?: string;
     bad?: string;
-    aspect?: "bonuses" | "insurance" | "remote" | "job_security" | "saudisation" | "prayer";
+    aspect?: "bonuses" | "insurance" | "leave" | "saudisation" | "prayer";
     sort?: "newest" | "highest" | "lowest" | "helpful";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {

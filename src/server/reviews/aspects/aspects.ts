@@ -21,41 +21,11 @@ type Patterns = {
   business: readonly string[]
 }
 
-const vocabulary = new Vocabulary()
-
-/** The patterns for what the company sells and to whom; a sentence that matches one says nothing about work there. */
-const business = new Map<number, Expression[]>()
-
 /** The meaning of a matched expression. */
 type Meaning = { aspect: KnownAspect; as: keyof SpokenPatterns; expression: Expression }
-/** All expressions, by the list that their first word belongs to. */
-const byFirst = new Map<number, Meaning[]>()
-/** Aspects whose own words exclude the likely ones of another: a raise of pay says nothing of its level. */
-const excludedBy = new Map<KnownAspect, Set<KnownAspect>>(knownAspects.map((aspect) => [aspect, new Set()]))
-
-/** Stores an expression under the list that its first word belongs to. */
-function keep<Kept>(map: Map<number, Kept[]>, expression: Expression, kept: Kept): void {
-  const [first] = expression
-  if (!first || !('word' in first)) throw new Error('an expression begins with a word')
-  map.set(first.word, [...(map.get(first.word) ?? []), kept])
-}
-
-for (const { groups, aspects: spoken, business: sold } of [english, arabic] as Patterns[]) {
-  for (const written of sold) {
-    const expression = buildExpression(written, groups, vocabulary)
-    keep(business, expression, expression)
-  }
-  for (const aspect of knownAspects)
-    for (const as of ['certain', 'likely', 'exclusions'] as const)
-      for (const written of spoken[aspect][as]) {
-        if (written.startsWith('@')) {
-          excludedBy.get(aspect)!.add(written.slice(1) as KnownAspect)
-          continue
-        }
-        const expression = buildExpression(written, groups, vocabulary)
-        keep(byFirst, expression, { aspect, as, expression })
-      }
-}
+type Place = { aspect: KnownAspect; places: readonly number[] }
+/** A sentence: each word as the numbers of the vocabulary's lists it is in. */
+type Sentence = readonly ReadonlySet<number>[]
 
 /** The characters that end a sentence, and those between its parts: no expression spans either. */
 const ends = /[.!?؟؛;\n\r…]+/u
@@ -64,60 +34,102 @@ const parts = /[,،:()«»"“”/|–—]+| - /u
 /** The lists of a word that is in none. */
 const none: ReadonlySet<number> = new Set()
 
+/** Stores an expression under the list that its first word belongs to. */
+function keep<Kept>(map: Map<number, Kept[]>, expression: Expression, kept: Kept): void {
+  const [first] = expression
+  if (!first || !('word' in first)) throw new Error('an expression begins with a word')
+  map.set(first.word, [...(map.get(first.word) ?? []), kept])
+}
+
+/**
+ * Creates a function that returns which of the wanted aspects a text mentions, good or bad, as far as the patterns know
+ * (decision 117): expressions of both languages over compared words (`normalise`). A likely match counts unless
+ * something says that another thing is meant. Only patterns that can matter to the wanted ones are built.
+ */
+export function createAspectReader(wanted: readonly KnownAspect[]): (text: string) => Set<KnownAspect> {
+  const vocabulary = new Vocabulary()
+  /** The patterns for what the company sells and to whom; a sentence that matches one says nothing about work there. */
+  const business = new Map<number, Expression[]>()
+  /** All other expressions, by the list that their first word belongs to. */
+  const byFirst = new Map<number, Meaning[]>()
+  const files = [english, arabic] as Patterns[]
+  /** Aspects whose own words exclude the likely ones of another: a raise of pay says nothing of its level. */
+  const excludedBy = new Map(
+    wanted.map((aspect) => [aspect, new Set(files.flatMap(({ aspects: spoken }) => listNamed(spoken[aspect])))]),
+  )
+  const built = new Set([...wanted, ...[...excludedBy.values()].flatMap((others) => [...others])])
+
+  for (const { groups, aspects: spoken, business: sold } of files) {
+    for (const written of sold) {
+      const expression = buildExpression(written, groups, vocabulary)
+      keep(business, expression, expression)
+    }
+    for (const aspect of built)
+      for (const as of ['certain', 'likely', 'exclusions'] as const)
+        for (const written of spoken[aspect][as]) {
+          if (written.startsWith('@')) continue
+          const expression = buildExpression(written, groups, vocabulary)
+          keep(byFirst, expression, { aspect, as, expression })
+        }
+  }
+
+  const isAboutBusiness = (sentence: Sentence) =>
+    sentence.some((lists, from) =>
+      [...lists].some((list) => business.get(list)?.some((expression) => findPlaces(expression, sentence, from))),
+    )
+
+  function findMentioned(sentence: Sentence): Set<KnownAspect> {
+    if (isAboutBusiness(sentence)) return new Set()
+    const spoken: Record<keyof SpokenPatterns, Place[]> = { certain: [], likely: [], exclusions: [] }
+    sentence.forEach((lists, from) => {
+      for (const list of lists)
+        for (const { aspect, as, expression } of byFirst.get(list) ?? []) {
+          const places = findPlaces(expression, sentence, from)
+          if (places) spoken[as].push({ aspect, places })
+        }
+    })
+    const { certain, likely, exclusions } = spoken
+    const found = new Set(certain.map(({ aspect }) => aspect).filter((aspect) => excludedBy.has(aspect)))
+    for (const { aspect, places } of likely) {
+      const excluding = excludedBy.get(aspect)
+      if (!excluding) continue
+      const others = [...certain, ...likely].filter((other) => excluding.has(other.aspect))
+      const meant = [...others, ...exclusions.filter((other) => other.aspect === aspect)]
+      if (!meant.some((other) => other.places.some((place) => places.includes(place)))) found.add(aspect)
+    }
+    return found
+  }
+
+  return (text) => {
+    const found = new Set<KnownAspect>()
+    for (const sentence of splitSentences(text, vocabulary))
+      for (const aspect of findMentioned(sentence)) found.add(aspect)
+    return found
+  }
+}
+
+/** Lists the aspects that exclusions name (`@pay`). */
+const listNamed = ({ exclusions }: SpokenPatterns): KnownAspect[] =>
+  exclusions.filter((written) => written.startsWith('@')).map((written) => written.slice(1) as KnownAspect)
+
 /**
  * Yields the sentences of a text, each word as the set of vocabulary lists it is in; between two parts stands a word of
  * no list.
  */
-function* splitSentences(text: string): Generator<ReadonlySet<number>[]> {
+function* splitSentences(text: string, vocabulary: Vocabulary): Generator<Sentence> {
   for (const sentence of text.split(ends)) {
-    const words = sentence.split(parts).flatMap((clause) => {
-      const plain = normalise(clause).split(' ').filter(Boolean)
+    const words = sentence.split(parts).flatMap((part) => {
+      const plain = normalise(part).split(' ').filter(Boolean)
       return [none, ...plain.map((word) => vocabulary.listsWith(word))]
     })
     if (words.length > 1) yield words.slice(1)
   }
 }
 
-/**
- * Returns the aspects that a text of a review mentions, good or bad, as far as the patterns know (decision 117):
- * expressions of both languages over compared words (`normalise`). A likely match counts unless something says that
- * another thing is meant.
- */
-export function listKnownAspects(text: string): Set<KnownAspect> {
-  const found = new Set<KnownAspect>()
-  for (const sentence of splitSentences(text)) for (const aspect of findMentioned(sentence)) found.add(aspect)
-  return found
-}
+const readAspects = createAspectReader(aspects)
 
-/** Returns those of them that readers are shown. */
+/** Returns the aspects that readers are shown which a text of a review mentions. */
 export function findAspects(text: string): Aspect[] {
-  const known: ReadonlySet<string> = listKnownAspects(text)
-  return aspects.filter((aspect) => known.has(aspect))
-}
-
-const isAboutBusiness = (sentence: readonly ReadonlySet<number>[]) =>
-  sentence.some((lists, from) =>
-    [...lists].some((list) => business.get(list)?.some((expression) => findPlaces(expression, sentence, from))),
-  )
-
-type Place = { aspect: KnownAspect; places: readonly number[] }
-
-function findMentioned(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect> {
-  if (isAboutBusiness(sentence)) return new Set()
-  const spoken: Record<keyof SpokenPatterns, Place[]> = { certain: [], likely: [], exclusions: [] }
-  sentence.forEach((lists, from) => {
-    for (const list of lists)
-      for (const { aspect, as, expression } of byFirst.get(list) ?? []) {
-        const places = findPlaces(expression, sentence, from)
-        if (places) spoken[as].push({ aspect, places })
-      }
-  })
-  const { certain, likely, exclusions } = spoken
-  const found = new Set(certain.map(({ aspect }) => aspect))
-  for (const { aspect, places } of likely) {
-    const others = [...certain, ...likely].filter((other) => excludedBy.get(aspect)!.has(other.aspect))
-    const meant = [...others, ...exclusions.filter((other) => other.aspect === aspect)]
-    if (!meant.some((other) => other.places.some((place) => places.includes(place)))) found.add(aspect)
-  }
-  return found
+  const found: ReadonlySet<string> = readAspects(text)
+  return aspects.filter((aspect) => found.has(aspect))
 }

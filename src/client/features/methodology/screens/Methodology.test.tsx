@@ -47,7 +47,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
   for (const { kind } of buildLedger()) expect(words).toContain(String(Math.round(computeSpent(kind).most * 10) / 10))
   // How reliably aspects are found: as measured, for those that are published.
-  expect(words).toMatch(new RegExp(`(?<!\\d)${measured.heldOut}(?!\\d)`))
+  expect(words).toMatch(new RegExp(`(?<!\\d)${measured.heldOut.toLocaleString('en')}(?!\\d)`))
   for (const { id, right, wrong, missed } of measured.aspects) {
     if (!aspects.some((aspect) => aspect === id)) continue
     expect(words).toContain(`${Math.round((100 * right) / (right + wrong))}%`)

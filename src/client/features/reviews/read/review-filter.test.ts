@@ -18,7 +18,7 @@ test('C-002: a filter and its address are the same', () => {
     { q: 'late nights & pay', language: 'en', answered: 'no' },
     { q: 'تأخر الراتب', department: 7, language: 'ar', answered: 'yes' },
     { good: 'Growth', bad: 'مرهقة' },
-    { aspect: 'remote', who: 'former' },
+    { aspect: 'leave', who: 'former' },
   ]
   for (const filter of filters)
     expect(parseReviewFilter(new URL(buildFilterAddress(path, filter), 'http://x').search)).toEqual(filter)
