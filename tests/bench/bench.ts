@@ -63,7 +63,7 @@ const parts: Record<string, () => Promise<void>> = {
         if (round > 0) rates[name].push(rate)
       }
     const rate = (name: keyof typeof profiles) => median(rates[name].map((one) => one.perSecond))
-    line('company profile, PostgreSQL', rate('postgres'), rate('bare'), '0.8x')
+    line('company profile, PostgreSQL', rate('postgres'), rate('bare'), '1.0x')
     line('company profile, embedded', rate('embedded'), rate('bare'), '0.25x')
     bareServer.kill()
 
