@@ -32,11 +32,7 @@ export function wakePage(): void {
   if (!root?.dataset.drawn) return
   delete root.dataset.drawn
   for (const element of root.querySelectorAll<HTMLElement>(still)) element.inert = false
-  retryBrokenImages(root)
-}
-
-/** Makes images in `root` that failed before anybody listened fail once more, when that part has just been hydrated. */
-export function retryBrokenImages(root: HTMLElement): void {
+  // Makes images that failed before anybody listened fail once more.
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }

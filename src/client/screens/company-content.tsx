@@ -9,7 +9,10 @@ import type { Helpfulness } from '../../contract/reviews/voices.ts'
 import { prefetchPages } from '../data/infinite-query.ts'
 import { prefetch } from '../data/query.ts'
 import { buildRatePath, type CompanyTab } from '../features/companies/page/company-tabs.ts'
+import { Overview } from '../features/companies/page/Overview.tsx'
+import { LatestReviews } from '../features/reviews/read/LatestReviews.tsx'
 import { VoicesBar } from '../features/reviews/read/VoicesBar.tsx'
+import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
 import { loadPart } from '../i18n/part.ts'
 import { askLogin } from '../platform/modals.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
@@ -40,7 +43,9 @@ const readingTabs = {
   questions: loadPart<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
 const Reviews = loadPart(['voices', 'aspects'], () => import('../features/reviews/read/ReviewList.tsx'))
-const Overview = loadPart([], () => import('./company-overview.tsx'))
+const Who = loadPart('statistics', () => import('../features/statistics/WhoCard.tsx'))
+const Trend = loadPart('statistics', () => import('../features/statistics/TrendCard.tsx'))
+const Files = loadPart('company-assets', () => import('../features/company-assets/CompanyFiles.tsx'))
 const NotYetPublished = loadPart('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
@@ -59,7 +64,7 @@ export function prefetchTab(id: number, tab: CompanyTab): void {
 }
 
 /** Preload functions of the scripts and strings of every tab, for when the page is idle. */
-export const tabLoads = [Overview, Reviews, ...Object.values(readingTabs)].map(({ ahead }) => ahead)
+export const tabLoads = [Reviews, ...Object.values(readingTabs)].map(({ ahead }) => ahead)
 
 const renderFoot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
@@ -117,8 +122,20 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
       </Suspense>
     )
   return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <Overview company={company} saved={saved} onWrite={write} />
-    </Suspense>
+    <Overview
+      company={company}
+      latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+      trend={
+        <Suspense fallback={<ChartSkeleton />}>
+          {mayHaveTrend(company.rating) && <Trend id={company.id} allTime={company.rating} />}
+          {company.unlocked === 1 && <Files id={company.id} savedAbove={saved} />}
+        </Suspense>
+      }
+      beside={
+        <Suspense fallback={<ChartSkeleton />}>
+          <Who id={company.id} savedAbove={saved} />
+        </Suspense>
+      }
+    />
   )
 }

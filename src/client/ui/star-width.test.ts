@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roundToQuarter, splitIntoStars } from './star-width.ts'
+import { computeFilledPercent, roundToQuarter } from './star-width.ts'
 
 it('stars are drawn in quarter steps', () => {
   expect(roundToQuarter(4.1)).toBe(4)
@@ -9,9 +9,9 @@ it('stars are drawn in quarter steps', () => {
   expect(roundToQuarter(7)).toBe(5)
 })
 
-it('a rating is whole stars, and the filled part of the next one', () => {
-  expect(splitIntoStars(0)).toEqual({ whole: 0, part: 0 })
-  expect(splitIntoStars(4)).toEqual({ whole: 4, part: 0 })
-  expect(splitIntoStars(3.7)).toEqual({ whole: 3, part: 0.75 })
-  expect(splitIntoStars(4.97)).toEqual({ whole: 5, part: 0 })
+it('the filled width ends inside the star it belongs to, not in a gap', () => {
+  expect(computeFilledPercent(0)).toBe(0)
+  expect(computeFilledPercent(5)).toBe(100)
+  expect(computeFilledPercent(4)).toBeCloseTo(81.48, 1)
+  expect(computeFilledPercent(4.5)).toBeCloseTo(90.74, 1)
 })

@@ -173,9 +173,9 @@ function CeoAnswer({ ceo, rate, ratings }: CeoAnswerProps) {
   return (
     <>
       {rate !== null && (
-        <div className={mergeClasses(text.h28, text.number, styles.value)}>
+        <p className={mergeClasses(text.h28, text.number, styles.value)}>
           {format.rating(rate)} <Stars rating={rate} size={18} />
-        </div>
+        </p>
       )}
       <div className={mergeClasses(text.s13, styles.leader)}>
         <Avatar image={ceo.image} name={ceo.name} size={32} />

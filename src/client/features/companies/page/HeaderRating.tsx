@@ -32,9 +32,9 @@ export const HeaderRating = memo(function HeaderRating({
   const { lower, upper } = rating
   return (
     <>
-      <div className={mergeClasses(text.h28, text.number, styles.value)}>
+      <p className={mergeClasses(text.h28, text.number, styles.value)}>
         {format.rating(shown)} <Stars rating={shown} size={18} />
-      </div>
+      </p>
       <p className={mergeClasses(text.s13, text.muted)}>
         {lower !== null && upper !== null ? (
           <>

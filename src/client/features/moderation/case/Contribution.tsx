@@ -61,10 +61,10 @@ export function Contribution({ lines }: { lines: readonly CaseLine[] }) {
     <>
       <Card className={styles.card}>
         {rate > 0 && (
-          <div className={styles.rate}>
+          <p className={styles.rate}>
             <Stars rating={rate} size={18} />
             <b className={mergeClasses(text.h16, text.number)}>{format.rating(rate)}</b>
-          </div>
+          </p>
         )}
         {(good || bad) && (
           <p className={styles.words}>

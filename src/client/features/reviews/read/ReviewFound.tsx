@@ -31,7 +31,7 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
   const named = summary?.all?.departments.find(({ id }) => id === filter.department)?.name
   const which = describeFilter(filter, named, t, format)
   return (
-    <div className={mergeClasses(text.s13, text.muted, styles.root)} role="status">
+    <p className={mergeClasses(text.s13, text.muted, styles.root)} role="status">
       {found && (
         <>
           <span>
@@ -53,7 +53,7 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
           )}
         </>
       )}
-    </div>
+    </p>
   )
 }
 
