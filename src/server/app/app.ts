@@ -34,9 +34,9 @@ import { serveOpenData } from '../open-data/files.ts'
 import { openDataRoutes } from '../open-data/open-data.routes.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { refuse } from '../platform/http/answer.ts'
+import { createCachedRouter } from '../platform/http/cached-router.ts'
 import type { Route } from '../platform/http/call.ts'
 import { buildHeaders } from '../platform/http/headers.ts'
-import { createKeptRouter } from '../platform/http/kept-router.ts'
 import { logCalls, logFailure } from '../platform/http/log.ts'
 import { buildRefusal } from '../platform/http/refusal.ts'
 import { holdRoom } from '../platform/http/room.ts'
@@ -103,7 +103,7 @@ export const routes: readonly Route[] = [
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */
 export function createApp(services: Services, measure?: MiddlewareHandler): Hono {
-  const app = new Hono({ router: createKeptRouter() })
+  const app = new Hono({ router: createCachedRouter() })
   if (measure) app.use(measure)
   app.use(buildHeaders(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log, services.clock))

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createKeptRouter } from './kept-router.ts'
+import { createCachedRouter } from './cached-router.ts'
 
 /** An application with a route that says which parameter it got, and one for everything else. */
-const app = new Hono({ router: createKeptRouter() })
+const app = new Hono({ router: createCachedRouter() })
 app.use('/things/*', async (context, next) => {
   await next()
   context.res.headers.set('X-Passed', 'yes')
@@ -35,7 +35,7 @@ test('paths beyond what is cached, and paths too long for it, are found all the 
 })
 
 test('the cache never grows beyond its bound', () => {
-  const router = createKeptRouter<string>()
+  const router = createCachedRouter<string>()
   router.add('GET', '/:id', 'handler')
   const found = router.match('GET', '/first')
   expect(router.match('GET', '/first')).toBe(found)

@@ -10,11 +10,11 @@ const [maxPaths, maxLength] = [2000, 200]
  * Creates Hono's own router with a cache of what it has found: a tree of two hundred paths with wildcards is searched
  * once for each requested path, not once for each request. The least recently used path is evicted.
  */
-export function createKeptRouter<Handler>(): Router<Handler> {
+export function createCachedRouter<Handler>(): Router<Handler> {
   const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] })
   const kept = new Map<string, Result<Handler>>()
   return {
-    name: 'KeptRouter',
+    name: 'CachedRouter',
     add(method, path, handler) {
       kept.clear()
       router.add(method, path, handler)
