@@ -8,7 +8,8 @@ const [maxPaths, maxLength] = [2000, 200]
 
 /**
  * Creates Hono's own router with a cache of what it has found: a tree of two hundred paths with wildcards is searched
- * once for each requested path, not once for each request. The least recently used path is evicted.
+ * once for each requested path, not once for each request. The least recently used path is evicted. Only paths of calls
+ * are cached: those of pages may hold the token of a link in a mail, which is nobody's to keep.
  */
 export function createCachedRouter<Handler>(): Router<Handler> {
   const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] })
@@ -20,7 +21,7 @@ export function createCachedRouter<Handler>(): Router<Handler> {
       router.add(method, path, handler)
     },
     match(method, path) {
-      if (path.length > maxLength) return router.match(method, path)
+      if (!path.startsWith('/api/') || path.length > maxLength) return router.match(method, path)
       const key = `${method} ${path}`
       const found = kept.get(key) ?? router.match(method, path)
       kept.delete(key)
