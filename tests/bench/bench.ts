@@ -94,9 +94,9 @@ const parts: Record<string, () => Promise<void>> = {
 
   async accepting() {
     const server = await acceptance(await cluster.createDatabase())
-    line('accepting a review, PostgreSQL', server.ours, server.bare, '0.5x')
+    line('accepting a review, PostgreSQL', server.ours, server.bare, '0.25x')
     const own = await acceptance(undefined)
-    line('accepting a review, embedded', own.ours, own.bare, '0.5x')
+    line('accepting a review, embedded', own.ours, own.bare, '0.25x')
   },
 
   async partitions() {

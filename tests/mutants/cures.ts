@@ -112,8 +112,8 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M4',
     path: 'src/server/authorship/once.queries.ts',
-    of: "if (found.wasDeleted && found.wasRewritten) return 'lately'",
-    instead: "if (found.wasDeleted && !found.wasDeleted) return 'lately'",
+    of: "if (wasDeleted && lasting.some(({ what }) => what === 'again')) return 'lately'",
+    instead: "if (wasDeleted && !wasDeleted) return 'lately'",
     tests: journey('contributions'),
   },
   {

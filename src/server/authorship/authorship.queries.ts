@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { matchAny, toHex } from '../platform/db/hex.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
@@ -48,30 +48,21 @@ const looks = 16
 /** The slot numbers of the first lookup: 0, 1, 2, 4, 8 and so on. */
 const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** power)]
 
-/** Builds the count of a person's taken slots among these numbers, as part of a query. */
-const countTaken = ({ privacy, secret }: Author, numbers: readonly number[], series: Series): SQL => {
-  const slots = numbers.map((n) => privacy.slot(secret, n, series))
-  return sql`(select count(*)::int from authorship where ${matchAny(sql`slot`, slots.map(toHex))})`
-}
-
-/** Builds the first lookup of `claim` as part of a larger query: `select ${countFirstTaken(author)} as taken`. */
-export const countFirstTaken = (author: Author): SQL => countTaken(author, doubling, 'review')
-
 /**
  * Finds the first free slot of a series. A person's slots have no gaps, so it lies between one that is taken and one
- * that is not: a few dozen names find it among any number, where `readSlots` computes and opens all of them. `known` is
- * the answer to `countFirstTaken`.
+ * that is not: a few dozen names find it among any number, where `readSlots` computes and opens all of them.
  */
-export async function findFirstFree(
-  db: Database,
-  author: Author,
-  { series = 'review', known }: { series?: Series; known?: number } = {},
-): Promise<number> {
-  const countTakenOf = async (numbers: readonly number[]) => {
-    const [row] = await queryRows<{ taken: number }>(db, sql`select ${countTaken(author, numbers, series)} as taken`)
+export async function findFirstFree(db: Database, author: Author, series: Series = 'review'): Promise<number> {
+  const { privacy, secret } = author
+  const countTaken = async (numbers: readonly number[]) => {
+    const slots = numbers.map((n) => toHex(privacy.slot(secret, n, series)))
+    const [row] = await queryRows<{ taken: number }>(
+      db,
+      sql`select count(*)::int as taken from authorship where ${matchAny(sql`slot`, slots)}`,
+    )
     return row!.taken
   }
-  const first = known ?? (await countTakenOf(doubling))
+  const first = await countTaken(doubling)
   if (first === 0) return 0
   if (first === looks) return (await readSlots(db, author, series)).free
   // All below `from` are taken, `to` is free.
@@ -80,7 +71,7 @@ export async function findFirstFree(
   while (from < to) {
     const step = Math.ceil((to - from) / looks)
     const between = Array.from({ length: looks }, (_, n) => from + n * step).filter((n) => n < to)
-    const there = await countTakenOf(between)
+    const there = await countTaken(between)
     to = between[there] ?? to
     if (there > 0) from = between[there - 1]! + 1
   }
@@ -149,7 +140,7 @@ export async function listAllSlots(
 /** Claims the next free slot of a series for a contribution that may be made any number of times. */
 export async function claimSlot(tx: Database, author: Author, series: Series, contributionId: string): Promise<void> {
   const { privacy, secret } = author
-  for (let free = await findFirstFree(tx, author, { series }); ; free += 1) {
+  for (let free = await findFirstFree(tx, author, series); ; free += 1) {
     const rows = await queryRows<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)

@@ -9,17 +9,22 @@ export type Dependencies = { db: Database; privacy: Privacy }
 
 /** Stores what is to be purged, in the order of its names; existing rows stay. */
 export async function addWithheld({ db: tx, privacy }: Dependencies, all: readonly Withheld[]): Promise<void> {
-  const rows = all.map((one) => ({
-    name: toHex(privacy.withheldName(one.what, one.id)),
-    sealed: toHex(privacy.sealWithheld(one)),
-  }))
-  await tx.execute(
-    sql`insert into withheld (name, sealed)
-      select decode(name, 'hex'), decode(sealed, 'hex') from unnest(
-        ${sql.param(rows.map(({ name }) => name))}::text[], ${sql.param(rows.map(({ sealed }) => sealed))}::text[])
-        as one (name, sealed) order by name
-      on conflict do nothing`,
-  )
+  await tx.execute(insertWithheld({ privacy }, all))
+}
+
+/** Builds the same as part of a larger statement, which stores them where `condition` holds. */
+export function insertWithheld(
+  { privacy }: Pick<Dependencies, 'privacy'>,
+  all: readonly Withheld[],
+  condition = sql`true`,
+): SQL {
+  const names = all.map(({ what, id }) => toHex(privacy.withheldName(what, id)))
+  const sealed = all.map((one) => toHex(privacy.sealWithheld(one)))
+  return sql`insert into withheld (name, sealed)
+    select decode(name, 'hex'), decode(sealed, 'hex')
+      from unnest(${sql.param(names)}::text[], ${sql.param(sealed)}::text[]) as one (name, sealed)
+      where ${condition} order by name
+    on conflict do nothing`
 }
 
 /** Builds the condition that matches which of these are withheld. */

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { maxTellings } from '../../contract/statistics/budget.ts'
-import { type Database, queryRows } from '../platform/db/database.ts'
-import { toHex } from '../platform/db/hex.ts'
+import { matchFew, toHex } from '../platform/db/hex.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { JoinedSince } from '../statistics/sealed.ts'
 
@@ -19,41 +18,52 @@ export const createNewcomer = (month: string, kind: ReviewKind): JoiningMonths =
   tells: true,
 })
 
-/**
- * Finds out whether an author joins a company's numbers of this kind, and the country's, with a review: once for good,
- * whatever they delete and write again. Stored as marks that only the running server can compute.
- */
-export async function readJoins(
-  tx: Database,
+/** The marks of an author in the numbers of a company and kind, in hex: only the running server can compute them. */
+export type JoinMarks = { here: string; anywhere: string | undefined; tellings: string[] }
+
+/** Computes the marks of an author for what they review. */
+export function nameMarks(
   { privacy, secret }: { privacy: Privacy; secret: Secret },
   { companyId, kind }: { companyId: number; kind: ReviewKind },
-  month: string,
-): Promise<JoiningMonths> {
-  const newcomer = createNewcomer(month, kind)
-  const about = `${kind} ${companyId}`
+): JoinMarks {
   const nameMark = (what: string) => toHex(privacy.mark(secret, 'contributor', what))
-  const [here, anywhere] = [nameMark(about), nameMark('country')]
-  const added = await addMarks(tx, newcomer.country === null ? [here] : [here, anywhere])
-  const isNew = added.has(here)
-  let tells = isNew
-  for (let n = 2; n <= maxTellings && !tells; n += 1) {
-    const next = nameMark(`${about} ${n}`)
-    tells = (await addMarks(tx, [next])).has(next)
-  }
+  const about = `${kind} ${companyId}`
+  const tellings = Array.from({ length: maxTellings - 1 }, (_, index) => nameMark(`${about} ${index + 2}`))
+  return { here: nameMark(about), anywhere: kind === 'salary' ? nameMark('country') : undefined, tellings }
+}
+
+/** Builds the column of those marks that are there, as part of a larger query. */
+export function selectMarks({ here, anywhere, tellings }: JoinMarks): SQL {
+  const names = [here, ...(anywhere === undefined ? [] : [anywhere]), ...tellings]
+  return sql`array(select encode(mark, 'hex') from contributor_marks where ${matchFew(sql`mark`, names)} order by 1) as marks`
+}
+
+/**
+ * Finds out whether an author joins a company's numbers of a kind, and the country's, with a review: once for good,
+ * whatever they delete and write again. `found` are the marks that are there, `newcomer` the months of an author who
+ * is in no numbers yet; `adds` has to be stored with the review.
+ */
+export function judgeJoins(
+  { here, anywhere, tellings }: JoinMarks,
+  found: readonly string[],
+  newcomer: JoiningMonths,
+): { joins: JoiningMonths; adds: string[] } {
+  const isFound = (mark: string) => found.includes(mark)
+  const isNew = !isFound(here)
+  const told = isNew ? here : tellings.find((mark) => !isFound(mark))
+  const joinsCountry = anywhere !== undefined && !isFound(anywhere)
   return {
-    company: isNew ? newcomer.company : null,
-    country: added.has(anywhere) ? newcomer.country : null,
-    tells,
+    joins: {
+      company: isNew ? newcomer.company : null,
+      country: joinsCountry ? newcomer.country : null,
+      tells: told !== undefined,
+    },
+    adds: [told, joinsCountry ? anywhere : undefined].filter((mark) => mark !== undefined),
   }
 }
 
-/** Stores these marks, given in hex, and returns those that were not there before. */
-async function addMarks(tx: Database, marks: readonly string[]): Promise<Set<string>> {
-  const rows = await queryRows<{ mark: string }>(
-    tx,
-    sql`insert into contributor_marks (mark)
-      select decode(hex, 'hex') from unnest(${sql.param([...marks])}::text[]) as one (hex)
-      on conflict do nothing returning encode(mark, 'hex') as mark`,
-  )
-  return new Set(rows.map(({ mark }) => mark))
-}
+/** Builds the insert of marks, given in hex, as part of a larger statement, which stores them where `condition` holds. */
+export const insertMarks = (marks: readonly string[], condition: SQL): SQL =>
+  sql`insert into contributor_marks (mark)
+    select decode(hex, 'hex') from unnest(${sql.param([...marks])}::text[]) as one (hex) where ${condition}
+    on conflict do nothing`

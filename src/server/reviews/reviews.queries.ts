@@ -14,7 +14,7 @@ import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
 import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
 
-export type ReviewedCompany = { id: number; name: string; approved: boolean }
+type ReviewedCompany = { id: number; name: string; approved: boolean }
 
 /** Returns the company a review is about, with its English name; null when there is none. */
 export async function findCompanyOfReview(db: Database, id: number): Promise<ReviewedCompany | null> {
@@ -49,9 +49,11 @@ export type PublicationContext = Dependencies & { companyId: number; regionOf: R
  * caller's transaction, which holds the lock on what is counted of the company. What is shown of the authors is decided
  * here for good.
  */
-export async function publishReviews(publishing: PublicationContext, reviews: readonly WaitingReview[]): Promise<void> {
+export async function publishReviews(publishing: PublicationContext, waiting: readonly WaitingReview[]): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
-  if (reviews.length === 0) return
+  if (waiting.length === 0) return
+  const company = await findCompanyOfReview(tx, companyId)
+  const reviews = waiting.map((one) => ({ ...one, answers: { ...one.answers, employer_name: company!.name } }))
   // An author who wrote before and after the turn of a year has two reviews waiting; nobody has read the older one.
   const late = new Set(reviews.flatMap(({ earlier }) => earlier))
   const contexts = await buildContexts(

@@ -1,27 +1,74 @@
 import { sql } from 'drizzle-orm'
 import { type Interest, selectInterest } from '../accounts/company-roles.queries.ts'
-import { type Author, countFirstTaken } from '../authorship/authorship.queries.ts'
-import { type Database, queryRows } from '../platform/db/database.ts'
-import type { ReviewedCompany } from './reviews.queries.ts'
+import type { Author } from '../authorship/authorship.queries.ts'
+import {
+  type Claim,
+  type ClaimFound,
+  type ClaimNames,
+  insertClaim,
+  listRewriting,
+  selectClaim,
+} from '../authorship/once.queries.ts'
+import { insertWithheld } from '../authorship/withheld.queries.ts'
+import { type Database, queryPrepared } from '../platform/db/database.ts'
+import { insertMarks, type JoinMarks, selectMarks } from './joining.queries.ts'
+import type { ContributionOf } from './rounds/contribution.ts'
+import { insertWaiting } from './rounds/rounds.queries.ts'
 
-type Submitted = ReviewedCompany & {
+/** What stands of the author, and which of their marks are there: what a review is made of. */
+export type Known = ClaimFound & { marks: string[] }
+
+type Found = Known & {
+  approved: boolean
   /** The reason the account may not review the company; null when there is none, or nobody is signed in. */
   interest: Interest | null
-  /** How many of the slots in the first lookup of `claim` are taken. */
-  taken: number
+  stored: boolean
 }
 
-/** Reads all that a review needs before it may claim anything, in one query; null when there is no such company. */
-export async function findSubmitted(
+/**
+ * The company a review is about, the account that wrote it, the names that its author is found by, and whether they may
+ * write about the company as far as their account tells.
+ */
+type Asked = {
+  companyId: number
+  accountId: string | undefined
+  names: ClaimNames
+  marks: JoinMarks
+  mayWrite: boolean
+}
+
+/** A review as it is stored: its author's claim, what is queued for the next round, and the marks that are added. */
+type Prepared = { claim: Claim; waiting: ContributionOf<'review'>; adds: readonly string[]; now: Date }
+
+/**
+ * Stores a review with its author's tie where all is as it was judged by (`known`) and nothing forbids it; otherwise
+ * stores nothing. Reads and writes in one statement, and returns what it has found; null when there is no such company.
+ * Where another submission of this author has got their slot meanwhile, what is found is from before it. All else that
+ * is known of an author changes only with a slot of theirs.
+ */
+export async function storeSubmitted(
   db: Database,
   author: Author,
-  { companyId, accountId }: { companyId: number; accountId?: string },
-): Promise<Submitted | null> {
-  const interest = accountId === undefined ? sql`null` : selectInterest(accountId, companyId)
-  const [row] = await queryRows<Submitted>(
+  { companyId, accountId, names, marks, mayWrite }: Asked,
+  known: Known,
+  { claim, waiting, adds, now }: Prepared,
+): Promise<Found | null> {
+  const interest = accountId === undefined ? sql`null::text` : selectInterest(accountId, companyId)
+  const isAsKnown = sql`${mayWrite}::boolean and exists (select from found where approved and interest is null
+    and (taken, ties, rewriting, marks) = (${known.taken}::int,
+      ${sql.param(known.ties)}::text[], ${sql.param(known.rewriting)}::text[], ${sql.param(known.marks)}::text[]))`
+  const isClaimed = sql`exists (select from claimed)`
+  const [row] = await queryPrepared<Found>(
     db,
-    sql`select id, name_en as name, is_approved as approved, ${interest} as interest, ${countFirstTaken(author)} as taken
-      from companies where id = ${companyId}`,
+    sql`with found as (
+        select is_approved as approved, ${interest} as interest, ${selectClaim(author, names)},
+          ${selectMarks(marks)}
+        from companies where id = ${companyId}),
+      claimed as (${insertClaim(author, claim, waiting.id, isAsKnown)}),
+      marked as (${insertMarks(adds, isClaimed)}),
+      rewritten as (${insertWithheld(author, listRewriting(claim, now), isClaimed)}),
+      queued as (${insertWaiting(author, waiting, isClaimed)})
+      select found.*, ${isClaimed} as stored from found`,
   )
   return row ?? null
 }

@@ -1,17 +1,16 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
-import { claim } from '../authorship/once.queries.ts'
+import { judgeClaim, nameClaim, nameWholeClaim } from '../authorship/once.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
 import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { toMonth, toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
-import { readJoins } from './joining.queries.ts'
+import { createNewcomer, judgeJoins, nameMarks } from './joining.queries.ts'
 import { createReviewId } from './reviews.queries.ts'
-import { keepWaiting } from './rounds/rounds.queries.ts'
-import { findSubmitted } from './submit.queries.ts'
+import { type Known, storeSubmitted } from './submit.queries.ts'
 
 /**
  * The author of a submission: their account, whose own companies they may not review (none during sign-up), their
@@ -35,45 +34,53 @@ export type SubmitOutcome = { ok: true; answer: KeptAnswer } | ({ ok: false } & 
 type Dependencies = { db: Database; privacy: Privacy; now: Date }
 
 /**
- * Accepts a review (spec 7, POST /{kind}/review), in one transaction with its author's tie; the next round publishes
+ * Accepts a review (spec 7, POST /{kind}/review), in one statement with its author's tie; the next round publishes
  * and counts it (`app/publication/publish.ts`). Refusals are returned as values and write nothing: 422
  * `company_unknown`, `company_not_approved`; 409 `speaks_for_company`, `speaks_for_competitor`, `not_in_experience`
  * (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar year),
  * `rewritten_lately` (one deleted and written again in a month). A review of an earlier year will be replaced. No row
  * of an account is written here.
  */
-export function submit(
+export async function submit(
   { db, privacy, now }: Dependencies,
   author: Author,
   submission: Submission,
 ): Promise<SubmitOutcome> {
-  const { kind, companyId, answers } = submission
+  const { kind, companyId } = submission
+  // The stored company's name counts, whatever was sent (spec 3: taken from the loaded company): a round writes it.
+  const { employer_name: _, ...answers } = submission.answers
+  const { writer = null, accountId, companies } = author
   const owner = { privacy, secret: author.secret }
-  const { writer = null } = author
   const about = { companyId, kind, year: toYear(now) }
+  const mayWrite = kind !== 'company' || companies.includes(companyId)
+  const marks = nameMarks(owner, about)
+  const newcomer = createNewcomer(author.countsFrom ?? toMonth(now), kind)
+  let names = nameClaim(owner, about)
+  // Most authors have written nothing before. Of others the first attempt finds what the next one is made of.
+  let known: Known = { taken: 0, ties: [], rewriting: [], marks: [] }
 
-  return db.transaction(async (tx) => {
-    const company = await findSubmitted(tx, owner, { companyId, accountId: author.accountId })
-    if (!company) return refuse(422, 'company_unknown', 'company_id')
-    if (!company.approved) return refuse(422, 'company_not_approved', 'company_id')
-    if (company.interest) return refuse(409, company.interest, 'company_id')
-    if (kind === 'company' && !author.companies.includes(companyId))
-      return refuse(409, 'not_in_experience', 'company_id')
-
-    const id = createReviewId()
-    const claimed = await claim(tx, owner, about, { reviewId: id, taken: company.taken, now })
-    if (claimed === 'already') return refuse(409, 'already_reviewed', 'company_id')
-    if (claimed === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
-    // The stored company's name counts, whatever was sent (spec 3: taken from the loaded company).
-    const named = { ...answers, employer_name: company.name }
-    const joins = await readJoins(tx, owner, { companyId, kind }, author.countsFrom ?? toMonth(now))
-    const earlier = claimed.replaces
-    await keepWaiting(
-      { db: tx, privacy },
-      { what: 'review', id, companyId, kind, month: toMonth(now), answers: named, writer, earlier, joins },
-    )
-    return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_received' } }
-  })
+  for (;;) {
+    const claim = await judgeClaim(db, owner, about, { names, found: known, now })
+    if (claim === 'already') return refuse(409, 'already_reviewed', 'company_id')
+    if (claim === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
+    const { joins, adds } = judgeJoins(marks, known.marks, newcomer)
+    const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
+    const waiting = { ...review, answers, writer, earlier: claim.replaces, joins }
+    const found = await storeSubmitted(db, owner, { companyId, accountId, names, marks, mayWrite }, known, {
+      claim,
+      waiting,
+      adds,
+      now,
+    })
+    if (!found) return refuse(422, 'company_unknown', 'company_id')
+    if (!found.approved) return refuse(422, 'company_not_approved', 'company_id')
+    if (found.interest) return refuse(409, found.interest, 'company_id')
+    if (!mayWrite) return refuse(409, 'not_in_experience', 'company_id')
+    if (found.stored)
+      return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_received' } }
+    if (found.taken === names.slots.length) names = await nameWholeClaim(db, owner, about)
+    known = found
+  }
 }
 
 const refuse = (status: SubmitRefusal['status'], code: SubmitProblem, path = ''): SubmitOutcome => ({

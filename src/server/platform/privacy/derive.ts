@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { type Cipher, createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 
 /**
  * The primitives under `createPrivacy`. Every use has its own label and every input its own length prefix, so that no
@@ -14,19 +14,25 @@ export function deriveKey(key: Uint8Array, label: string, salt: Uint8Array = new
   return Buffer.from(hkdfSync('sha256', key, salt, version + label, 32))
 }
 
-const derivedKeys = new WeakMap<Uint8Array, Map<string, Buffer>>()
+/** A parent key: what HKDF extracts from it, and the keys that were derived from it. */
+type Parent = { extracted: Buffer; derived: Map<string, Buffer> }
+const parents = new WeakMap<Uint8Array, Parent>()
 
 /**
  * Derives the same key, but once for each parent key, cached for the parent's lifetime: a call needs dozens of names of
- * one person.
+ * one person. HKDF (RFC 5869) extracts from a parent once, and expands that for each label; Node's own does both each
+ * time.
  */
 export function deriveKeyOnce(key: Uint8Array, label: string): Buffer {
-  const known = derivedKeys.get(key) ?? new Map<string, Buffer>()
-  derivedKeys.set(key, known)
-  const derived = known.get(label) ?? deriveKey(key, label)
-  known.set(label, derived)
+  const parent = parents.get(key) ?? { extracted: hmac(noSalt, key), derived: new Map<string, Buffer>() }
+  parents.set(key, parent)
+  const derived = parent.derived.get(label) ?? hmac(parent.extracted, Buffer.from(`${version}${label}\u0001`, 'utf8'))
+  parent.derived.set(label, derived)
   return derived
 }
+
+const noSalt = Buffer.alloc(32)
+const hmac = (key: Uint8Array, bytes: Uint8Array): Buffer => createHmac('sha256', key).update(bytes).digest()
 
 /**
  * Computes HMAC-SHA-256 over length-prefixed inputs: `computeMac(k, 'ab', 'c')` is not `computeMac(k, 'a', 'bc')`.
@@ -39,16 +45,20 @@ export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]):
     return [length, bytes]
   })
   // In one update, since each is a call out of JavaScript.
-  return createHmac('sha256', key).update(Buffer.concat(framed)).digest()
+  return hmac(key, Buffer.concat(framed))
 }
+
+/** The ciphers of `nameUnder` by their keys: each block is encrypted by itself, so one serves for all names. */
+const nameCiphers = new WeakMap<Uint8Array, Cipher>()
 
 /**
  * Encrypts one block with AES-256: a name of 16 bytes under `key`, from the first 16 of `inner`. A holder of the key
  * can decrypt it and encrypt it under another one, without what `inner` was made of.
  */
 export function nameUnder(key: Uint8Array, inner: Uint8Array): Buffer {
-  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
-  return Buffer.concat([cipher.update(inner.subarray(0, nameLength)), cipher.final()])
+  const cipher = nameCiphers.get(key) ?? createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  nameCiphers.set(key, cipher)
+  return cipher.update(inner.subarray(0, nameLength))
 }
 export const nameLength = 16
 

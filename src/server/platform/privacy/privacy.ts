@@ -55,7 +55,7 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  *   another key. `sealLocks` and `openLocks` store all locks of an account.
  * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one
  *   person cannot be linked.
- * - `once(secret, companyId, kind, year, n)` names what a person does once a year, by its slot; older names have none.
+ * - `once(secret, companyId, kind, year, n)` names what a person does once a year, by its slot.
  * - `mark(secret, what, id)` is one value for what a person may do once with one thing: find it helpful, report it.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the
  *   body could be compared with the published review.
@@ -179,8 +179,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openClosing: (sealed: Uint8Array): unknown => unseal('closing', sealed),
     slot: (secret: Secret, n: number, series: Series = 'review') => nameOf(slotKey, secret, 'slot', series, String(n)),
     mark: (secret: Secret, what: MarkKind, id: string | number) => nameOf(markKey, secret, 'mark', what, String(id)),
-    once: (secret: Secret, companyId: number, kind: ReviewKind, year: number, n?: number) =>
-      nameOf(onceKey, secret, 'once', String(companyId), kind, String(year), ...(n === undefined ? [] : [String(n)])),
+    once: (secret: Secret, companyId: number, kind: ReviewKind, year: number, n: number) =>
+      nameOf(onceKey, secret, 'once', String(companyId), kind, String(year), String(n)),
     idempotencyKey: (secret: Secret, key: string) => nameOf(idempotencyKeyKey, secret, 'idempotency-key', key),
     auditHash: (previous: Uint8Array, entry: string) => computeMac(auditKey, previous, entry),
     bodyHash: (secret: Secret, body: string) => nameOf(bodyKey, secret, 'idempotency-body', body),

@@ -31,6 +31,9 @@ export type OwnReview = {
   company: { id: number; name: string; logo: string | null }
 }
 
+/** A company as it is read; `english` is the name that a round gives to the answers of what waits. */
+type ReadCompany = OwnReview['company'] & { english: string }
+
 type OwnListRow = ReviewRow & { id: string; month: string; state: ReviewState; company_id: number }
 
 /**
@@ -69,14 +72,16 @@ export async function readOwn(
     const company = one && companies.get(one.companyId)
     if (!company) return []
     const { companyId: _, ...review } = one
-    return [{ ...review, company }]
+    const { english, ...shown } = company
+    const answers = { employer_name: english, ...review.answers }
+    return [{ ...review, answers, company: shown }]
   })
 }
 
 async function readCompanies(db: Database, ids: readonly number[], language: Language) {
-  const rows = await queryRows<OwnReview['company']>(
+  const rows = await queryRows<ReadCompany>(
     db,
-    sql`select id, logo, ${language === 'ar' ? sql`name_ar` : sql`name_en`} as name from companies
+    sql`select id, logo, ${language === 'ar' ? sql`name_ar` : sql`name_en`} as name, name_en as english from companies
       where id = any(${sql.param([...ids])}::int[])`,
   )
   return new Map(rows.map((company) => [company.id, company]))

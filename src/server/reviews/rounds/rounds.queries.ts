@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { matchAny, toHex } from '../../platform/db/hex.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
@@ -8,12 +8,21 @@ type Dependencies = { db: Database; privacy: Privacy }
 
 /** Queues a contribution for publication, replacing the one that waits under its name. */
 export async function keepWaiting({ db: tx, privacy }: Dependencies, contribution: Contribution): Promise<void> {
+  await tx.execute(insertWaiting({ privacy }, contribution))
+}
+
+/** Builds the same as part of a larger statement, which queues it where `condition` holds. */
+export function insertWaiting(
+  { privacy }: Pick<Dependencies, 'privacy'>,
+  contribution: Contribution,
+  condition = sql`true`,
+): SQL {
   const { what, id } = contribution
-  await tx.execute(
-    sql`insert into waiting (name, sealed) values (decode(${toHex(privacy.waitingName(what, id))}, 'hex'),
-        decode(${toHex(privacy.sealWaiting(contribution))}, 'hex'))
-      on conflict (name) do update set sealed = excluded.sealed`,
-  )
+  return sql`insert into waiting (name, sealed)
+    select decode(${toHex(privacy.waitingName(what, id))}, 'hex'),
+      ${privacy.sealWaiting(contribution)}::bytea
+    where ${condition}
+    on conflict (name) do update set sealed = excluded.sealed`
 }
 
 /** Returns those of these contributions that wait for publication, by id. */
