@@ -24,15 +24,16 @@ const parents = new WeakMap<Uint8Array, Parent>()
  * time.
  */
 export function deriveKeyOnce(key: Uint8Array, label: string): Buffer {
-  const parent = parents.get(key) ?? { extracted: hmac(noSalt, key), derived: new Map<string, Buffer>() }
+  const parent = parents.get(key) ?? { extracted: computeHmac(noSalt, key), derived: new Map<string, Buffer>() }
   parents.set(key, parent)
-  const derived = parent.derived.get(label) ?? hmac(parent.extracted, Buffer.from(`${version}${label}\u0001`, 'utf8'))
+  const derived =
+    parent.derived.get(label) ?? computeHmac(parent.extracted, Buffer.from(`${version}${label}\u0001`, 'utf8'))
   parent.derived.set(label, derived)
   return derived
 }
 
 const noSalt = Buffer.alloc(32)
-const hmac = (key: Uint8Array, bytes: Uint8Array): Buffer => createHmac('sha256', key).update(bytes).digest()
+const computeHmac = (key: Uint8Array, bytes: Uint8Array): Buffer => createHmac('sha256', key).update(bytes).digest()
 
 /**
  * Computes HMAC-SHA-256 over length-prefixed inputs: `computeMac(k, 'ab', 'c')` is not `computeMac(k, 'a', 'bc')`.
@@ -45,7 +46,7 @@ export function computeMac(key: Uint8Array, ...inputs: (string | Uint8Array)[]):
     return [length, bytes]
   })
   // In one update, since each is a call out of JavaScript.
-  return hmac(key, Buffer.concat(framed))
+  return computeHmac(key, Buffer.concat(framed))
 }
 
 /** The ciphers of `nameUnder` by their keys: each block is encrypted by itself, so one serves for all names. */
