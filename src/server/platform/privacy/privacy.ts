@@ -15,7 +15,9 @@ export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 /** The block sizes, in bytes, that values are padded to. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
-const [reviewBlock, groupsBlock, waitingBlock] = [2048, 1024, 8192]
+const [reviewBlock, groupsBlock] = [2048, 1024]
+/** A contribution of one block lies in one page of the database (`db/sql/waiting.sql`). */
+const waitingBlock = 8000
 const smallBlock = 128
 const [cardBlock, appBlock] = [1024, 1024]
 const passkeyBlock = 4096
