@@ -52,7 +52,7 @@ const writtenAsTheyCome = {
     ...['award_candidates', 'award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
   ],
   'lists, and what is done on a schedule': [
-    ...['data_keys', 'data_releases', 'job_runs', 'lookup_items', 'release_units', 'rounds'],
+    ...['data_keys', 'data_releases', 'job_runs', 'lookup_items', 'release_units', 'released_pay', 'rounds'],
   ],
 }
 
@@ -92,6 +92,7 @@ const wordsInClear = {
   'numbers by what they are of': ['national_tallies.*', 'release_units.unit', 'tallies.*'],
   'the chain of open data': [
     ...['data_keys.public_key', 'data_releases.month', 'data_releases.previous', 'data_releases.sha256'],
+    'released_pay.*',
   ],
   'how the site runs': [
     'applied_sql.*',

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Pay } from '../../src/contract/salaries/pay.ts'
+import { addReleasedPay } from '../../src/server/salaries/released-pay.queries.ts'
+import { asReleased } from '../support/answers/as-released.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { publicUrl, startPageServer } from '../support/server/page-server.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
@@ -73,6 +76,43 @@ describe.each([
     expect(entry['xml:lang'] ?? lang).toBe(review.language)
   })
 
+  test('the feed of a job title tells each release that says anything new of its pay', async () => {
+    const pay = { people: 120, median: 9900, p25: null, p75: null, lower: 9200, upper: 10_700 }
+    for (const [month, told] of [
+      ['2026-09', { ...pay, median: null }],
+      ['2026-10', pay],
+      ['2026-11', pay],
+      ['2026-12', { ...pay, people: 130, median: 10_000 }],
+    ] as const)
+      await addReleasedPay(server.db, month, [{ jobtitle: 1, pay: asReleased<Pay>(told) }])
+    const { json } = await server.call('GET', '/salaries/1/summary', { language: lang })
+    expect(json.data.releases.map(({ month }: { month: string }) => month)).toEqual([
+      '2026-12',
+      '2026-11',
+      '2026-10',
+      '2026-09',
+    ])
+    const { root } = await xmlAt(`/feeds/salaries/1.atom?lang=${lang}`)
+    expect(root.feed.title).toBe(t('salaries:browse.inCountry', { title: json.data.name }))
+    const title = json.data.name
+    expect(asList(root.feed.entry).map((entry) => [entry.title, entry.updated, entry.content])).toEqual([
+      [
+        t('salaries:browse.page.median', { title, amount: '10,000' }),
+        ...['2026-12-01T00:00:00+03:00', t('salaries:released.entry', { people: '130' })],
+      ],
+      [
+        t('salaries:browse.page.median', { title, amount: '9,900' }),
+        ...['2026-10-01T00:00:00+03:00', t('salaries:released.entry', { people: '120' })],
+      ],
+      [
+        t('salaries:browse.page.range', { title, from: '9,200', to: '10,700' }),
+        ...['2026-09-01T00:00:00+03:00', t('salaries:released.entry', { people: '120' })],
+      ],
+    ])
+    await server.db.execute(sql`delete from released_pay`)
+    expect((await xmlAt(`/feeds/salaries/1.atom?lang=${lang}`)).root.feed.entry).toBeUndefined()
+  })
+
   test('the feed of decisions tells what the public log tells, and it alone', async () => {
     const { json } = await server.call('GET', '/moderation/log', { language: lang })
     const { root } = await xmlAt(`/feeds/moderation.atom?lang=${lang}`)
@@ -121,6 +161,7 @@ test('a feed that is known already is confirmed with 304; of what is not there i
   const etag = (await get(path)).headers.get('ETag')!
   expect((await get(path, { 'If-None-Match': etag })).status).toBe(304)
   expect((await get('/feeds/company/999999.atom')).status).toBe(404)
+  expect((await get('/feeds/salaries/999999.atom')).status).toBe(404)
   expect((await get('/feeds/company/0.atom')).status).toBe(404)
   expect((await get('/feeds/company/9999999999.atom')).status).toBe(404)
   await server.db.execute(sql`update companies set is_approved = false where id = ${company}`)

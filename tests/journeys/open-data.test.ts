@@ -183,6 +183,14 @@ test('what is released is what the calls answer', async () => {
     },
   })
   expect((await told('/salaries')).pay).not.toBeNull()
+  // What a job title's page tells of releases is what the files say of it.
+  const titles = tables.pay.filter(({ group, company }) => group === 'jobtitle' && company === null)
+  expect(titles.length).toBeGreaterThan(0)
+  for (const { id, group: _, company: __, ...pay } of titles) {
+    const { releases } = (await server.call('GET', `/salaries/${id}/summary`)).json.data
+    expect(releases.at(-1)).toEqual({ month: '2026-11', ...pay })
+    expect(releases.map(({ month }: { month: string }) => month)).toEqual(months.toReversed())
+  }
   for (const name of [
     'quarters',
     'counts',

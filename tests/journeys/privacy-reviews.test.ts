@@ -59,6 +59,7 @@ const ofNeither = [
   // Numbers that were public when they were released, and the keys that sign them.
   'data_keys',
   'data_releases',
+  'released_pay',
   // Filled only once the account is gone.
   'closing_reasons',
   'companies',

@@ -52,7 +52,7 @@ afterAll(async () => {
 const bounded = new Set([
   ...['lookup_items', 'settings', 'moderators', 'job_runs', 'rounds', 'author_keys', 'applied_sql', 'data_keys'],
   // So many a month or a quarter.
-  ...['data_releases', 'award_quarters', 'awards'],
+  ...['data_releases', 'released_pay', 'award_quarters', 'awards'],
   // As many as the forms have measures and answers.
   'national_tallies',
 ])

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, PageSize } from '../params.ts'
 import { definePublished } from '../statistics/published.ts'
 import { defineRowsUnder } from '../table.ts'
-import { Pay, PayBar, PayPart } from './pay.ts'
+import { Pay, PayBar, PayPart, payShape } from './pay.ts'
 
 /** The salaries of a job title over all companies: what everybody may read. */
 export const TitleSummary = type({
@@ -40,6 +40,15 @@ export const browseSalaries = defineEndpoint({
 const PaySummary = pick(TitleSummary, ['people', 'median', 'lower', 'upper'])
 
 /**
+ * What a monthly release of open data says of the pay of a job title; of everybody who had shared theirs by then, not of
+ * that month alone.
+ */
+export const ReleasedPay = type({ month: string(), ...payShape })
+export type ReleasedPay = Infer<typeof ReleasedPay>
+/** The most that are read of one title: of ten years. */
+export const maxReleasedPay = 120
+
+/**
  * The page of a job title as everybody may read it: what it is paid and how pay is distributed (`half`, `bars`), what
  * its department and everybody are paid, and titles of its department. `pay` is null while there are too few answers.
  */
@@ -57,6 +66,8 @@ export const TitlePage = type({
   country: nullable(PaySummary),
   /** At most `similarTitles` of them, most people first. */
   similar: array(TitleSummary),
+  /** What releases have said of it, newest first; at most `maxReleasedPay` of them. */
+  releases: array(ReleasedPay),
 })
 export type TitlePage = Infer<typeof TitlePage>
 export const similarTitles = 8
@@ -69,7 +80,10 @@ export const getTitlePage = defineEndpoint({
   access: 'public',
   response: TitlePage,
   cache: 'public',
-  tables: { similar: defineRowsUnder('similar', TitleSummary) },
+  tables: {
+    similar: defineRowsUnder('similar', TitleSummary),
+    releases: defineRowsUnder('releases', ReleasedPay),
+  },
 })
 
 /**

@@ -23,9 +23,17 @@ export async function releaseData({ db, privacy, config }: Dependencies, now: Da
   if (isMade(await readNewestRelease(db))) return false
   const [tables, key] = [await readTables(db), await loadDataKey({ db, privacy })]
   return chainRelease(db, (newest) =>
-    isMade(newest) ? undefined : assemble(tables, { site: config.publicUrl, month }, newest, key),
+    isMade(newest)
+      ? undefined
+      : { ...assemble(tables, { site: config.publicUrl, month }, newest, key), titles: listTitles(tables) },
   )
 }
+
+/** Lists what the tables say of the pay of job titles in the whole country. */
+const listTitles = ({ pay }: Tables) =>
+  pay.flatMap(({ group, company, id, ...told }) =>
+    group === 'jobtitle' && company === null ? [{ jobtitle: Number(id), pay: told }] : [],
+  )
 
 async function readTables(db: Services['db']): Promise<Tables> {
   const reader = { db, lookups: await getLookups(db), language: 'en' } as const

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DataRelease } from '../../contract/open-data.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { dataKeys, dataReleases } from '../platform/db/schema/open-data.ts'
+import { addReleasedPay, type TitlePay } from '../salaries/released-pay.queries.ts'
 
 /** A company as it is listed in releases. */
 export type ListedCompany = { id: number; name_en: string; name_ar: string; industry: number | null }
@@ -40,7 +41,10 @@ export async function releaseTar(db: Database, month: string): Promise<Buffer | 
   return row?.tar
 }
 
-type NewRelease = typeof dataReleases.$inferInsert
+type NewRelease = typeof dataReleases.$inferInsert & {
+  /** What it says of job titles, to be read without its file. */
+  titles: readonly TitlePay[]
+}
 
 /** Appends the release that `make` builds from the one before it to the chain; a concurrent call waits. */
 export function chainRelease(
@@ -50,8 +54,11 @@ export function chainRelease(
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table data_releases in exclusive mode`)
     const release = make(await readNewestRelease(tx))
-    if (release) await tx.insert(dataReleases).values(release)
-    return release !== undefined
+    if (!release) return false
+    const { titles, ...file } = release
+    await tx.insert(dataReleases).values(file)
+    await addReleasedPay(tx, file.month, titles)
+    return true
   })
 }
 

@@ -5,6 +5,7 @@ import { getCities, getIndustries, type LookupItem } from '../../contract/lookup
 import { buildIdWithSlug } from '../../contract/pages.ts'
 import type { TitlePage } from '../../contract/salaries/browse.ts'
 import { type DescribedPage, type Head, missing } from './description.ts'
+import { buildTitleFeedUrl } from './feed-addresses.ts'
 import { getText, translateDescription } from './head-words.ts'
 import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
 import { drawTitle } from './pictures/pictures-of.ts'
@@ -32,6 +33,7 @@ export function describeTitle({ language, about }: DescribedPage): Head | undefi
     address: `/salaries/${buildIdWithSlug(id, page.name_en)}`,
     trail: [[getText(language, 'salaries:browse.title'), '/salaries'], [name]],
     jobTitle: page,
+    feed: buildTitleFeedUrl(id),
     picture: buildPictureUrl(getPicture.salary(id), drawTitle(language, page)),
   }
 }

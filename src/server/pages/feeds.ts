@@ -3,12 +3,13 @@ import type { Infer } from 'superstruct'
 import { type Company, getCompanyProfile, listReviews } from '../../contract/companies/companies.ts'
 import { listLog } from '../../contract/moderation/log.ts'
 import { buildIdWithSlug } from '../../contract/pages.ts'
+import { getTitlePage, type ReleasedPay, type TitlePage } from '../../contract/salaries/browse.ts'
 import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { type Feed, writeFeed } from './atom.ts'
-import { buildCompanyFeedUrl, logFeed, searchDescription } from './feed-addresses.ts'
+import { buildCompanyFeedUrl, buildTitleFeedUrl, logFeed, searchDescription } from './feed-addresses.ts'
 import { getText } from './head-words.ts'
 import { pageLanguage } from './language.ts'
 import { listReads, type Read } from './read.ts'
@@ -17,7 +18,7 @@ import { listReads, type Read } from './read.ts'
 const newest = 20
 
 /**
- * Serves feeds for readers who follow a company or the moderators' decisions without an account, so that nobody knows
+ * Serves feeds for readers who follow a company, the pay of a job title or the moderators' decisions without an account, so that nobody knows
  * what they follow: each is written from the answer of a public call and contains no more than it. Also serves the
  * description by which a browser's own search box queries this site (OpenSearch 1.1). In the language of `?lang=`.
  */
@@ -38,6 +39,9 @@ export function serveFeeds(app: Hono, { config: { publicUrl } }: Pick<Services, 
     })
   serve('/feeds/company/:file{[1-9]\\d{0,9}\\.atom}', (read, context, language) =>
     readCompanyFeed(read, Number.parseInt(context.req.param('file')!, 10), language),
+  )
+  serve('/feeds/salaries/:file{[1-9]\\d{0,9}\\.atom}', (read, context, language) =>
+    readTitleFeed(read, Number.parseInt(context.req.param('file')!, 10), language),
   )
   serve(logFeed, (read, _, language) => readLogFeed(read, language))
   app.get(searchDescription, (context) => {
@@ -75,6 +79,40 @@ async function readCompanyFeed(read: Read, id: number, language: Language): Prom
 }
 
 type ReviewPage = Infer<(typeof listReviews)['response'] & object>
+
+/**
+ * Reads what releases of open data have said of the pay of a job title: those that say anything else than the one
+ * before. Returns the status when that fails.
+ */
+async function readTitleFeed(read: Read, id: number, language: Language): Promise<Feed | number> {
+  const { data, status } = await listReads<TitlePage>(read, getTitlePage, { params: { id } }, language)
+  if (!data) return status === 404 ? 404 : 503
+  const { name, name_en, releases } = data
+  const page = addLanguage(`/salaries/${buildIdWithSlug(id, name_en)}`, language)
+  const getWords = (key: string, values?: Record<string, string>) => getText(language, `salaries:${key}`, values)
+  const title = getWords('browse.inCountry', { title: name })
+  const isNews = (pay: ReleasedPay, place: number) => !isSamePay(pay, releases[place + 1])
+  return {
+    ...{ title, path: addLanguage(buildTitleFeedUrl(id), language), page, language },
+    entries: releases
+      .filter(isNews)
+      .slice(0, newest)
+      .map(({ month, people, median, lower, upper }) => ({
+        ...{ id: month, day: `${month}-01`, path: page },
+        title:
+          median === null
+            ? getWords('browse.page.range', { title: name, from: formatNumber(lower), to: formatNumber(upper) })
+            : getWords('browse.page.median', { title: name, amount: formatNumber(median) }),
+        text: getWords('released.entry', { people: formatNumber(people) }),
+      })),
+  }
+}
+
+const isSamePay = ({ month: _, ...pay }: ReleasedPay, before: ReleasedPay | undefined): boolean =>
+  before !== undefined && JSON.stringify({ ...before, ...pay }) === JSON.stringify(before)
+
+/** Formats a number; both languages use the same digits. */
+const formatNumber = (value: number) => value.toLocaleString('en')
 
 /** Reads the latest decisions of moderators: about what, the outcome, and why; returns the status when that fails. */
 async function readLogFeed(read: Read, language: Language): Promise<Feed | number> {

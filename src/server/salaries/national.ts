@@ -11,6 +11,7 @@ import { nameTitleMeasure } from '../statistics/pay-measures.ts'
 import { buildBars, limitToWhole, payOf } from '../statistics/reading/pay/figures.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
 import { listDepartmentPay, listReleasedTitles, readCountryVersion } from '../statistics/reading/pay/titles.queries.ts'
+import { listReleasedPay } from './released-pay.queries.ts'
 
 type TitleQuery = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
@@ -124,6 +125,7 @@ export async function buildTitlePage(reader: Reader, id: number): Promise<TitleP
     beside: department !== null && beside ? shortenPay(beside) : null,
     country: country && shortenPay(country),
     similar: similar.slice(0, similarTitles),
+    releases: await listReleasedPay(reader.db, id),
   }
 }
 

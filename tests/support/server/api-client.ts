@@ -635,6 +635,15 @@ export type TitleSalaries = {
     bars: PayBar[];
     ladder: PayPart[];
 };
+export type ReleasedPay = {
+    month: string;
+    people: number;
+    median: number | null;
+    p25: number | null;
+    p75: number | null;
+    lower: number;
+    upper: number;
+};
 export type TitlePage = {
     id: number;
     name: string;
@@ -667,6 +676,7 @@ export type TitlePage = {
         upper: number;
     } | null;
     similar: TitleSummary[];
+    releases: ReleasedPay[];
 };
 export type NationalitiesId = number;
 export type CompareFullyAnswers = {
@@ -4086,7 +4096,8 @@ export function getTitle(id: number, { xLanguage }: {
 /**
  * What everybody may read of one job title
  */
-export function getTitlePage(id: number, { xLanguage }: {
+export function getTitlePage(id: number, { table, xLanguage }: {
+    table?: "similar" | "releases";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -4115,7 +4126,9 @@ export function getTitlePage(id: number, { xLanguage }: {
     } | {
         status: 503;
         data: Refusal;
-    }>(`/salaries/${encodeURIComponent(id)}/summary`, {
+    }>(`/salaries/${encodeURIComponent(id)}/summary${QS.query(QS.explode({
+        table
+    }))}`, {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage

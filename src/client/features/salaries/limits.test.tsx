@@ -6,6 +6,7 @@ import { getTitle, type TitlePage } from '../../../contract/salaries/browse.ts'
 import type { Comparison } from '../../../contract/salaries/compare.ts'
 import { compareFully, compareSalary } from '../../../contract/salaries/compare.ts'
 import { session } from '../../session/session.ts'
+import { ReleasesCard } from './browse/ReleasesCard.tsx'
 import { TitleDetails } from './browse/TitleDetails.tsx'
 import { TitleView } from './browse/TitleView.tsx'
 import { CompareResultView } from './compare/CompareResultView.tsx'
@@ -99,6 +100,40 @@ describe('R-032: the comparison', () => {
   })
 })
 
+describe('what releases have said of a job title', () => {
+  const released = (month: string, median: number | null) => ({
+    ...{ month, median, people: 120, p25: null, p75: null },
+    ...{ lower: 9000, upper: 11_000 },
+  })
+  const shown = async (releases: ReturnType<typeof released>[], lng: 'english' | 'arabic') =>
+    wordsOfMarkup(await markup(<ReleasesCard releases={asReleased<TitlePage['releases']>(releases)} />, { lng }))
+
+  test('is a row for each year once there are two, newest first, as the last release of the year tells it', async () => {
+    const releases = [
+      released('2028-02', 10_400),
+      released('2027-12', 10_200),
+      released('2027-11', 10_100),
+      released('2026-12', 9900),
+    ]
+    const words = await shown(releases, 'english')
+    expect(words).toContain('Median 9,900 in 2026, 10,400 in 2028')
+    expect(words).toContain('As the last open data of each year tells it')
+    expect(words.indexOf('2028')).toBeGreaterThan(-1)
+    expect(words).not.toContain('10,100')
+    expect(await shown(releases, 'arabic')).toContain('الوسيط 9,900 في 2026، و10,400 في 2028')
+  })
+
+  test('is a row for each month before that, a range where no median is told, and nothing of a single release', async () => {
+    const releases = [released('2026-12', null), released('2026-11', 9900)]
+    const words = await shown(releases, 'english')
+    expect(words).toContain('Pay as releases told it As the open data of each month tells it')
+    expect(words).toContain('December 2026')
+    expect(words).toContain('December 2026 120+ people 9 to 11')
+    expect(await shown(releases, 'arabic')).toContain('كما ورد في إصدار البيانات المفتوحة كل شهر')
+    expect(await shown(releases.slice(1), 'english')).toBe('')
+  })
+})
+
 describe('the page of a job title', () => {
   const summary = { people: 110, median: 9900, lower: 9200, upper: 10_700 }
   const page = asReleased<TitlePage>({
@@ -111,6 +146,7 @@ describe('the page of a job title', () => {
       { from: 12_300, to: null, people: 30 },
     ],
     similar: [{ id: 5, name: 'Dispatcher', department: 'Operations', ...summary, median: 8100 }],
+    releases: [],
   })
   const shown = (of: TitlePage, lng: 'english' | 'arabic' = 'english') =>
     markup(<TitleView page={of} onShare={() => {}} />, { lng })

@@ -13,6 +13,7 @@ import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import { parseAmount } from '../OwnPay.tsx'
 import { PayCard, type PayFact } from '../PayCard.tsx'
+import { ReleasesCard } from './ReleasesCard.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
 import { buildTitlePath } from './TitleList.tsx'
 
@@ -71,6 +72,7 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
             ranges={[{ id: 'title', name, ...pay }, ...beside]}
             note={<MethodLink />}
           />
+          <ReleasesCard releases={page.releases} />
           {/* A ladder has at least two rungs: nobody is asked to share a salary where that opens nothing. */}
           {department && similar.length > 0 && (
             <TitleDetails

@@ -369,6 +369,13 @@ CREATE TABLE "data_releases" (
 	CONSTRAINT "data_releases_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "released_pay" (
+	"jobtitle" integer NOT NULL,
+	"month" text NOT NULL,
+	"pay" jsonb NOT NULL,
+	CONSTRAINT "released_pay_jobtitle_month_pk" PRIMARY KEY("jobtitle","month")
+);
+--> statement-breakpoint
 CREATE TABLE "author_keys" (
 	"version" integer PRIMARY KEY NOT NULL,
 	"print" "bytea" NOT NULL,

@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Pay } from '../../../../contract/salaries/pay.ts'
 import { bytea } from './columns.ts'
 
 /** The releases of open data as they were made: their rows are never changed. */
@@ -11,6 +12,21 @@ export const dataReleases = pgTable('data_releases', {
   previous: text(),
   tar: bytea().notNull(),
 })
+
+/**
+ * What each release of open data says of the pay of a job title in the whole country: a part of its file, to be read
+ * without it.
+ */
+export const releasedPay = pgTable(
+  'released_pay',
+  {
+    jobtitle: integer().notNull(),
+    /** The month of the release, `2026-11`. */
+    month: text().notNull(),
+    pay: jsonb().$type<Pay>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobtitle, table.month] })],
+)
 
 /**
  * The key releases and badges are signed with: one row. The private key is sealed, so that a copy of the database
