@@ -3,9 +3,9 @@ import type { InterviewFilter } from '../../contract/companies/interviews.ts'
 import type { ReviewFilter } from '../../contract/reviews/voices.ts'
 import { asTyped, normalise, takeFewWords } from '../../contract/search/normalise.ts'
 import { listFormsOfWord } from '../lookups/word-meanings.ts'
+import { listBareWords } from './stems.ts'
 import { lookUpWord } from './words/forms.ts'
 import { buildEntry, marks } from './words/found-by.ts'
-import { listBareWords } from './words/stems.ts'
 
 /** The filter of reviews: of company reviews besides stars and whether the author has left, and of interviews. */
 export type NarrowedFilter = Pick<

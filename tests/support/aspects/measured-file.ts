@@ -1,4 +1,4 @@
-import { knownAspects } from '../../../src/server/reviews/aspects/aspects.ts'
+import { knownAspects } from '../../../src/server/reviews/aspects/patterns.ts'
 import type { Measured } from './measure.ts'
 
 /** The file with the numbers that `/methodology` prints. */

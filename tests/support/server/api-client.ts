@@ -485,7 +485,7 @@ export type ReviewSummary = {
             count: number;
         }[];
         aspects: {
-            id: "bonuses" | "insurance" | "leave" | "saudisation" | "prayer";
+            id: "late_pay" | "pay" | "raises" | "bonuses" | "allowances" | "insurance" | "overtime" | "leave" | "remote" | "managers" | "leadership" | "bureaucracy" | "job_security" | "saudisation" | "women" | "prayer" | "tools";
             mentions: number;
             praised: number;
             fault: number;
@@ -1661,7 +1661,7 @@ export function listReviews(id: number, { after, limit, q, stars, who, language,
     department?: number;
     good?: string;
     bad?: string;
-    aspect?: "bonuses" | "insurance" | "leave" | "saudisation" | "prayer";
+    aspect?: "late_pay" | "pay" | "raises" | "bonuses" | "allowances" | "insurance" | "overtime" | "leave" | "remote" | "managers" | "leadership" | "bureaucracy" | "job_security" | "saudisation" | "women" | "prayer" | "tools";
     sort?: "newest" | "highest" | "lowest" | "helpful";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -2750,7 +2750,7 @@ export function summarizeReviews(id: number, { q, stars, who, language, answered
     department?: number;
     good?: string;
     bad?: string;
-    aspect?: "bonuses" | "insurance" | "leave" | "saudisation" | "prayer";
+    aspect?: "late_pay" | "pay" | "raises" | "bonuses" | "allowances" | "insurance" | "overtime" | "leave" | "remote" | "managers" | "leadership" | "bureaucracy" | "job_security" | "saudisation" | "women" | "prayer" | "tools";
     sort?: "newest" | "highest" | "lowest" | "helpful";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {

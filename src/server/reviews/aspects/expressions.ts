@@ -21,6 +21,7 @@ export class Vocabulary {
   private readonly loose = new Map<string, number[]>()
   private readonly exact = new Map<string, number[]>()
   private readonly beginnings = new Map<string, number[]>()
+  private readonly compared = new Map<string, string>()
   private readonly known = new Map<string, ReadonlySet<number>>()
 
   /** Returns the number of a list of alternatives, `a/b/c`. */
@@ -30,9 +31,7 @@ export class Vocabulary {
     const number = this.numbers.size
     this.numbers.set(list, number)
     for (const written of list.split('/')) {
-      const [bare = '', ...rest] = normalise(written).split(' ')
-      if (bare === '' || rest.length > 0) throw new Error(`not one word: ${written}`)
-      const word = normaliseSpelling(bare)
+      const word = this.compare(written)
       // A long word has lost its doubled letters when it is compared, so its beginning has to be found without them too.
       if (written.endsWith('*'))
         for (const start of new Set([word, word.replace(/([a-z])\1/g, '$1')])) put(this.beginnings, start, number)
@@ -40,6 +39,22 @@ export class Vocabulary {
       else for (const person of written.startsWith('~') ? persons : ['']) put(this.loose, person + word, number)
     }
     return number
+  }
+
+  /** Returns a written alternative as texts are compared. The same ones stand in many lists. */
+  private compare(written: string): string {
+    const kept = this.compared.get(written)
+    if (kept !== undefined) return kept
+    const [bare = '', ...rest] = normalise(written).split(' ')
+    if (bare === '' || rest.length > 0) throw new Error(`not one word: ${written}`)
+    const word = normaliseSpelling(bare)
+    this.compared.set(written, word)
+    return word
+  }
+
+  /** How many lists there are. */
+  get size(): number {
+    return this.numbers.size
   }
 
   /** Returns the lists a compared word is in. */
@@ -65,7 +80,7 @@ export class Vocabulary {
  * The number of words cached. People use the same few thousand words, and analysing a word costs more than all the
  * rest.
  */
-const maxKnown = 20_000
+export const maxKnown = 20_000
 
 function put(map: Map<string, number[]>, key: string, number: number): void {
   const numbers = map.get(key)

@@ -1,5 +1,5 @@
+import { listBareWords, stemOf } from '../stems.ts'
 import groups from './forms.json' with { type: 'json' }
-import { listBareWords, stemOf } from './stems.ts'
 
 /** What a word is looked up by: whole words as they are indexed, and prefixes of indexed words. */
 export type LookedWord = { whole: readonly string[]; beginnings: readonly string[] }

@@ -2,7 +2,7 @@ import { detectLanguage } from '../../../contract/language-of.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
 import { findAspects } from '../aspects/aspects.ts'
-import { listBareWords, listIndexed } from './stems.ts'
+import { listBareWords, listIndexed } from '../stems.ts'
 
 /**
  * The prefixes of index entries that are not words of the text: its language, the one word of each side, whole, and the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { listBareWords, listIndexed } from '../stems.ts'
 import { lookUpWord } from './forms.ts'
 import { buildWords } from './found-by.ts'
-import { listBareWords, listIndexed } from './stems.ts'
 
 /** Returns whether typing the one finds the other, as `narrowed.queries.ts` searches. */
 function finds(typed: string, written: string): boolean {
