@@ -18,10 +18,8 @@ const [mailBlock, fileBlock] = [2048, 4096]
 const [reviewBlock, groupsBlock] = [2048, 1024]
 /** A contribution of one block lies in one page of the database (`db/sql/waiting.sql`). */
 const waitingBlock = 8000
-const smallBlock = 128
-const [cardBlock, appBlock] = [1024, 1024]
-const passkeyBlock = 4096
-const withheldBlock = 4096
+const [smallBlock, cardBlock, appBlock] = [128, 1024, 1024]
+const [passkeyBlock, withheldBlock] = [4096, 4096]
 /** Holds 2,000 letters of any script, the most a form takes, so that no size differs from another. */
 const wordsBlock = 8192
 const locksBlock = 2048
