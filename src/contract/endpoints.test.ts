@@ -40,7 +40,9 @@ test('what declares shapes has the name of a call', () => {
   const isShapes = (value: unknown) =>
     Object.getPrototypeOf(value ?? 0) === Object.prototype &&
     Object.keys(value as object).every((name) => kinds.includes(name))
-  const declared = schemas.filter(([, value]) => isShapes(value) || Object.values(value ?? {}).every(isShapes))
+  const declared = schemas.filter(
+    ([, value]) => isShapes(value) || (typeof value === 'object' && Object.values(value ?? {}).every(isShapes)),
+  )
   expect(declared.map(([name]) => name).filter((name) => !names.has(name))).toEqual([])
   expect(new Set(declared.map(([name]) => name))).toEqual(names)
 })
