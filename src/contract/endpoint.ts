@@ -49,7 +49,7 @@ export type Quota =
 
 /**
  * The shapes of a call: what only the server runs of it. They are in `*.schema.ts` beside the file that declares the
- * call, under the same name, so that no browser loads them; `shapesOf` (`endpoints.ts`) finds them.
+ * call, under the same name, so that no browser loads them; `getShapes` (`endpoints.ts`) finds them.
  */
 export type Shapes = {
   /**
@@ -140,8 +140,12 @@ type DeclaredEndpoint<D, S> = D & { readonly [typed]?: Typed<DataIn<D, S>, Query
 /** Rejects properties that the type does not have. */
 type KnownProperties<D, Known> = { readonly [Name in Exclude<keyof D, keyof Known>]: never }
 
-/** The shapes a call is declared with, as its type knows them. */
-export type ShapesOf<E> = E extends { readonly [typed]?: infer T } ? (T extends { shapes: infer S } ? S : never) : never
+/** The shapes a call is declared with, as its type knows them; those of any call are not known. */
+export type ShapesOf<E> = E extends { readonly [typed]?: infer T }
+  ? T extends { shapes: infer S }
+    ? S
+    : object
+  : object
 /** The shapes of any one of several calls declared at once. */
 export type PartOf<Family> = Family[keyof Family]
 
