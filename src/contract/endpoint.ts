@@ -53,7 +53,7 @@ export type Quota =
  */
 export type Shapes = {
   /**
-   * The type of each `:name` of the path (`params.ts`): handlers receive the parsed values, and a value that does not
+   * The type of each `:name` of the path (`params.schema.ts`): handlers receive the parsed values, and a value that does not
    * fit is answered with 404.
    */
   params?: Readonly<Record<string, Struct<any, any>>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls, endpoints, getShapes, schemas } from './endpoints.ts'
-import { Cursor, defineIdList, Id, IdOrNone, Offset, PageSize, Slug, Uuid } from './params.ts'
+import { Cursor, defineIdList, Id, IdOrNone, Offset, PageSize, Slug, Uuid } from './params.schema.ts'
 
 const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
 

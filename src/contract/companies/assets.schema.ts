@@ -1,6 +1,6 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id, Uuid } from '../params.ts'
+import { Id, Uuid } from '../params.schema.ts'
 import { defineRowsUnder } from '../table.ts'
 
 /** A picture or document as visitors see it: its address, and its title in their language. */

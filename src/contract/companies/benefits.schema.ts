@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id, PageQuery } from '../params.ts'
+import { Id, PageQuery } from '../params.schema.ts'
 import { Helpfulness } from '../reviews/voices.schema.ts'
 import { definePublished } from '../statistics/published.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, record, string, type, unknown } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { pictureFields } from './changes.ts'
 
 /**

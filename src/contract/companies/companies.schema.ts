@@ -14,7 +14,7 @@ import {
   type,
 } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Cursor, defineWrittenNumber, Id, PageQuery, PageSize } from '../params.ts'
+import { Cursor, defineWrittenNumber, Id, PageQuery, PageSize } from '../params.schema.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.schema.ts'
 import { Pay } from '../salaries/pay.schema.ts'
 import { definePublished } from '../statistics/published.ts'

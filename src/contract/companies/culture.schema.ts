@@ -1,6 +1,6 @@
 import { array, enums, type Infer, nullable, omit, record, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { cultureTypes } from '../reviews/culture.ts'
 import { definePublished } from '../statistics/published.ts'
 import { defineTable } from '../table.ts'

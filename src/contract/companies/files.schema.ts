@@ -1,5 +1,5 @@
 import { defineShapes } from '../endpoint.ts'
-import { Uuid } from '../params.ts'
+import { Uuid } from '../params.schema.ts'
 
 export const getCompanyFile = defineShapes({ params: { file: Uuid } })
 

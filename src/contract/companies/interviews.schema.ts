@@ -13,7 +13,7 @@ import {
   type,
 } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { defineList, Id, PageQuery } from '../params.ts'
+import { defineList, Id, PageQuery } from '../params.schema.ts'
 import { Helpfulness } from '../reviews/voices.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 import { interviewQuestions, listInterviewOptions, type narrowingQuestions } from './interviews.ts'

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { aspects } from '../reviews/aspects.ts'
 import { ReviewFilter } from '../reviews/voices.schema.ts'
 

@@ -1,6 +1,6 @@
 import { array, type Infer, nullable, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { Pay, PayBar, PayPart, PayParts, payShape } from '../salaries/pay.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 

@@ -1,6 +1,6 @@
 import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { Dashboard } from '../statistics/dashboard.schema.ts'
 
 /** The number of company reviews of one month (`2026-10`) and their unrounded average. */

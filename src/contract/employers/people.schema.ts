@@ -1,7 +1,7 @@
 import { array, enums, type Infer, nullable, string, type } from 'superstruct'
 import { User } from '../accounts/user.schema.ts'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { companyRoles } from './people.ts'
 
 const Role = enums(companyRoles)

@@ -1,6 +1,6 @@
 import { array, assign, enums, type Infer, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { Study } from '../studies/studies.schema.ts'
 import { surveyStates } from './surveys.ts'
 

@@ -1,7 +1,7 @@
 import { enums, type Infer, nullable, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 
 /** The state of the caller's own request for a company; `none` where they have made none. */
 export const UnlockState = type({

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, object, optional, string, tuple, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id, IdOrNone } from '../params.ts'
+import { Id, IdOrNone } from '../params.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 import { settingKeys } from './lists.ts'
 

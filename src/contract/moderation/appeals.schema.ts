@@ -1,6 +1,6 @@
 import { enums, type Infer, nullable, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Uuid } from '../params.ts'
+import { Uuid } from '../params.schema.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /** A decision as the people it concerns may read it, by the token of their mail. */

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, size, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Cursor, Id, PageSize, Uuid } from '../params.ts'
+import { Cursor, Id, PageSize, Uuid } from '../params.schema.ts'
 import { toRecord } from '../record-of.ts'
 import { readOneByOne } from '../reviews/readings.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'

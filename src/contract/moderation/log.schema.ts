@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { PageSize, Uuid } from '../params.ts'
+import { PageSize, Uuid } from '../params.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 

@@ -14,7 +14,7 @@ import {
 import { User } from '../accounts/user.schema.ts'
 import { defineShapes } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
-import { Offset, PageSize, Slug, Uuid } from '../params.ts'
+import { Offset, PageSize, Slug, Uuid } from '../params.schema.ts'
 import { toRecord } from '../record-of.ts'
 import { reviewKinds } from '../reviews/kinds.ts'
 import { profileListNames } from './forms.ts'

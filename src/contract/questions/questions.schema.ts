@@ -1,6 +1,6 @@
 import { array, assign, enums, type Infer, integer, nullable, object, omit, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id, PageQuery, Uuid } from '../params.ts'
+import { Id, PageQuery, Uuid } from '../params.schema.ts'
 import { defineRowsUnder } from '../table.ts'
 import { questionTags } from './questions.ts'
 

@@ -1,6 +1,6 @@
 import { boolean, enums, nullable, object, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { readOneByOne } from './readings.ts'
 
 export const getContext = defineShapes({

@@ -1,6 +1,6 @@
 import { enums, optional, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Uuid } from '../params.ts'
+import { Uuid } from '../params.schema.ts'
 import { toRecord } from '../record-of.ts'
 import { reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.schema.ts'

@@ -1,6 +1,6 @@
 import { enums, type Infer, integer, object, optional, record, size, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { defineIdList, defineList, Id, Uuid } from '../params.ts'
+import { defineIdList, defineList, Id, Uuid } from '../params.schema.ts'
 import type { ProblemCode } from '../problem.ts'
 import { aspects } from './aspects.ts'
 import { reactions, reactionsAtOnce, reportSubjects, reviewSorts, starLevels } from './voices.ts'

@@ -1,6 +1,6 @@
 import { array, type Infer, integer, nullable, object, optional, pick, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id, PageSize } from '../params.ts'
+import { Id, PageSize } from '../params.schema.ts'
 import { definePublished } from '../statistics/published.ts'
 import { defineRowsUnder } from '../table.ts'
 import { Pay, PayBar, PayPart } from './pay.schema.ts'

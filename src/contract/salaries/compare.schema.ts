@@ -1,6 +1,6 @@
 import { array, type Infer, nullable, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { Pay, PayAverages, PayBar, PayPart, PayParts } from './pay.schema.ts'
 
 /** Parts of the pay that not everybody gets, over those who do: amounts per year, the commission per month. */

@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { PageSize } from '../params.ts'
+import { PageSize } from '../params.schema.ts'
 import { defineTable } from '../table.ts'
 
 /**

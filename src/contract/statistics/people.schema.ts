@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { Id } from '../params.ts'
+import { Id } from '../params.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
 import { breakdowns } from './people.ts'
 import { definePublished } from './published.ts'

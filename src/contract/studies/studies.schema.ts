@@ -1,6 +1,6 @@
 import { array, assign, enums, type Infer, integer, nullable, object, omit, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
-import { defineIdList, Id, PageQuery } from '../params.ts'
+import { defineIdList, Id, PageQuery } from '../params.schema.ts'
 import { definePublished } from '../statistics/published.ts'
 import { defineTable } from '../table.ts'
 

@@ -4,7 +4,7 @@ import type { InterviewFilter } from '../../contract/companies/interviews.schema
 import { countInterviews } from '../../contract/companies/interviews.ts'
 import { reviewLists } from '../../contract/companies/reads.ts'
 import { summarizeReviews } from '../../contract/companies/review-summary.ts'
-import type { PageQuery } from '../../contract/params.ts'
+import type { PageQuery } from '../../contract/params.schema.ts'
 import { getContext } from '../../contract/reviews/context.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
