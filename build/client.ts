@@ -5,7 +5,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineCacheablePaths } from './cacheable.ts'
 import { checkBundle } from './check-bundle.ts'
 import { compactStrings } from './compact-strings.ts'
-import { stripContract } from './contract-names.ts'
 import { extractStyles } from './extract-styles.ts'
 import { injectFirstScript } from './first-script.ts'
 import { inlineTokens } from './inline-tokens.ts'
@@ -49,7 +48,6 @@ const isOfDesk = (source: string | null | undefined) =>
 export const createSourcePlugins = (names: 'own' | 'given'): PluginOption[] => [
   react(),
   inlineTokens(),
-  stripContract(),
   // Griffel extracts `makeStyles` into rules at build time; then they are moved into one style sheet.
   { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
   extractStyles(names),
@@ -102,6 +100,8 @@ export const client: UserConfig = {
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // The worker lists every file, so a chunk's name is only its hash; `manifest.json` says what is in it.
     rolldownOptions: {
+      // A file of the contract only declares: one of which nothing is used is left out.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
       input: ['index.html', firstPaint],
       output: {
         codeSplitting: { groups },

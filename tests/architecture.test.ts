@@ -45,6 +45,16 @@ describe('who may import whom', () => {
     expect(breaches(below('src/contract'), (one) => one === 'superstruct' || isIn(one, 'src/contract'))).toEqual([])
   })
 
+  test('shapes of calls reach no browser: everything but the server imports of them types alone', () => {
+    const schema = /\.schema\.ts$/
+    const readers = /^src\/contract\/(modules\.ts$|.*\.schema\.ts$)/
+    const files = [...below('src/client'), ...below('src/contract'), ...sw].filter(({ path }) => !readers.test(path))
+    const withoutTypes = (code: string) => code.replace(/\bimport type\b[^;'"]*from '[^']*'/g, '')
+    const run = files.map((file) => ({ ...file, imports: importsOf(file.path, withoutTypes(file.code)) }))
+    expect(files.some(({ imports }) => imports.some((one) => schema.test(one)))).toBe(true)
+    expect(breaches(run, (one) => !schema.test(one))).toEqual([])
+  })
+
   test('server and client never meet', () => {
     const servers = ['src/server', 'src/demo', 'src/tools']
     expect(breaches(servers.flatMap(below), (one) => !isIn(one, 'src/client', 'sw'))).toEqual([])

@@ -1,20 +1,18 @@
 import { integer, type } from 'superstruct'
 import { expect, test } from 'vitest'
-import { type AnyEndpoint, defineEndpoint } from '../src/contract/endpoint.ts'
+import { type AnyEndpoint, defineEndpoint, defineShapes } from '../src/contract/endpoint.ts'
+import { addShapes } from '../src/contract/endpoints.ts'
 import { getCities } from '../src/contract/lookups/lists.ts'
-import { Id } from '../src/contract/params.ts'
+import { Id } from '../src/contract/params.schema.ts'
 import { type Answer, refuse } from '../src/server/platform/http/answer.ts'
 import { lookAtAnswer } from './support/oracles/look-at-answers.ts'
 import { expectConsole } from './support/setup/console.ts'
 
-const read = defineEndpoint({
-  method: 'GET',
-  path: '/things/:id',
-  params: { id: Id },
-  access: 'public',
-  response: type({ count: integer() }),
-  problems: ['list_full'],
-})
+const shapes = defineShapes({ params: { id: Id }, response: type({ count: integer() }), problems: ['list_full'] })
+const read = addShapes(
+  defineEndpoint<typeof shapes>()({ method: 'GET', path: '/things/:id', access: 'public' }),
+  shapes,
+)
 
 const lookAt = (answer: Answer) => lookAtAnswer(read, answer, () => undefined)
 

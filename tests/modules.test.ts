@@ -6,7 +6,13 @@ import { loadsDemo, moduleOf, modules } from './modules/order.ts'
 import { importsOf, type Source, sourcesIn } from './support/project/sources.ts'
 
 const files = serverFiles()
-const withContract = [...files, ...sourcesIn('src/contract')]
+/** A call's type knows its shapes, which use what is declared beside it: such an import runs nothing. */
+const isOfShapes = (path: string, to: string) => to === path.replace(/\.ts$/, '.schema.ts')
+const contract = sourcesIn('src/contract').map((file) => ({
+  ...file,
+  imports: file.imports.filter((to) => !isOfShapes(file.path, to)),
+}))
+const withContract = [...files, ...contract]
 
 /** Lists every import of a module above the one of its file, as `file -> import`. */
 function upwards(from: readonly Source[]): string[] {

@@ -3,6 +3,7 @@ import arabic from '../locales/ar/moderation.json'
 import english from '../locales/en/moderation.json'
 import { companyTabs } from '../src/client/features/companies/page/company-tabs.ts'
 import { reviewLists } from '../src/contract/companies/reads.ts'
+import { getShapes } from '../src/contract/endpoints.ts'
 import {
   getFormOfKind,
   getTypeOfKind,
@@ -21,7 +22,7 @@ const fieldsOf = (kind: OneByOneKind) => getFormOfKind(kind).fields
 
 /** Returns the fields of each review in the response of a list. */
 function toldBy(list: (typeof reviewLists)[OneByOneKind]): string[] {
-  const parts = Object.values(list.response.schema) as { type: string; schema: { schema?: object } }[]
+  const parts = Object.values(getShapes(list).response!.schema) as { type: string; schema: { schema?: object } }[]
   const reviews = parts.find(({ type }) => type === 'array')
   return Object.keys(reviews?.schema.schema ?? {})
 }
@@ -60,7 +61,7 @@ describe.each(readOneByOne)('%s reviews, which are read one by one', (kind) => {
         ? []
         : [
             before!
-              .match(/export const (\w+) = defineEndpoint\(/g)
+              .match(/export const (\w+) = defineEndpoint</g)
               ?.at(-1)
               ?.split(' ')[2],
           ]

@@ -47,31 +47,22 @@ export type Quota =
   | 'unlock'
   | 'export'
 
-export type Endpoint<Data = unknown, Query = unknown> = {
-  method: 'GET' | 'POST'
-  /** The path below `/api`, parameters as `:name`. */
-  path: string
+/**
+ * The shapes of a call: what only the server runs of it. They are in `*.schema.ts` beside the file that declares the
+ * call, under the same name, so that no browser loads them; `getShapes` (`endpoints.ts`) finds them.
+ */
+export type Shapes = {
   /**
-   * The type of each `:name` of the path (`params.ts`): handlers receive the parsed values, and a value that does not
+   * The type of each `:name` of the path (`params.schema.ts`): handlers receive the parsed values, and a value that does not
    * fit is answered with 404.
    */
   params?: Readonly<Record<string, Struct<any, any>>>
-  access: Access
-  /**
-   * The ownership rule, required wherever `access` is not `public`. With `public`, anybody may call, or whoever has the
-   * token the body carries. Where several are listed, all must hold.
-   */
-  whose?: Whose | readonly Whose[]
   /** Query parameters; those not declared here are dropped. */
-  query?: Struct<Query, any>
-  /** The form whose answers are the JSON body. */
-  form?: Form
-  /** A shorter form whose answers the call accepts as well (see `getFormAnswered`). */
-  shorter?: Form
+  query?: Struct<any, any>
   /** What the body carries beside the form's answers, such as `company_id`. */
   beside?: Struct<any, any>
   /** The schema of `data` in a successful response. */
-  response?: Struct<Data, any>
+  response?: Struct<any, any>
   /**
    * The problems specific to this call, beside those every such call may have (`problems-of.ts`): those its handler
    * refuses a request with. The server can answer no other.
@@ -79,6 +70,29 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   problems?: readonly ProblemCode[]
   /** The tables, by name, that a caller who accepts `text/csv` can get; the first where `?table=` names none. */
   tables?: Readonly<Record<string, Table>>
+}
+
+declare const typed: unique symbol
+/** What the type of a call knows of its shapes. */
+type Typed<Data, Query> = { data: Data; query: (asked: Query) => Query }
+
+/** A call without its shapes: what a browser needs of it. */
+export type Endpoint<Data = unknown, Query = unknown> = {
+  /** The types of its shapes; no value has this property. */
+  readonly [typed]?: Typed<Data, Query>
+  method: 'GET' | 'POST'
+  /** The path below `/api`, parameters as `:name`. */
+  path: string
+  access: Access
+  /**
+   * The ownership rule, required wherever `access` is not `public`. With `public`, anybody may call, or whoever has the
+   * token the body carries. Where several are listed, all must hold.
+   */
+  whose?: Whose | readonly Whose[]
+  /** The form whose answers are the JSON body. */
+  form?: Form
+  /** A shorter form whose answers the call accepts as well (see `getFormAnswered`). */
+  shorter?: Form
   /** True where the response is a file rather than JSON: `data` is then its bytes. */
   file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
@@ -115,20 +129,38 @@ export type Endpoint<Data = unknown, Query = unknown> = {
 /** Any call, where its shapes do not matter. */
 export type AnyEndpoint = Endpoint<any, any>
 
-type DataOfStruct<S> = S extends Struct<infer Data, any> ? Data : undefined
-type DataIn<D> = D extends { file: true } ? Blob : D extends { response: infer S } ? DataOfStruct<S> : undefined
-type QueryIn<D> = D extends { query: Struct<infer Query, any> } ? Query : undefined
-type DeclaredEndpoint<D> = D & Pick<Endpoint<DataIn<D>, QueryIn<D>>, 'query' | 'response'>
-/** Rejects properties that `Endpoint` does not have. */
-type KnownProperties<D> = { readonly [Name in Exclude<keyof D, keyof Endpoint>]: never }
+type ValueOf<S> = S extends Struct<infer Value, any> ? Value : undefined
+type DataIn<D, S> = D extends { file: true }
+  ? Blob
+  : S extends { response: infer Response }
+    ? ValueOf<Response>
+    : undefined
+type QueryIn<S> = S extends { query: infer Query } ? ValueOf<Query> : undefined
+type DeclaredEndpoint<D, S> = D & { readonly [typed]?: Typed<DataIn<D, S>, QueryIn<S>> & { shapes: S } }
+/** Rejects properties that the type does not have. */
+type KnownProperties<D, Known> = { readonly [Name in Exclude<keyof D, keyof Known>]: never }
+
+/** The shapes a call is declared with, as its type knows them; those of any call are not known. */
+export type ShapesOf<E> = E extends { readonly [typed]?: infer T }
+  ? T extends { shapes: infer S }
+    ? S
+    : object
+  : object
+/** The shapes of any one of several calls declared at once. */
+export type PartOf<Family> = Family[keyof Family]
 
 /**
- * Declares a call (spec 7). This is the one place that knows its method, path, access and shapes; its type keeps all of
- * them, so that the server's `route` types the handler by it.
+ * Declares a call (spec 7): `defineEndpoint<typeof shapes.getStudy>()({...})`. This is the one place that knows its
+ * method, path and access; its shapes are those of the same name in `*.schema.ts`. Its type keeps all of them, so that
+ * the server's `route` types the handler by it, and the client what it gets.
  */
-export function defineEndpoint<const D extends AnyEndpoint>(description: D & KnownProperties<D>): DeclaredEndpoint<D> {
-  return description
-}
+export const defineEndpoint =
+  <S extends Shapes>() =>
+  <const D extends AnyEndpoint>(description: D & KnownProperties<D, Endpoint>): DeclaredEndpoint<D, S> =>
+    description as DeclaredEndpoint<D, S>
+
+/** Declares the shapes of the call that has the same name in the file beside this one. */
+export const defineShapes = <const S extends Shapes>(shapes: S & KnownProperties<S, Shapes>): S => shapes
 
 export const apiBase = '/api'
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from './endpoints.ts'
-import { Cursor, defineIdList, Id, IdOrNone, Offset, PageSize, Slug, Uuid } from './params.ts'
+import { calls, endpoints, getShapes, schemas } from './endpoints.ts'
+import { Cursor, defineIdList, Id, IdOrNone, Offset, PageSize, Slug, Uuid } from './params.schema.ts'
 
 const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
+
+const problemsOf = (one: (typeof endpoints)[number]) => getShapes(one).problems ?? []
 
 describe('every endpoint', () => {
   test('says what each name in its path stands for, and nothing of others', () => {
@@ -10,26 +12,39 @@ describe('every endpoint', () => {
     const other = endpoints.filter(
       (one) =>
         named(one).sort().join() !==
-        Object.keys(one.params ?? {})
+        Object.keys(getShapes(one).params ?? {})
           .sort()
           .join(),
     )
     expect(other.map(nameOf)).toEqual([])
-    expect(endpoints.filter(({ params }) => params).length).toBeGreaterThan(40)
+    expect(endpoints.filter((one) => getShapes(one).params).length).toBeGreaterThan(40)
   })
 
   test('names each problem of its own once', () => {
-    const twice = endpoints.filter(({ problems = [] }) => new Set(problems).size < problems.length)
+    const twice = endpoints.filter((one) => new Set(problemsOf(one)).size < problemsOf(one).length)
     expect(twice.map(nameOf)).toEqual([])
-    expect(endpoints.filter(({ problems = [] }) => problems.length > 0).length).toBeGreaterThan(30)
+    expect(endpoints.filter((one) => problemsOf(one).length > 0).length).toBeGreaterThan(30)
   })
 
   test('that is read answers with data of a declared shape, or with a file', () => {
     // The specification lets one GET have an effect (spec 7).
     const acts = 'GET /account/open'
-    const shapeless = endpoints.filter((one) => one.method === 'GET' && !one.response && !one.file)
+    const shapeless = endpoints.filter((one) => one.method === 'GET' && !getShapes(one).response && !one.file)
     expect(shapeless.map(nameOf)).toEqual([acts])
   })
+})
+
+test('what declares shapes has the name of a call', () => {
+  const names = new Set(calls.map(({ name }) => name))
+  const kinds = ['params', 'query', 'beside', 'response', 'problems', 'tables']
+  const isShapes = (value: unknown) =>
+    Object.getPrototypeOf(value ?? 0) === Object.prototype &&
+    Object.keys(value as object).every((name) => kinds.includes(name))
+  const declared = schemas.filter(
+    ([, value]) => isShapes(value) || (typeof value === 'object' && Object.values(value ?? {}).every(isShapes)),
+  )
+  expect(declared.map(([name]) => name).filter((name) => !names.has(name))).toEqual([])
+  expect(new Set(declared.map(([name]) => name))).toEqual(names)
 })
 
 describe('what addresses carry', () => {

@@ -1,28 +1,11 @@
-import { array, type Infer, integer, nullable, string, type } from 'superstruct'
 import { defineEndpoint } from './endpoint.ts'
-import { defineRowsUnder } from './table.ts'
-
-/** One month's release of all published data, with the hash of the release before it. */
-export const DataRelease = type({
-  /** The month on whose first day it was made, as `2026-11`. */
-  month: string(),
-  /** Its place in the chain, from 1. */
-  number: integer(),
-  /** The SHA-256 of its file and that of the release before it, in hex; the latter is null for the first release. */
-  sha256: string(),
-  previous: nullable(string()),
-  /** The size of its file in bytes. */
-  size: integer(),
-})
-export type DataRelease = Infer<typeof DataRelease>
+import type * as shapes from './open-data.schema.ts'
 
 /** GET /data/releases: the chain, oldest first, the public key all of it is signed with (PEM), and where the files are. */
-export const listDataReleases = defineEndpoint({
+export const listDataReleases = defineEndpoint<typeof shapes.listDataReleases>()({
   method: 'GET',
   path: '/data/releases',
   access: 'public',
-  response: type({ site: string(), key: string(), releases: array(DataRelease) }),
-  tables: { releases: defineRowsUnder('releases', DataRelease) },
   cache: 'public',
 })
 

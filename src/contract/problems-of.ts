@@ -1,5 +1,6 @@
 import { needsSecondFactor } from './accounts/second-factor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { getShapes } from './endpoints.ts'
 import { listFormProblems } from './form/problems.ts'
 import { callProblems, type ProblemCode } from './problem.ts'
 
@@ -8,7 +9,8 @@ import { callProblems, type ProblemCode } from './problem.ts'
  * the rest of its declaration. A response with any other problem fails the test it occurs in.
  */
 export function listProblems(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
-  const { access, params, form, shorter, beside, idempotent, quota, fresh, whileClosed, file, problems = [] } = endpoint
+  const { access, form, shorter, idempotent, quota, fresh, whileClosed, file } = endpoint
+  const { params, beside, problems = [] } = getShapes(endpoint)
   const knowsCaller = access !== 'public'
   const listWhere = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : [])
   return new Set([

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../src/client/i18n/format.ts'
-import type { Pay } from '../../src/contract/salaries/pay.ts'
+import type { Pay } from '../../src/contract/salaries/pay.schema.ts'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
 import { redrawn } from '../support/browser/redrawn.ts'
 import { settled, visit } from '../support/browser/settled.ts'

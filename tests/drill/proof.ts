@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Contribution, listContributions } from '../../src/contract/profile/profile.ts'
+import type { Contribution } from '../../src/contract/profile/profile.schema.ts'
+import { listContributions } from '../../src/contract/profile/profile.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { until } from '../support/wait.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TitlePage, TitleSummary } from '../../src/contract/salaries/browse.ts'
+import type { TitlePage, TitleSummary } from '../../src/contract/salaries/browse.schema.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { is, type Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Company, CompanyCard } from '../../src/contract/companies/companies.ts'
-import { endpoints } from '../../src/contract/endpoints.ts'
-import type { AutocompleteItem, LookupItem } from '../../src/contract/lookups/lists.ts'
+import { Company, CompanyCard } from '../../src/contract/companies/companies.schema.ts'
+import { endpoints, getShapes } from '../../src/contract/endpoints.ts'
+import type { AutocompleteItem, LookupItem } from '../../src/contract/lookups/lists.schema.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { addSettings } from '../../src/server/lookups/lookups.queries.ts'
 import { startTestServer } from '../support/server/server.ts'
@@ -240,7 +240,9 @@ describe('lists', () => {
       ({ method, path, cache }) => method === 'GET' && cache === 'lookup' && path !== '/settings',
     )
     expect(lists).toHaveLength(17)
-    for (const { path, response } of lists) {
+    for (const one of lists) {
+      const { path } = one
+      const { response } = getShapes(one)
       const address = path.replace(':id', '1')
       const [english, arabic] = [await call('GET', address), await call('GET', address, { language: 'ar' })]
       expect(is(english.json.data, response as Struct<unknown>), path).toBe(true)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPayload } from '../../src/contract/form/check.ts'
-import { type Contribution, listContributions } from '../../src/contract/profile/profile.ts'
+import type { Contribution } from '../../src/contract/profile/profile.schema.ts'
+import { listContributions } from '../../src/contract/profile/profile.ts'
 import {
   buildReviewPath,
   getKind,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Survey } from '../../src/contract/employers/surveys.ts'
+import type { Survey } from '../../src/contract/employers/surveys.schema.ts'
 import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { rightSurvey } from '../spec/tables/employers.ts'
 import { employ } from '../support/server/employer.ts'

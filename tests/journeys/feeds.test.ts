@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Pay } from '../../src/contract/salaries/pay.ts'
+import type { Pay } from '../../src/contract/salaries/pay.schema.ts'
 import { addReleasedPay } from '../../src/server/salaries/released-pay.queries.ts'
 import { asReleased } from '../support/answers/as-released.ts'
 import { wordsIn } from '../support/project/words.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listInterviewOptions, type PublishedInterview } from '../../src/contract/companies/interviews.ts'
+import type { PublishedInterview } from '../../src/contract/companies/interviews.schema.ts'
+import { listInterviewOptions } from '../../src/contract/companies/interviews.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { addWithheld } from '../../src/server/authorship/withheld.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'

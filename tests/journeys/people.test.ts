@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { is } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CompanyStatistics, getStatistics } from '../../src/contract/statistics/people.ts'
+import { getShapes } from '../../src/contract/endpoints.ts'
+import type { CompanyStatistics } from '../../src/contract/statistics/people.schema.ts'
+import { getStatistics } from '../../src/contract/statistics/people.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
@@ -22,7 +24,7 @@ afterAll(server.close)
 
 const statistics = async (language?: 'en' | 'ar'): Promise<CompanyStatistics> => {
   const { json } = await server.call('GET', `/companies/${companyId}/statistics`, { language })
-  expect(is(json.data, getStatistics.response!)).toBe(true)
+  expect(is(json.data, getShapes(getStatistics).response!)).toBe(true)
   return json.data
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PublishedQuestion } from '../../src/contract/questions/questions.ts'
+import type { PublishedQuestion } from '../../src/contract/questions/questions.schema.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { claimSlot } from '../../src/server/authorship/authorship.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Study } from '../../src/contract/studies/studies.ts'
+import type { Study } from '../../src/contract/studies/studies.schema.ts'
 import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { countStudies } from '../../src/server/statistics/release/count.queries.ts'

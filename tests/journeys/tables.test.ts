@@ -1,7 +1,7 @@
 import { integer, nullable, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyEndpoint, apiBase } from '../../src/contract/endpoint.ts'
-import { endpoints } from '../../src/contract/endpoints.ts'
+import { endpoints, getShapes } from '../../src/contract/endpoints.ts'
 import { getTitlePage } from '../../src/contract/salaries/browse.ts'
 import { defineTable, listColumns, listSeparator } from '../../src/contract/table.ts'
 import { releaseData } from '../../src/server/open-data/release.ts'
@@ -41,7 +41,7 @@ const ask = (endpoint: AnyEndpoint, accept: string, query = searches[endpoint.pa
   server.app.request(`${pathFor(endpoint)}?${query}`, { headers: { Accept: accept, 'X-Language': 'en' } })
 
 const withTables = endpoints.flatMap((endpoint) =>
-  Object.entries(endpoint.tables ?? {}).map(
+  Object.entries(getShapes(endpoint).tables ?? {}).map(
     ([name, one]) => [`${endpoint.path} ${name}`, endpoint, name, one] as const,
   ),
 )
@@ -74,7 +74,8 @@ describe('tables', () => {
 
   test.each(
     endpoints
-      .filter(({ method, access, tables, file }) => method === 'GET' && access === 'public' && !tables && !file)
+      .filter(({ method, access, file }) => method === 'GET' && access === 'public' && !file)
+      .filter((one) => !getShapes(one).tables)
       .map((one) => [one.path, one] as const),
   )('%s has no table: who takes nothing else is told so', async (_, endpoint) => {
     const refused = await ask(endpoint, 'text/csv')
@@ -85,7 +86,7 @@ describe('tables', () => {
   })
 
   test('what the demonstration has too few people for is a table as well', () => {
-    const { benefits } = endpoints.find(({ path }) => path === '/companies/:id/benefits')!.tables!
+    const { benefits } = getShapes(endpoints.find(({ path }) => path === '/companies/:id/benefits')!).tables!
     const offer = { id: 3, name: 'Health insurance', people: 170, yes: 0.8, no: 0.15, unsure: 0.05 }
     expect(readCsv(toCsv(benefits!, { comments: [], summary: { offers: [offer] } }))).toEqual([
       ['id', 'name', 'people', 'yes', 'no', 'unsure'],

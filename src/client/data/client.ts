@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts/user.ts'
+import type { User } from '../../contract/accounts/user.schema.ts'
 import { askPresence, tellSecond } from '../platform/modals.ts'
 import { dismissToast, showToast } from '../platform/toast.ts'
 import { handleRefusal } from '../session/refusals.ts'

@@ -4,8 +4,8 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Call, Input, Outcome } from './call.ts'
 import { createMutator } from './mutator.ts'
 
-const read = defineEndpoint({ method: 'GET', path: '/things', access: 'public' })
-const save = defineEndpoint({
+const read = defineEndpoint<object>()({ method: 'GET', path: '/things', access: 'public' })
+const save = defineEndpoint<object>()({
   method: 'POST',
   path: '/things',
   access: 'member',

@@ -1,4 +1,5 @@
-import { type Fault, faultKinds, faultRules, tellFault } from '../../contract/faults.ts'
+import type { Fault } from '../../contract/faults.schema.ts'
+import { faultKinds, faultRules, tellFault } from '../../contract/faults.ts'
 import { findKnownPage } from '../../contract/known-page.ts'
 import { createCall } from './call.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
-import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
+import type { AutocompleteItem } from '../../contract/lookups/lists.schema.ts'
+import { autocomplete } from '../../contract/lookups/lists.ts'
 import { type QueryResult, useQuery } from '../data/query.ts'
 
 /** The debounce, in ms: letters typed in quick succession are one request to the server, this long after the last. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { LookupItem } from '../../contract/lookups/lists.schema.ts'
 import {
   getAgeGroups,
   getBenefits,
@@ -16,7 +17,6 @@ import {
   getNationalities,
   getQualifications,
   getSpecialisations,
-  type LookupItem,
 } from '../../contract/lookups/lists.ts'
 import type { LookupList } from '../../contract/lookups/paths.ts'
 import { type QueryInput, type QueryResult, useQuery } from '../data/query.ts'

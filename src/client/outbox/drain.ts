@@ -91,7 +91,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
   return ({ eager = false } = {}) => lock(() => drain(eager))
 }
 
-/** Returns the endpoint without its schemas, which the worker does not need and which would enlarge its bundle. */
+/** Returns the endpoint without its form, which the worker does not need and which would enlarge its bundle. */
 const buildEndpoint = (path: string): AnyEndpoint => ({ method: 'POST', path, access: 'member' })
 
 /** The interview's response carries its message inside its data (spec 7). */

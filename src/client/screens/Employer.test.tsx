@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleCompany } from '../../../tests/support/answers/sample-company.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
-import type { User } from '../../contract/accounts/user.ts'
+import type { User } from '../../contract/accounts/user.schema.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import { routes } from '../routes.tsx'

@@ -7,7 +7,8 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { type MadePasskey, passkeySalt, type UsedPasskey } from '../../contract/accounts/passkeys.ts'
+import type { MadePasskey, UsedPasskey } from '../../contract/accounts/passkeys.schema.ts'
+import { passkeySalt } from '../../contract/accounts/passkeys.ts'
 
 type PasskeyChallenge = { challenge: string; rp: string; known?: readonly string[] }
 /** The browser's response; `prf` is what the passkey gave to lock its person's secret, where it supports that. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { User } from '../../contract/accounts/user.ts'
+import type { User } from '../../contract/accounts/user.schema.ts'
 
 const user: User = {
   data: { name: 'Reem', email: 'reem@example.com', image: null },

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio'
-import type { User } from '../../contract/accounts/user.ts'
+import type { User } from '../../contract/accounts/user.schema.ts'
 
 /** Who is signed in (spec 3, session): both null, or both set. */
 export type Auth = { token: string | null; user: User | null }

@@ -1,4 +1,4 @@
-import type { Contribution } from '../../contract/profile/profile.ts'
+import type { Contribution } from '../../contract/profile/profile.schema.ts'
 import { isReadOneByOne, readings } from '../../contract/reviews/readings.ts'
 
 /** Returns the words by which a reader recognises a review, where it has any; shortened where they are many. */

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import type * as shapes from './change-email.schema.ts'
 import { emailField } from './credentials.ts'
-import { User } from './user.ts'
 
 /** How many days a change can be undone by the link sent to the previous address. */
 export const undoDays = 7
@@ -14,14 +14,13 @@ export const changeEmailForm = defineForm('changeEmail', [emailField])
  * and in time, whether or not the address has an account already; 409 `nothing_changed` where it is the account's own
  * address.
  */
-export const askEmail = defineEndpoint({
+export const askEmail = defineEndpoint<typeof shapes.askEmail>()({
   method: 'POST',
   path: '/account/email',
   whose: 'self',
   access: 'member',
   fresh: 'keys',
   form: changeEmailForm,
-  problems: ['nothing_changed'],
 })
 
 const linkForm = defineForm('emailLink', [
@@ -33,21 +32,18 @@ const linkForm = defineForm('emailLink', [
  * address is told, with a link that undoes the change. 409 `email_taken` where the new address has got an account
  * meanwhile.
  */
-export const confirmEmail = defineEndpoint({
+export const confirmEmail = defineEndpoint<typeof shapes.confirmEmail>()({
   method: 'POST',
   path: '/account/email/confirm',
   whose: 'self',
   access: 'member',
   form: linkForm,
-  problems: ['token_unknown', 'token_used', 'token_expired', 'email_taken'],
-  response: User,
   answersUser: true,
 })
 /** Undoes a change by the link in the mail to the previous address, and ends every session. */
-export const undoEmail = defineEndpoint({
+export const undoEmail = defineEndpoint<typeof shapes.undoEmail>()({
   method: 'POST',
   path: '/account/email/undo',
   access: 'public',
   form: linkForm,
-  problems: ['token_unknown', 'token_used', 'token_expired', 'email_taken'],
 })

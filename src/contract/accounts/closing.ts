@@ -1,7 +1,7 @@
-import { record, string, unknown } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import type * as shapes from './closing.schema.ts'
 import { passwordAgainForm } from './security.ts'
 
 /** Days between closing an account and its deletion (spec 9). */
@@ -15,7 +15,7 @@ export const closeAccountForm = defineForm('closeAccount', [
   longText('reason', { max: 1000, published: true }),
 ])
 /** Closes the account and ends all its sessions; for 30 days its owner may reopen it (spec 4, closed account). */
-export const closeAccount = defineEndpoint({
+export const closeAccount = defineEndpoint<typeof shapes.closeAccount>()({
   method: 'POST',
   path: '/account/close',
   whose: 'self',
@@ -27,7 +27,7 @@ export const closeAccount = defineEndpoint({
  * Reopens a closed account. It changes state though it is a GET (spec 7): it requires the bearer token, and nothing
  * caches, prefetches or retries it.
  */
-export const openAccount = defineEndpoint({
+export const openAccount = defineEndpoint<typeof shapes.openAccount>()({
   method: 'GET',
   path: '/account/open',
   whose: 'self',
@@ -36,24 +36,21 @@ export const openAccount = defineEndpoint({
 })
 
 /** Returns everything the site stores about a person and all they have written, as one object to save. */
-export const downloadData = defineEndpoint({
+export const downloadData = defineEndpoint<typeof shapes.downloadData>()({
   method: 'POST',
   path: '/account/data',
   whose: 'self',
-  problems: ['password_wrong'],
   access: 'member',
   fresh: true,
   form: passwordAgainForm,
-  response: record(string(), unknown()),
   quota: 'export',
 })
 
 /** Deletes the account at once, and everything its owner has written. */
-export const deleteEverything = defineEndpoint({
+export const deleteEverything = defineEndpoint<typeof shapes.deleteEverything>()({
   method: 'POST',
   path: '/account/delete',
   whose: 'self',
-  problems: ['password_wrong'],
   access: 'member',
   fresh: true,
   form: passwordAgainForm,

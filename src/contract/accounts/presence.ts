@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, onlyIf, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import type * as shapes from './presence.schema.ts'
 import { recoveryCodeField } from './recovery-code.ts'
 
 /** How many minutes a proof of presence counts; signing in is one. */
@@ -20,11 +21,10 @@ export const keyForm = defineForm('presence', [recoveryCodeField])
  * Proves that the person who holds the session is its owner, so that calls which require it (`fresh`) are accepted for
  * a while. 422 where the proof is wrong; nobody is signed out.
  */
-export const provePresence = defineEndpoint({
+export const provePresence = defineEndpoint<typeof shapes.provePresence>()({
   method: 'POST',
   path: '/account/presence',
   whose: 'self',
   access: 'member',
   form: presenceForm,
-  problems: ['password_wrong', 'recovery_code_malformed', 'recovery_code_wrong'],
 })

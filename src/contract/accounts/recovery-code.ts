@@ -1,8 +1,8 @@
-import { boolean, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { toLatinDigits } from '../form/clean.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import type * as shapes from './recovery-code.schema.ts'
 
 /**
  * A recovery code: 130 random bits in Crockford's base 32 (no I, L, O, U) and two check letters, in groups of four.
@@ -67,18 +67,17 @@ export const recoveryCodeField = text('code', {
 export const recoveryCodeForm = defineForm('recoveryCode', [recoveryCodeField])
 
 /** Whether the account has a recovery code; which one it is nobody can tell. */
-export const getRecovery = defineEndpoint({
+export const getRecovery = defineEndpoint<typeof shapes.getRecovery>()({
   method: 'GET',
   path: '/account/recovery-code',
   whose: 'self',
   access: 'member',
-  response: type({ kept: boolean() }),
 })
 /**
  * Stores a code the person's browser has made and they have typed once more: from then on this code is the valid one,
  * and the one before opens nothing.
  */
-export const keepRecoveryCode = defineEndpoint({
+export const keepRecoveryCode = defineEndpoint<typeof shapes.keepRecoveryCode>()({
   method: 'POST',
   path: '/account/recovery-code',
   whose: 'self',
@@ -86,5 +85,4 @@ export const keepRecoveryCode = defineEndpoint({
   fresh: 'keys',
   form: recoveryCodeForm,
   invalidates: [getRecovery],
-  problems: ['recovery_code_malformed'],
 })

@@ -1,9 +1,8 @@
-import { boolean, enums, nullable, optional, size, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
-import { Session } from './accounts.ts'
 import { emailField, newPasswordFields, phoneField } from './credentials.ts'
+import type * as shapes from './registration.schema.ts'
 
 const job = step(1, [
   company('company', { missing: 'company_missing' }),
@@ -33,21 +32,13 @@ export const registerForm = defineForm('register', [...job, ...pay, ...account])
 export const registerLaterForm = defineForm('registerLater', [...job, ...account])
 export type RegisterAnswers = AnswersOf<typeof registerForm>
 
-/**
- * A random value that the registering browser makes and keeps: in that browser the link of the mail needs nothing more.
- * It travels beside the answers of a registration and beside the link's token.
- */
-export const claim = { claim: optional(size(string(), 0, 64)) }
-
 /** Answers alike, in words and in time, for a known and an unknown e-mail; a mail tells the person what happened. */
-export const register = defineEndpoint({
+export const register = defineEndpoint<typeof shapes.register>()({
   method: 'POST',
   path: '/register',
   access: 'public',
-  problems: ['password_common'],
   form: registerForm,
   shorter: registerLaterForm,
-  beside: type(claim),
 })
 
 const tokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })
@@ -62,31 +53,14 @@ export const verifyPasswordForm = defineForm('verifyPassword', [
     problem: 'registration_password_wrong',
   }),
 ])
-
-/**
- * What kind of person the registration was for, which decides what comes next: the last step of a member, or unlocking
- * a company. `session` where it was asked for: the person who opens the link has shown that it is their registration,
- * and is signed in by it.
- */
-const Verified = type({ as: enums(['member', 'employer']), session: nullable(Session) })
 /**
  * 422 `token_used`, `token_expired` or `token_unknown` where the link is not valid. Without the claim it asks for the
  * password of the very registration it belongs to (422 `registration_password_missing`, `registration_password_wrong`):
  * otherwise a person who opens the link of somebody else's registration would open the account to them.
  */
-export const verify = defineEndpoint({
+export const verify = defineEndpoint<typeof shapes.verify>()({
   method: 'POST',
   path: '/verify',
   access: 'public',
-  problems: [
-    'token_unknown',
-    'token_expired',
-    'token_used',
-    'registration_password_missing',
-    'registration_password_wrong',
-    'accounts_begun',
-  ],
   form: verifyForm,
-  beside: type({ ...claim, password: optional(size(string(), 0, 128)), sign_in: optional(boolean()) }),
-  response: Verified,
 })

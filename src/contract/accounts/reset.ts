@@ -1,13 +1,13 @@
-import { string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, onlyIf } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { emailField, newPasswordFields } from './credentials.ts'
 import { recoveryCodeField } from './recovery-code.ts'
+import type * as shapes from './reset.schema.ts'
 
 export const forgotForm = defineForm('forgot', [emailField])
 /** Answers alike, in words and in time, for a known and an unknown e-mail. */
-export const forgotPassword = defineEndpoint({
+export const forgotPassword = defineEndpoint<typeof shapes.forgotPassword>()({
   method: 'POST',
   path: '/password/forgot',
   access: 'public',
@@ -27,20 +27,9 @@ export const resetForm = defineForm('reset', [
  * Sets a new password by the link of a mail and ends every session. Problems of the link are those of `verify`; a wrong
  * code leaves the link valid. A person whose e-mail was never verified has nothing to keep and is not asked.
  */
-export const resetPassword = defineEndpoint({
+export const resetPassword = defineEndpoint<typeof shapes.resetPassword>()({
   method: 'POST',
   path: '/password/reset',
   access: 'public',
-  problems: [
-    'password_common',
-    'token_unknown',
-    'token_expired',
-    'token_used',
-    'recovery_missing',
-    'recovery_code_malformed',
-    'recovery_code_wrong',
-    'accounts_begun',
-  ],
   form: resetForm,
-  beside: type({ token: string() }),
 })

@@ -1,24 +1,16 @@
-import { array, enums, type Infer, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, optional, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { Session } from './accounts.ts'
 import { recoveryCodeField } from './recovery-code.ts'
+import type * as shapes from './social.schema.ts'
 
 export const socialProviders = ['google', 'apple'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/**
- * A provider the operator has configured, and the address of its sign-in page; `nonce` and `state` are still to be
- * added.
- */
-export const SocialOffer = type({ provider: enums(socialProviders), address: string() })
-export type SocialOffer = Infer<typeof SocialOffer>
-export const getSocialProviders = defineEndpoint({
+export const getSocialProviders = defineEndpoint<typeof shapes.getSocialProviders>()({
   method: 'GET',
   path: '/social/providers',
   access: 'public',
-  response: array(SocialOffer),
 })
 
 /**
@@ -36,21 +28,9 @@ export const socialLoginForm = defineForm('social', [
   optional(recoveryCodeField),
 ])
 /** 401 `social_failed`; 409 `social_code_needed` on a new device, 422 `recovery_code_wrong`; 422 `social_email_missing` where the provider tells no verified e-mail (spec 8). */
-export const socialLogin = defineEndpoint({
+export const socialLogin = defineEndpoint<typeof shapes.socialLogin>()({
   method: 'POST',
   path: '/social/login',
   access: 'public',
-  problems: [
-    'social_code_needed',
-    'recovery_code_malformed',
-    'recovery_code_wrong',
-    'social_failed',
-    'social_email_missing',
-    'social_other_mailbox',
-    'social_other_person',
-    'accounts_begun',
-    'account_blocked',
-  ],
   form: socialLoginForm,
-  response: Session,
 })

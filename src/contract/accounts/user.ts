@@ -1,41 +1,16 @@
-import { array, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
+import type * as shapes from './user.schema.ts'
 
-/** `user.data` holds name, email and image (spec 3, session). */
-export const User = type({
-  data: type({ name: nullable(string()), email: string(), image: nullable(string()) }),
-  /** The name under which a device stores what this person writes there; it says nothing to anybody who finds it. */
-  owner: string(),
-  /** 1 while the account is closed and can be reopened. */
-  closeable: enums([0, 1]),
-  roles: array(enums(['member', 'employer', 'moderator', 'lead'])),
-  /**
-   * The companies they speak for, as employers, and the competitors of each: about all of these they neither write
-   * reviews nor vote.
-   */
-  represents: array(
-    type({
-      id: integer(),
-      name: string(),
-      role: enums(['admin', 'editor']),
-      competitors: optional(array(integer())),
-    }),
-  ),
-  /** The person's experience list, as far as reviewing needs it. */
-  companies: array(type({ id: integer(), name: string() })),
-})
-export type User = Infer<typeof User>
-
-export const getProfile = defineEndpoint({
+export const getProfile = defineEndpoint<typeof shapes.getProfile>()({
   method: 'GET',
   path: '/profile',
   whose: 'self',
   access: 'member',
   whileClosed: true,
-  response: User,
   answersUser: true,
 })
-export const logout = defineEndpoint({
+
+export const logout = defineEndpoint<typeof shapes.logout>()({
   method: 'POST',
   path: '/logout',
   whose: 'self',

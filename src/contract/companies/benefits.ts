@@ -1,58 +1,13 @@
-import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, PageQuery } from '../params.ts'
-import { Helpfulness } from '../reviews/voices.ts'
-import { definePublished } from '../statistics/published.ts'
-import { defineRowsUnder, defineTable } from '../table.ts'
-import { AnswerCounts } from './interviews.ts'
-
-/**
- * A comment on the benefits as its readers see it: its time is told as a month only; its context never finer than 5
- * people.
- */
-export const BenefitComment = type({
-  id: string(),
-  ...Helpfulness.schema,
-  month: string(),
-  rate: enums(['positive', 'negative', 'no_opinion']),
-  comment: string(),
-  /** Null where too few people share the answer, former or current. */
-  is_former: nullable(enums([0, 1])),
-  context: array(string()),
-})
-export type BenefitComment = Infer<typeof BenefitComment>
-
-/**
- * The shares (0..1) of people who said, as last released, that a benefit is offered, is not, or that they were unsure;
- * `people` is about how many answered.
- */
-export const BenefitOffer = type({
-  id: integer(),
-  name: string(),
-  people: definePublished(),
-  yes: definePublished(),
-  no: definePublished(),
-  unsure: definePublished(),
-})
-export type BenefitOffer = Infer<typeof BenefitOffer>
-
-export const BenefitSummary = type({ count: integer(), rate: AnswerCounts, offers: array(BenefitOffer) })
-export type BenefitSummary = Infer<typeof BenefitSummary>
+import type * as shapes from './benefits.schema.ts'
 
 /**
  * GET /companies/:id/benefits: comments newest first, and what all reviewers said of each benefit (in the list's
  * order).
  */
-export const listBenefitComments = defineEndpoint({
+export const listBenefitComments = defineEndpoint<typeof shapes.listBenefitComments>()({
   method: 'GET',
   path: '/companies/:id/benefits',
-  params: { id: Id },
   access: 'public',
-  query: PageQuery,
-  response: type({ comments: array(BenefitComment), next: nullable(string()), summary: BenefitSummary }),
-  tables: {
-    benefits: defineTable(BenefitOffer, ({ summary }: { summary: BenefitSummary }) => summary.offers),
-    comments: defineRowsUnder('comments', BenefitComment),
-  },
   cache: 'public',
 })

@@ -1,8 +1,7 @@
-import { array, enums, type Infer, integer, nullable, record, string, type, unknown } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { lookup, optional, pastYear, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { Id } from '../params.ts'
+import type * as shapes from './changes.schema.ts'
 import { getCompanyProfile, listCompetitors } from './companies.ts'
 import {
   defineCompanyName,
@@ -67,30 +66,12 @@ export type UpdateField = (typeof companyUpdate)['fields'][number]['name']
 export const pictureFields = ['logo', 'cover', 'ceo_image'] as const
 export type PictureField = (typeof pictureFields)[number]
 
-/**
- * What the form starts with: `answers` by field, without pictures; `pictures` the addresses of the present pictures.
- * `edition` names this state of the page and is sent back with the change. `may`: the people who speak for the company
- * change the page at once, others propose, and where the company speaks for itself others may do `nothing`.
- */
-export const EditableCompany = type({
-  name: string(),
-  edition: string(),
-  may: enums(['apply', 'propose', 'nothing']),
-  answers: record(string(), unknown()),
-  pictures: record(enums(pictureFields), nullable(string())),
-  /** The names of the competitors, so that the client need not request them one by one. */
-  competitors: array(type({ id: integer(), name: string() })),
-})
-export type EditableCompany = Infer<typeof EditableCompany>
-
 /** GET /companies/:id/editable: the editable values in both languages. */
-export const getEditableCompany = defineEndpoint({
+export const getEditableCompany = defineEndpoint<typeof shapes.getEditableCompany>()({
   method: 'GET',
   path: '/companies/:id/editable',
-  params: { id: Id },
   whose: 'anybody',
   access: 'member',
-  response: EditableCompany,
 })
 
 /**
@@ -98,23 +79,12 @@ export const getEditableCompany = defineEndpoint({
  * moderator; where the page has changed since, the request is refused with `page_changed`, so that nobody undoes what
  * they have not seen.
  */
-export const changeCompany = defineEndpoint({
+export const changeCompany = defineEndpoint<typeof shapes.changeCompany>()({
   method: 'POST',
   path: '/companies/:id/change',
-  params: { id: Id },
   whose: 'speaker',
-  problems: [
-    'company_unlocked',
-    'competitor_itself',
-    'page_changed',
-    'nothing_changed',
-    'company_listed',
-    'quota_reached',
-    'proposals_waiting',
-  ],
   access: 'member',
   form: companyUpdate,
-  beside: type({ edition: string() }),
   idempotent: true,
   invalidates: [getCompanyProfile, getEditableCompany, listCompetitors],
 })

@@ -1,11 +1,10 @@
 import { apiBase, buildPath, defineEndpoint } from '../endpoint.ts'
-import { Uuid } from '../params.ts'
+import type * as shapes from './files.schema.ts'
 
 /** GET /companies/files/:file: a public logo, cover, picture or document. The content at one address never changes. */
-export const getCompanyFile = defineEndpoint({
+export const getCompanyFile = defineEndpoint<typeof shapes.getCompanyFile>()({
   method: 'GET',
   path: '/companies/files/:file',
-  params: { file: Uuid },
   access: 'public',
   file: true,
   cache: 'forever',
@@ -14,12 +13,10 @@ export const getCompanyFile = defineEndpoint({
 /**
  * GET /companies/files/:file/proposed: the same for a file that waits for a moderator, who sees it before anybody else.
  */
-export const getProposedFile = defineEndpoint({
+export const getProposedFile = defineEndpoint<typeof shapes.getProposedFile>()({
   method: 'GET',
   path: '/companies/files/:file/proposed',
-  params: { file: Uuid },
   whose: 'impartial',
-  problems: ['own_case'],
   access: 'moderator',
   file: true,
 })

@@ -9,6 +9,7 @@ import {
   definePicture,
   defineWebAddress,
 } from './company-fields.ts'
+import type * as shapes from './requests.schema.ts'
 
 /**
  * A request to add a company (spec 1, spec 2: in steps; E-222: names are ours): its names; the facts a page shows of it
@@ -50,11 +51,10 @@ export const companyRequest = defineForm('company_request', [
 export type CompanyRequestAnswers = AnswersOf<typeof companyRequest>
 
 /** POST /companies/request: from then on the company waits for approval (T-015). */
-export const requestCompany = defineEndpoint({
+export const requestCompany = defineEndpoint<typeof shapes.requestCompany>()({
   method: 'POST',
   path: '/companies/request',
   whose: 'self',
-  problems: ['company_listed', 'proposals_waiting'],
   access: 'member',
   form: companyRequest,
   idempotent: true,

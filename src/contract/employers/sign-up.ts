@@ -1,9 +1,8 @@
-import { type Infer, integer, nullable, string, type } from 'superstruct'
 import { emailField, phoneField } from '../accounts/credentials.ts'
-import { claim } from '../accounts/registration.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { company, text } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
+import type * as shapes from './sign-up.schema.ts'
 
 /** Spec 9: at least 8 characters; the maximum is ours, so that no text of unlimited length is hashed. */
 export const employerPassword = { min: 8, max: 128 } as const
@@ -33,31 +32,16 @@ export const employerSignUpForm = defineForm('employer_sign_up', [
 export type EmployerSignUpAnswers = AnswersOf<typeof employerSignUpForm>
 
 /** Answers alike, in words and in time, for a known and an unknown e-mail; a mail tells the person what happened. */
-export const signUpEmployer = defineEndpoint({
+export const signUpEmployer = defineEndpoint<typeof shapes.signUpEmployer>()({
   method: 'POST',
   path: '/employers/register',
   access: 'public',
-  problems: ['password_common'],
   form: employerSignUpForm,
-  beside: type(claim),
 })
-
-/** What an employer said of themselves when they signed up; null where the caller signed up as a member. */
-export const EmployerDetails = type({
-  details: nullable(
-    type({
-      company: type({ id: nullable(integer()), name: string() }),
-      jobtitle: string(),
-      phone: string(),
-    }),
-  ),
-})
-export type EmployerDetails = Infer<typeof EmployerDetails>
 /** GET /employers/details: only the caller's own. */
-export const getEmployerDetails = defineEndpoint({
+export const getEmployerDetails = defineEndpoint<typeof shapes.getEmployerDetails>()({
   method: 'GET',
   path: '/employers/details',
   whose: 'self',
   access: 'member',
-  response: EmployerDetails,
 })

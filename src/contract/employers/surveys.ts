@@ -1,16 +1,10 @@
-import { array, assign, enums, type Infer, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { longText, pairs } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { Id } from '../params.ts'
-import { Study } from '../studies/studies.ts'
+import type * as shapes from './surveys.schema.ts'
 
 /** The states of a survey: a moderator opens or rejects what a company proposes. */
 export const surveyStates = ['proposed', 'open', 'closed', 'rejected'] as const
-
-/** A company's survey with its results as the public page shows them, and never more. */
-export const Survey = assign(Study, type({ state: enums(surveyStates) }))
-export type Survey = Infer<typeof Survey>
 
 /** How many surveys of a company may wait for a moderator at once. */
 export const surveysWaiting = 3
@@ -35,22 +29,18 @@ export const surveyForm = defineForm('survey', [
 ])
 
 /** GET /employer/companies/:id/surveys: all of them, newest first. */
-export const listSurveys = defineEndpoint({
+export const listSurveys = defineEndpoint<typeof shapes.listSurveys>()({
   method: 'GET',
   path: '/employer/companies/:id/surveys',
-  params: { id: Id },
   whose: 'company',
   access: 'employer',
-  response: array(Survey),
 })
 
 /** POST /employer/companies/:id/surveys: proposes one. 409 `surveys_waiting`. */
-export const proposeSurvey = defineEndpoint({
+export const proposeSurvey = defineEndpoint<typeof shapes.proposeSurvey>()({
   method: 'POST',
   path: '/employer/companies/:id/surveys',
-  params: { id: Id },
   whose: 'company',
-  problems: ['surveys_waiting'],
   access: 'employer',
   form: surveyForm,
   idempotent: true,

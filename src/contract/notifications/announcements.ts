@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, longText, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import type * as shapes from './announcements.schema.ts'
 
 /** The preference a person must have turned on to get an announcement (spec 3, e-mail notification preferences). */
 export const announcementKinds = ['announcement', 'marketing'] as const
@@ -18,7 +19,7 @@ export const announcementForm = defineForm('announcement', [
 ])
 
 /** POST /moderation/announcements: mails it, in batches, to those who want mails of its kind. */
-export const announce = defineEndpoint({
+export const announce = defineEndpoint<typeof shapes.announce>()({
   method: 'POST',
   path: '/moderation/announcements',
   whose: 'anybody',

@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct'
 import { apiBase, apiVersion } from '../endpoint.ts'
-import { calls, shapes, subjects } from '../endpoints.ts'
+import { calls, schemas, subjects } from '../endpoints.ts'
 import type { Form } from '../form/form.ts'
 import { type LookupList, lookupPaths } from '../lookups/paths.ts'
 import { problemCodes } from '../problem.ts'
@@ -69,7 +69,7 @@ export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }
  * Finds the shapes the contract has names for. They are identified by their parts: an optional shape has the same name.
  */
 function nameComponents(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
-  const named = shapes.filter((entry): entry is [string, AnyStruct] => {
+  const named = schemas.filter((entry): entry is [string, AnyStruct] => {
     const shape = entry[1]
     return /^[A-Z]/.test(entry[0]) && shape instanceof Struct && (shape.type === 'type' || shape.type === 'object')
   })

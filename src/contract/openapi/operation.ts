@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '../endpoint.ts'
-import type { NamedCall } from '../endpoints.ts'
+import type { AnyEndpoint, Shapes } from '../endpoint.ts'
+import { getShapes, type NamedCall } from '../endpoints.ts'
 import type { Form } from '../form/form.ts'
 import type { ProblemCode } from '../problem.ts'
 import { listStatuses } from '../problem-status.ts'
@@ -75,7 +75,8 @@ export function buildOperation(call: NamedCall, { tell, nameOf, forms }: Context
 }
 
 function buildParameters(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parameter[] {
-  const { params = {}, query, method, tables = {}, idempotent, access } = endpoint
+  const { method, idempotent, access } = endpoint
+  const { params = {}, query, tables = {} } = getShapes(endpoint)
   const buildDescription = (name: string) => ({ description: tell(`parameters.${name}`) })
   const inPath = Object.entries(params).map(
     ([name, shape]): Parameter => ({
@@ -106,11 +107,9 @@ function buildParameters(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Par
 }
 
 /** Builds the request body: the answers of the form, or of the shorter one, and what travels beside them. */
-function buildBody(
-  { form, shorter, beside }: AnyEndpoint,
-  nameOf: NameOf,
-  forms: Context['forms'],
-): Content | undefined {
+function buildBody(endpoint: AnyEndpoint, nameOf: NameOf, forms: Context['forms']): Content | undefined {
+  const { form, shorter } = endpoint
+  const { beside } = getShapes(endpoint)
   if (!form && !beside) return undefined
   const buildFormRef = (one: Form) => buildRef(forms.get(one)!)
   const answers = form && (shorter ? { anyOf: [buildFormRef(form), buildFormRef(shorter)] } : buildFormRef(form))
@@ -123,7 +122,8 @@ function buildBody(
 }
 
 function buildSuccess(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record<string, JsonSchema> {
-  const { response, file, cache, query, tables = {} } = endpoint
+  const { file, cache } = endpoint
+  const { response, query, tables = {} } = getShapes(endpoint)
   const buildHeaderRef = (name: string) => ({ $ref: `#/components/headers/${name}` })
   const pages = Object.hasOwn((query?.schema ?? {}) as object, 'after')
   const headers = {
@@ -150,7 +150,7 @@ const answerOf = (data: JsonSchema | undefined): JsonSchema => ({
   additionalProperties: false,
 })
 
-function buildCsvContent(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell): Content {
+function buildCsvContent(tables: NonNullable<Shapes['tables']>, tell: Tell): Content {
   const columns = Object.entries(tables).map(([name, { row }]) => {
     const names = listColumns(row).map((column) => column.name)
     return tell('columns', { table: name, columns: names.join(',') })
@@ -163,7 +163,7 @@ function buildCsvContent(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell)
  * method is none of a call's own problems.
  */
 export function listRefusals(endpoint: AnyEndpoint): Readonly<Record<string, readonly ProblemCode[]>> {
-  const hasBody = endpoint.form !== undefined || endpoint.beside !== undefined
+  const hasBody = endpoint.form !== undefined || getShapes(endpoint).beside !== undefined
   const byStatus: Record<string, ProblemCode[]> = {}
   for (const code of listProblems(endpoint)) {
     if (code === 'method_not_allowed') continue

@@ -1,7 +1,8 @@
-import { enums, type Infer, object } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import type * as shapes from './preferences.schema.ts'
+import type { Preferences } from './preferences.schema.ts'
 
 /**
  * What a person wants to be notified of, yes 1, no 0 (spec 3, e-mail notification preferences). The first four choose
@@ -16,18 +17,6 @@ export const preferencesForm = defineForm('preferences', [
   yesNo('announcement'),
 ])
 
-const wanted = enums([0, 1])
-export const Preferences = object({
-  company_response: wanted,
-  question_response: wanted,
-  reactions: wanted,
-  salary_updates: wanted,
-  marketing: wanted,
-  announcement: wanted,
-})
-export type Preferences = Infer<typeof Preferences>
-export type PreferenceName = keyof Preferences
-
 /** The preferences about activity in the app. */
 export const activityPreferences = ['company_response', 'question_response', 'reactions', 'salary_updates'] as const
 
@@ -41,14 +30,14 @@ export const preferencesAtFirst: Preferences = {
   announcement: 0,
 }
 
-export const getPreferences = defineEndpoint({
+export const getPreferences = defineEndpoint<typeof shapes.getPreferences>()({
   method: 'GET',
   path: '/profile/preferences',
   whose: 'self',
   access: 'member',
-  response: Preferences,
 })
-export const savePreferences = defineEndpoint({
+
+export const savePreferences = defineEndpoint<typeof shapes.savePreferences>()({
   method: 'POST',
   path: '/profile/preferences',
   whose: 'self',

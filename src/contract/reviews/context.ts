@@ -1,7 +1,5 @@
-import { boolean, enums, nullable, object, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id } from '../params.ts'
-import { readOneByOne } from './readings.ts'
+import type * as shapes from './context.schema.ts'
 
 /**
  * GET /companies/:id/context?kind=&department=&joblevel=&city=: whether enough people who wrote a review of this kind
@@ -9,11 +7,8 @@ import { readOneByOne } from './readings.ts'
  * reader's language (null for a city without one). It discloses no more than the published reviews do (design: product,
  * before sending).
  */
-export const getContext = defineEndpoint({
+export const getContext = defineEndpoint<typeof shapes.getContext>()({
   method: 'GET',
   path: '/companies/:id/context',
-  params: { id: Id },
   access: 'public',
-  query: object({ kind: enums(readOneByOne), department: Id, joblevel: Id, city: Id }),
-  response: type({ crowded: boolean(), region: nullable(string()) }),
 })

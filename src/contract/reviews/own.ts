@@ -1,11 +1,9 @@
-import { enums, optional, type } from 'superstruct'
 import { contributionReads } from '../companies/reads.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { Uuid } from '../params.ts'
+import { defineEndpoint, type PartOf } from '../endpoint.ts'
 import { listContributions } from '../profile/profile.ts'
 import { toRecord } from '../record-of.ts'
 import { buildReviewPath, getFormsOfKind, reviewKinds } from './kinds.ts'
-import { interestProblems } from './voices.ts'
+import type * as shapes from './own.schema.ts'
 
 /**
  * POST /{kind}/review/{review}: replaces the answers of the caller's own review. Month, state and place among the
@@ -13,20 +11,16 @@ import { interestProblems } from './voices.ts'
  * replaces.
  */
 export const changeReview = toRecord(reviewKinds, (kind) =>
-  defineEndpoint({
+  defineEndpoint<PartOf<typeof shapes.changeReview>>()({
     method: 'POST',
     path: `${buildReviewPath(kind)}/:review`,
-    params: { review: Uuid },
     whose: 'author',
     access: 'member',
     form: getFormsOfKind(kind).form,
     shorter: getFormsOfKind(kind).shorter,
-    /** As in `aboutCompany`; where absent, the choice made before stays. */
-    beside: type({ blur: optional(enums([0, 1])) }),
     idempotent: true,
     quota: 'edit',
     invalidates: [listContributions, ...contributionReads],
-    problems: ['review_replaced', ...interestProblems],
   }),
 )
 
@@ -35,10 +29,9 @@ export const changeReview = toRecord(reviewKinds, (kind) =>
  * another.
  */
 export const removeReview = toRecord(reviewKinds, (kind) =>
-  defineEndpoint({
+  defineEndpoint<PartOf<typeof shapes.removeReview>>()({
     method: 'POST',
     path: `${buildReviewPath(kind)}/:review/remove`,
-    params: { review: Uuid },
     whose: 'author',
     access: 'member',
     invalidates: [listContributions, ...contributionReads],

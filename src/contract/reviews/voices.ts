@@ -1,10 +1,7 @@
-import { enums, type Infer, integer, object, optional, record, size, string, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { defineIdList, defineList, Id, Uuid } from '../params.ts'
-import type { ProblemCode } from '../problem.ts'
-import { aspects } from './aspects.ts'
+import type * as shapes from './voices.schema.ts'
 
 /** How a reader can rate a contribution: helpful or not; `none` withdraws it (spec 6, like / dislike). */
 export const reactions = ['helpful', 'unhelpful'] as const
@@ -12,40 +9,25 @@ export type Reaction = (typeof reactions)[number]
 export const reactionForm = defineForm('reaction', [choice('reaction', [...reactions, 'none'])])
 
 /**
- * The problems of a conflict of interest: a person who speaks for a company or its competitor has an interest in what
- * is said of it.
- */
-export const interestProblems = ['speaks_for_company', 'speaks_for_competitor'] as const satisfies ProblemCode[]
-
-/** How many readers found it helpful and how many not. */
-export const Helpfulness = type({ helpful: integer(), unhelpful: integer() })
-export type Helpfulness = Infer<typeof Helpfulness>
-
-/**
  * POST /reviews/:review/reaction: one for each person and review, replaced by sending another. Answers the new counts.
  */
-export const reactToReview = defineEndpoint({
+export const reactToReview = defineEndpoint<typeof shapes.reactToReview>()({
   method: 'POST',
   path: '/reviews/:review/reaction',
-  params: { review: Uuid },
   whose: 'reader',
   access: 'member',
   form: reactionForm,
-  response: Helpfulness,
-  problems: ['own_contribution', 'votes_reached', ...interestProblems],
 })
 
 /** How many reviews one request may ask about. */
 export const reactionsAtOnce = 50
 
 /** GET /reviews/reactions?ids=a,b: the caller's reactions to these reviews; reviews without one are left out. */
-export const listReactions = defineEndpoint({
+export const listReactions = defineEndpoint<typeof shapes.listReactions>()({
   method: 'GET',
   path: '/reviews/reactions',
   whose: 'self',
   access: 'member',
-  query: object({ ids: defineIdList(Uuid, reactionsAtOnce) }),
-  response: record(string(), enums(reactions)),
 })
 
 /** What can be reported, by the table that holds it. */
@@ -60,16 +42,14 @@ export const reportForm = defineForm('report', [
 ])
 
 /** POST /reports: one for each person and contribution; 409 `already_reported`. Read by moderation alone. */
-export const report = defineEndpoint({
+export const report = defineEndpoint<typeof shapes.report>()({
   method: 'POST',
   path: '/reports',
   whose: 'outsider',
   access: 'member',
   form: reportForm,
-  beside: type({ subject: enums(reportSubjects), subject_id: Uuid }),
   idempotent: true,
   quota: 'report',
-  problems: ['not_found', 'already_reported', ...interestProblems],
 })
 
 /** The orders of a list of company reviews. */
@@ -78,24 +58,3 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 /** The star ratings reviews can be filtered by, several at once: `stars=1,2`. */
 export const starLevels = [1, 2, 3, 4, 5] as const
-const Stars = defineList(enums(starLevels), starLevels.length, Number)
-
-/**
- * The filter and order of company reviews: by words in them, by stars, by former or current writers, by the language
- * they are written in, by whether the company has answered, by the department shown beside them, by one of their two
- * words, in either language and any of its forms, and by an aspect of work they mention. It filters by nothing finer
- * than what each review shows of its writer.
- */
-export const ReviewFilter = object({
-  q: optional(size(string(), 0, 200)),
-  stars: optional(Stars),
-  who: optional(enums(['current', 'former'])),
-  language: optional(enums(['ar', 'en'])),
-  answered: optional(enums(['yes', 'no'])),
-  department: optional(Id),
-  good: optional(size(string(), 1, 100)),
-  bad: optional(size(string(), 1, 100)),
-  aspect: optional(enums(aspects)),
-  sort: optional(enums(reviewSorts)),
-})
-export type ReviewFilter = Infer<typeof ReviewFilter>

@@ -1,9 +1,7 @@
-import { array, type Infer, nullable, type } from 'superstruct'
 import { defineEndpoint } from '../endpoint.ts'
 import { date, lookup, score, whole, year, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
-import { Id } from '../params.ts'
-import { Pay, PayAverages, PayBar, PayPart, PayParts } from './pay.ts'
+import type * as shapes from './compare.schema.ts'
 
 /**
  * What a person compares (spec 5, compare salary): all of it required. Pay as in a salary review, per month; the bonus
@@ -23,41 +21,16 @@ export const compareForm = defineForm('compare', [
 ])
 export type CompareAnswers = AnswersOf<typeof compareForm>
 
-/** Parts of the pay that not everybody gets, over those who do: amounts per year, the commission per month. */
-export const Extras = type({
-  cash_bonus: nullable(Pay),
-  profit_sharing: nullable(Pay),
-  sales_commission: nullable(Pay),
-  /** The annual raise in percent. */
-  annual_raise: nullable(Pay),
-})
-export type Extras = Infer<typeof Extras>
-
-/** What a company pays, for a person to compare their own pay with. Where they stand is computed on their device. */
-export const Comparison = type({
-  pay: nullable(Pay),
-  bars: array(PayBar),
-  /** The pay of the person's own job level; null where too few people have it. */
-  own: nullable(PayPart),
-  ownBars: array(PayBar),
-  level: PayParts,
-  /** The pay in the whole country: a company has too few people of each part. */
-  country: type({
-    department: PayParts,
-    nation: PayAverages,
-    gender: PayParts,
-    /** Null for a visitor, whose charts are limited (spec 6). */
-    extras: nullable(Extras),
-  }),
-})
-export type Comparison = Infer<typeof Comparison>
-
-const compare = { method: 'POST', params: { id: Id }, form: compareForm, response: Comparison } as const
+const compare = { method: 'POST', form: compareForm } as const
 
 /** POST /companies/:id/compare: the answers are not stored. 422 with problems by field. */
-export const compareSalary = defineEndpoint({ ...compare, path: '/companies/:id/compare', access: 'public' })
+export const compareSalary = defineEndpoint<typeof shapes.compareSalary>()({
+  ...compare,
+  path: '/companies/:id/compare',
+  access: 'public',
+})
 /** POST /companies/:id/compare/all: the same with every chart, for signed-in people (spec 6). */
-export const compareFully = defineEndpoint({
+export const compareFully = defineEndpoint<typeof shapes.compareFully>()({
   ...compare,
   path: '/companies/:id/compare/all',
   access: 'member',

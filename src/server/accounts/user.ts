@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts/user.ts'
+import type { User } from '../../contract/accounts/user.schema.ts'
 import { readPicture } from '../files/files.queries.ts'
 import { type Account, listRoles } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'

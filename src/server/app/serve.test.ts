@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { array, string, type } from 'superstruct'
 import { expect, test } from 'vitest'
-import { defineEndpoint } from '../../contract/endpoint.ts'
+import { defineEndpoint, defineShapes } from '../../contract/endpoint.ts'
+import { addShapes } from '../../contract/endpoints.ts'
 import { route } from '../platform/http/route.ts'
 import { serve } from './serve.ts'
 
@@ -9,7 +10,8 @@ test.each([
   ['GET', 'br'],
   ['POST', null],
 ] as const)('what anybody may read is packed, what a %s answers with is packed as %s', async (method, coding) => {
-  const one = defineEndpoint({ method, path: '/words', access: 'public', response: type({ words: array(string()) }) })
+  const shapes = defineShapes({ response: type({ words: array(string()) }) })
+  const one = addShapes(defineEndpoint<typeof shapes>()({ method, path: '/words', access: 'public' }), shapes)
   const app = new Hono()
   const answer = async () => ({ data: { words: Array.from({ length: 500 }, () => 'word') } })
   serve(app, { clock: () => new Date(), config: { trustedProxies: undefined } } as never, [route(one, answer)])

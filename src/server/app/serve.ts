@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { needsSecondFactor } from '../../contract/accounts/second-factor.ts'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
+import { getShapes } from '../../contract/endpoints.ts'
 import { findSecondFactorProblem } from '../accounts/passkeys/second-factor.ts'
 import { findPresenceProblem } from '../accounts/security/presence.ts'
 import { toSession } from '../accounts/sessions.ts'
@@ -73,7 +74,7 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   if (endpoint.idempotent && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) return refuse(400, 'idempotency_missing')
 
   let input: Pick<AnyCall, 'answers' | 'beside'> = { answers: {}, beside: {} }
-  if (endpoint.form || endpoint.beside) {
+  if (endpoint.form || getShapes(endpoint).beside) {
     const files = countFiles(endpoint)
     // A body with files is large, so the limit on files is checked before it is read.
     if (files > 0 && session) {
@@ -138,7 +139,7 @@ async function sendAnswer(
 /** Picks the form of the answer: `json`, or one of its tables by name; undefined when it has none of that name. */
 function pickForm(context: Context, endpoint: AnyEndpoint): string | undefined {
   if (pickMedia(endpoint, context.req.header('accept')) !== 'csv') return 'json'
-  const { tables = {} } = endpoint
+  const { tables = {} } = getShapes(endpoint)
   const named = context.req.query('table') ?? Object.keys(tables)[0]!
   return Object.hasOwn(tables, named) ? named : undefined
 }
@@ -169,7 +170,8 @@ const kept = new WeakMap<object, Map<string, WrittenBody>>()
 
 function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): WrittenBody {
   const { data, message, values } = answer
-  const { response, cache, tables } = endpoint
+  const { cache } = endpoint
+  const { response, tables } = getShapes(endpoint)
   const keeps = cache !== undefined && data instanceof Object && !message
   const known = keeps ? kept.get(data)?.get(form) : undefined
   if (known) return known

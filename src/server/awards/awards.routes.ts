@@ -1,5 +1,6 @@
 import { pageSize } from '../../contract/params.ts'
-import { type Award, type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
+import type { Award, AwardQuarter } from '../../contract/statistics/awards.schema.ts'
+import { listAwards } from '../../contract/statistics/awards.ts'
 import type { CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'

@@ -1,5 +1,7 @@
+import type { Company, CompanyCard } from '../../contract/companies/companies.schema.ts'
 import * as contract from '../../contract/companies/companies.ts'
-import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
+import type { AutocompleteItem } from '../../contract/lookups/lists.schema.ts'
+import { autocomplete } from '../../contract/lookups/lists.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import { nameOf } from '../lookups/lookups.ts'
@@ -33,7 +35,7 @@ const listedAtFirst = 12
 const sortApprovedFirst = (rows: readonly ListedCompany[]) =>
   [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
 
-async function readCards({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
+async function readCards({ services, language }: Call, ids: readonly number[]): Promise<CompanyCard[]> {
   const { db } = services
   const [rows, statistics, lookups] = await Promise.all([
     listCompanies(db, ids),
@@ -78,10 +80,10 @@ const filterOf = ({ city, industry, size, stars }: AskedFilter): CompanyFilter =
   ...(stars === undefined ? {} : { stars }),
 })
 
-const pages = createKept<contract.Company | undefined>()
+const pages = createKept<Company | undefined>()
 
 /** Returns a company in full; undefined when it is not approved: it is known of but not shown. */
-async function pageOf(db: Database, id: number, language: Language): Promise<contract.Company | undefined> {
+async function pageOf(db: Database, id: number, language: Language): Promise<Company | undefined> {
   const [row, competitors, statistics, lookups] = await Promise.all([
     findCompany(db, id),
     readCompetitors(db, id),

@@ -1,4 +1,4 @@
-import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
+import type { Company, CompanyCard } from '../../contract/companies/companies.schema.ts'
 import { type Lookups, nameOf } from '../lookups/lookups.ts'
 import type { WordName } from '../lookups/word-meanings.ts'
 import type { Language } from '../platform/http/words.ts'

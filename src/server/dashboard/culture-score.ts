@@ -1,5 +1,5 @@
-import type { CultureScore } from '../../contract/companies/culture.ts'
-import type { Dashboard } from '../../contract/statistics/dashboard.ts'
+import type { CultureScore } from '../../contract/companies/culture.schema.ts'
+import type { Dashboard } from '../../contract/statistics/dashboard.schema.ts'
 import { combineCounts } from '../statistics/guard.ts'
 
 export type AnsweredQuestion = Pick<CultureScore, 'measure' | 'value' | 'people'>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Dashboard } from '../../contract/statistics/dashboard.ts'
+import type { Dashboard } from '../../contract/statistics/dashboard.schema.ts'
 import { rankedRatings } from '../../contract/statistics/rules.ts'
 import { type Candidate, computeStarScores, rankCandidates } from '../awards/rank.ts'
 import type { CompanyRow } from '../companies/companies.queries.ts'

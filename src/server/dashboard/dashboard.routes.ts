@@ -1,4 +1,5 @@
-import { type Dashboard, getDashboard } from '../../contract/statistics/dashboard.ts'
+import type { Dashboard } from '../../contract/statistics/dashboard.schema.ts'
+import { getDashboard } from '../../contract/statistics/dashboard.ts'
 import { getPresentCompany } from '../accounts/vault.ts'
 import { findCompany } from '../companies/companies.queries.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'

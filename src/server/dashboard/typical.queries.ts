@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Dashboard } from '../../contract/statistics/dashboard.ts'
+import type { Dashboard } from '../../contract/statistics/dashboard.schema.ts'
 import type { PublishedNumber } from '../../contract/statistics/published.ts'
 import { rankedRatings, typicalRules } from '../../contract/statistics/rules.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'

@@ -1,6 +1,6 @@
-import type { ApiGuide, GuideCall } from '../../contract/developers.ts'
+import type { ApiGuide, GuideCall } from '../../contract/developers.schema.ts'
 import { apiBase } from '../../contract/endpoint.ts'
-import { calls } from '../../contract/endpoints.ts'
+import { calls, getShapes } from '../../contract/endpoints.ts'
 import { type Document, documentPath } from '../../contract/openapi/document.ts'
 import { buildOperationId, type Operation } from '../../contract/openapi/operation.ts'
 import { buildCurl, describeParameter } from './curl.ts'
@@ -29,7 +29,9 @@ export const guideIn = memoiseEach((language, origin): ApiGuide => {
   }
 })
 
-const tablesById = new Map(calls.map((call) => [buildOperationId(call), Object.keys(call.endpoint.tables ?? {})]))
+const tablesById = new Map(
+  calls.map((call) => [buildOperationId(call), Object.keys(getShapes(call.endpoint).tables ?? {})]),
+)
 
 function callIn(document: Document, method: GuideCall['method'], path: string, operation: Operation): GuideCall {
   const { components, servers } = document

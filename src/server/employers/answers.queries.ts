@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CompanyResponse } from '../../contract/employers/answers.ts'
+import type { CompanyResponse } from '../../contract/employers/answers.schema.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { findReviewedCompanyId } from '../reviews/reviews.queries.ts'
 

@@ -1,11 +1,12 @@
 import { getStageGroup, type StageGroup } from '../../contract/form/stages.ts'
+import type { LookupItem } from '../../contract/lookups/lists.schema.ts'
 import * as lists from '../../contract/lookups/lists.ts'
 import type { Call, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { getLookups } from './lookups.queries.ts'
 import type { ListName } from './lookups.ts'
 
-async function listItems({ services, language }: Call, list: ListName, parent?: number): Promise<lists.LookupItem[]> {
+async function listItems({ services, language }: Call, list: ListName, parent?: number): Promise<LookupItem[]> {
   const lookups = await getLookups(services.db)
   return lookups.items(list, parent).map((item) => ({
     ...lookups.named(item, language),

@@ -1,4 +1,5 @@
-import { activityPreferences, type PreferenceName } from '../../contract/profile/preferences.ts'
+import type { PreferenceName } from '../../contract/profile/preferences.schema.ts'
+import { activityPreferences } from '../../contract/profile/preferences.ts'
 import type { MailKind } from './queue.ts'
 
 /**

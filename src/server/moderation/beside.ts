@@ -1,5 +1,6 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
-import { type Case, type CaseLine, lookBackDays } from '../../contract/moderation/desk.ts'
+import type { Case, CaseLine } from '../../contract/moderation/desk.schema.ts'
+import { lookBackDays } from '../../contract/moderation/desk.ts'
 import type { ReportReason } from '../../contract/reviews/voices.ts'
 import { splitBareWords, splitWords } from '../../contract/search/normalise.ts'
 import { listCompanies } from '../companies/companies.queries.ts'

@@ -1,4 +1,5 @@
 import { type CaseKind, caseKinds, caseOrders, listOrders, parseCaseNumber } from '../../contract/moderation/cases.ts'
+import type { Case } from '../../contract/moderation/desk.schema.ts'
 import type * as contract from '../../contract/moderation/desk.ts'
 import { pageSize } from '../../contract/params.ts'
 import { normalise, splitWords } from '../../contract/search/normalise.ts'
@@ -15,7 +16,7 @@ import { findRecusal } from './recusal.ts'
 type ListCall = CallOf<typeof contract.listCases>
 
 /** A case with its company's name. */
-type ReadCase = { key: CaseKey; shown: ShownCase; company: contract.Case['company'] }
+type ReadCase = { key: CaseKey; shown: ShownCase; company: Case['company'] }
 
 /** Returns the most cases to search for one call; fewer where each case needs queries of its own. */
 const getMostLooked = (kind: CaseKind) => (kind === 'company' || kind === 'appeal' ? 60 : 300)
@@ -114,7 +115,7 @@ function hasWords({ shown, company }: ReadCase, words: readonly string[]): boole
 }
 
 /** Describes the verdict of one moderator that waits for a second to agree. */
-function describePending(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
+function describePending(accountId: string, first: PendingVerdict | undefined): Pick<Case, 'pending'> {
   if (!first || first.verdict === 'undo') return {}
   const { verdict, reason, moderatorId } = first
   return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0 } }

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { CaseOrder, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
-import type { Case } from '../../contract/moderation/desk.ts'
+import type { Case } from '../../contract/moderation/desk.schema.ts'
 import type { MailKind } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'

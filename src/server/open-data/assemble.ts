@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DataRelease } from '../../contract/open-data.ts'
+import type { DataRelease } from '../../contract/open-data.schema.ts'
 import { toCsv } from '../platform/http/csv.ts'
 import { type DictionaryRow, dictionaries, dictionaryShape } from './dictionary.ts'
 import type { DataKey } from './signing.ts'

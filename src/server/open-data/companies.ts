@@ -1,4 +1,4 @@
-import { listCultureRows } from '../../contract/companies/culture.ts'
+import { listCultureRows } from '../../contract/companies/culture.schema.ts'
 import { interviewQuestions } from '../../contract/companies/interviews.ts'
 import { breakdowns } from '../../contract/statistics/people.ts'
 import { rankedRatings } from '../../contract/statistics/rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DataRelease } from '../../contract/open-data.ts'
+import type { DataRelease } from '../../contract/open-data.schema.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { dataKeys, dataReleases } from '../platform/db/schema/open-data.ts'
 import { addReleasedPay, type TitlePay } from '../salaries/released-pay.queries.ts'

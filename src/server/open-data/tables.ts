@@ -1,10 +1,11 @@
 import { enums, type Infer, integer, nullable, number, omit, string, type } from 'superstruct'
-import { BenefitOffer } from '../../contract/companies/benefits.ts'
-import { CultureRow } from '../../contract/companies/culture.ts'
+import { BenefitOffer } from '../../contract/companies/benefits.schema.ts'
+import { CultureRow } from '../../contract/companies/culture.schema.ts'
 import { interviewQuestions } from '../../contract/companies/interviews.ts'
-import { LogTotal } from '../../contract/moderation/log.ts'
-import { payShape } from '../../contract/salaries/pay.ts'
-import { breakdowns, PeoplePart, QuarterRating } from '../../contract/statistics/people.ts'
+import { LogTotal } from '../../contract/moderation/log.schema.ts'
+import { payShape } from '../../contract/salaries/pay.schema.ts'
+import { PeoplePart, QuarterRating } from '../../contract/statistics/people.schema.ts'
+import { breakdowns } from '../../contract/statistics/people.ts'
 import { definePublished } from '../../contract/statistics/published.ts'
 
 const company = integer()

@@ -1,6 +1,6 @@
-import type { Company } from '../../contract/companies/companies.ts'
+import type { Company } from '../../contract/companies/companies.schema.ts'
 import type { KnownPage } from '../../contract/known-page.ts'
-import type { TitlePage } from '../../contract/salaries/browse.ts'
+import type { TitlePage } from '../../contract/salaries/browse.schema.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Read } from './read.ts'
 

@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono'
-import type { Infer } from 'superstruct'
-import { type Company, getCompanyProfile, listReviews } from '../../contract/companies/companies.ts'
+
+import type { Company } from '../../contract/companies/companies.schema.ts'
+import { getCompanyProfile, listReviews } from '../../contract/companies/companies.ts'
 import { listLog } from '../../contract/moderation/log.ts'
 import { buildIdWithSlug } from '../../contract/pages.ts'
-import { getTitlePage, type ReleasedPay, type TitlePage } from '../../contract/salaries/browse.ts'
+import type { ReleasedPay, TitlePage } from '../../contract/salaries/browse.schema.ts'
+import { getTitlePage } from '../../contract/salaries/browse.ts'
+import type { DataOf } from '../platform/http/call.ts'
 import { escapeHtml } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import { send, write } from '../platform/http/written.ts'
@@ -78,7 +81,7 @@ async function readCompanyFeed(read: Read, id: number, language: Language): Prom
   }
 }
 
-type ReviewPage = Infer<(typeof listReviews)['response'] & object>
+type ReviewPage = DataOf<typeof listReviews>
 
 /**
  * Reads what releases of open data have said of the pay of a job title: those that say anything else than the one
@@ -130,7 +133,7 @@ async function readLogFeed(read: Read, language: Language): Promise<Feed | numbe
   }
 }
 
-type LogPage = Infer<(typeof listLog)['response'] & object>
+type LogPage = DataOf<typeof listLog>
 
 const addLanguage = (path: string, language: Language) => `${path}?lang=${language}`
 

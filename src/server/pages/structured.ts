@@ -7,9 +7,9 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type { Company } from '../../contract/companies/companies.ts'
+import type { Company } from '../../contract/companies/companies.schema.ts'
 import { apiBase } from '../../contract/endpoint.ts'
-import type { TitlePage } from '../../contract/salaries/browse.ts'
+import type { TitlePage } from '../../contract/salaries/browse.schema.ts'
 import { buildCompanyPageUrl } from './describe.ts'
 import type { Description } from './description.ts'
 

@@ -1,5 +1,5 @@
 import type { ProfileList } from '../../contract/profile/forms.ts'
-import type { Details, Entry } from '../../contract/profile/profile.ts'
+import type { Details, Entry } from '../../contract/profile/profile.schema.ts'
 import type { Vault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '../../contract/accounts/user.ts'
+import type { User } from '../../contract/accounts/user.schema.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { FileProblem } from '../../contract/problem.ts'
 import { type ProfileList, profileListNames } from '../../contract/profile/forms.ts'

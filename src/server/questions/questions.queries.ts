@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { answersAtFirst, type PublishedAnswer, type QuestionTag } from '../../contract/questions/questions.ts'
+import type { PublishedAnswer } from '../../contract/questions/questions.schema.ts'
+import { answersAtFirst, type QuestionTag } from '../../contract/questions/questions.ts'
 import { type Author, claimSlot, readContributions } from '../authorship/authorship.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { VoiceState } from '../platform/db/schema/questions.ts'

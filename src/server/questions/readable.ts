@@ -1,4 +1,4 @@
-import type { PublishedAnswer } from '../../contract/questions/questions.ts'
+import type { PublishedAnswer } from '../../contract/questions/questions.schema.ts'
 import { type Dependencies, listWithheldAmong, readOn } from '../authorship/withheld.queries.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import { listAnswersTo, listQuestionsAbout, type QuestionQuery, type StoredQuestion } from './questions.queries.ts'

@@ -1,5 +1,6 @@
 import { coerce, create, instance, nullable, omit, string, type, unknown } from 'superstruct'
 import type { verify } from '../../contract/accounts/registration.ts'
+import type { ShapesOf } from '../../contract/endpoint.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { riyal, saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
@@ -22,7 +23,7 @@ type Dependencies = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
 type ShownToken = { token: string; claim?: string | undefined; password?: string | undefined }
 type CompletionOutcome =
   | { ok: true; as: 'member' | 'employer'; shared: boolean; accountId: string; secret: Buffer }
-  | { ok: false; problem: (typeof verify.problems)[number]; of: 'password' | 'token' | '' }
+  | { ok: false; problem: ShapesOf<typeof verify>['problems'][number]; of: 'password' | 'token' | '' }
 
 /**
  * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very

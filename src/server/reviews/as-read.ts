@@ -1,6 +1,6 @@
-import type { BenefitComment } from '../../contract/companies/benefits.ts'
-import type { PublishedReview } from '../../contract/companies/companies.ts'
-import type { PublishedInterview } from '../../contract/companies/interviews.ts'
+import type { BenefitComment } from '../../contract/companies/benefits.schema.ts'
+import type { PublishedReview } from '../../contract/companies/companies.schema.ts'
+import type { PublishedInterview } from '../../contract/companies/interviews.schema.ts'
 import { detectLanguage } from '../../contract/language-of.ts'
 import type { StoredReview } from './reviews.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InterviewCounts, InterviewFilter } from '../../contract/companies/interviews.ts'
+import type { InterviewCounts, InterviewFilter } from '../../contract/companies/interviews.schema.ts'
 import { reviewsCounted } from '../../contract/companies/review-summary.ts'
 import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import { queryRows } from '../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { InterviewFilter } from '../../contract/companies/interviews.ts'
-import type { ReviewFilter } from '../../contract/reviews/voices.ts'
+import type { InterviewFilter } from '../../contract/companies/interviews.schema.ts'
+import type { ReviewFilter } from '../../contract/reviews/voices.schema.ts'
 import { asTyped, normalise, takeFewWords } from '../../contract/search/normalise.ts'
 import { listFormsOfWord } from '../lookups/word-meanings.ts'
 import { listBareWords } from './stems.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Helpfulness, Reaction } from '../../contract/reviews/voices.ts'
+import type { Helpfulness } from '../../contract/reviews/voices.schema.ts'
+import type { Reaction } from '../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { toHex } from '../platform/db/hex.ts'
 

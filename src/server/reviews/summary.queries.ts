@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type ReviewSummary, reviewsCounted } from '../../contract/companies/review-summary.ts'
+import type { ReviewSummary } from '../../contract/companies/review-summary.schema.ts'
+import { reviewsCounted } from '../../contract/companies/review-summary.ts'
 import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import { queryRows } from '../platform/db/database.ts'
 import { countAspects } from './aspects/counts.ts'

@@ -1,5 +1,6 @@
-import { similarTitles, type TitlePage, type TitleSalaries, type TitleSummary } from '../../contract/salaries/browse.ts'
-import type { Pay, PayPart } from '../../contract/salaries/pay.ts'
+import type { TitlePage, TitleSalaries, TitleSummary } from '../../contract/salaries/browse.schema.ts'
+import { similarTitles } from '../../contract/salaries/browse.ts'
+import type { Pay, PayPart } from '../../contract/salaries/pay.schema.ts'
 import { normalise } from '../../contract/search/normalise.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { maxReleasedPay, type ReleasedPay } from '../../contract/salaries/browse.ts'
-import type { Pay } from '../../contract/salaries/pay.ts'
+import type { ReleasedPay } from '../../contract/salaries/browse.schema.ts'
+import { maxReleasedPay } from '../../contract/salaries/browse.ts'
+import type { Pay } from '../../contract/salaries/pay.schema.ts'
 import type { Database } from '../platform/db/database.ts'
 import { releasedPay } from '../platform/db/schema/open-data.ts'
 

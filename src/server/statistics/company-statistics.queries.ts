@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
+import type { Company, CompanyCard } from '../../contract/companies/companies.schema.ts'
 import { type CultureType, cultureQuestions } from '../../contract/companies/culture.ts'
 import { meaningOfWord, type WordName, wordMeanings } from '../lookups/word-meanings.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'

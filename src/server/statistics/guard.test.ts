@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Company } from '../../contract/companies/companies.ts'
-import type { CultureScore } from '../../contract/companies/culture.ts'
-import type { Pay } from '../../contract/salaries/pay.ts'
-import type { PeoplePart } from '../../contract/statistics/people.ts'
+import type { Company } from '../../contract/companies/companies.schema.ts'
+import type { CultureScore } from '../../contract/companies/culture.schema.ts'
+import type { Pay } from '../../contract/salaries/pay.schema.ts'
+import type { PeoplePart } from '../../contract/statistics/people.schema.ts'
 import {
   asReleased,
   combineCounts,

@@ -1,4 +1,4 @@
-import type { Study } from '../../contract/studies/studies.ts'
+import type { Study } from '../../contract/studies/studies.schema.ts'
 import type { Language } from '../platform/http/words.ts'
 import { computeClearlyAbove, countPeople, roundToSteps } from '../statistics/guard.ts'
 import type { StoredStudy } from './studies.queries.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '../../../src/contract/companies/companies.ts'
+import type { Company } from '../../../src/contract/companies/companies.schema.ts'
 import { asReleased } from './as-released.ts'
 
 /** Returns a company as the server returns it, with the properties a test changes. */

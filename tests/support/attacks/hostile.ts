@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
-import { endpoints } from '../../../src/contract/endpoints.ts'
+import { endpoints, getShapes } from '../../../src/contract/endpoints.ts'
 import { buildPayload } from '../../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../../src/contract/form/form.ts'
 import { madeAnswers } from '../answers/made-answers.ts'
@@ -87,7 +87,7 @@ const bodies = [
   '1',
 ]
 const tableNames = [
-  ...new Set(endpoints.flatMap(({ tables = {} }) => Object.keys(tables))),
+  ...new Set(endpoints.flatMap((one) => Object.keys(getShapes(one).tables ?? {}))),
   '',
   'toString',
   '__proto__',
@@ -141,10 +141,11 @@ export function hostileRequests(random: () => number, seen: readonly string[]) {
       ? pick([1, 2, anyId()])
       : pick<unknown>(['a', 1, 'Riyadh', anyId(), true, ['a'], pick(wholes), undefined])
 
-  function answersOf({ form, beside }: AnyEndpoint): RawAnswers {
+  function answersOf(endpoint: AnyEndpoint): RawAnswers {
+    const { form } = endpoint
     const body: Record<string, unknown> = { ...(form ? buildPayload(form, madeAnswers(form)) : {}) }
     for (const field of form?.fields ?? []) if (field.kind === 'company') body[field.sentAs ?? field.name] = 1
-    for (const name of keysOf(beside)) body[name] = likely(name)
+    for (const name of keysOf(getShapes(endpoint).beside)) body[name] = likely(name)
     const names = Object.keys(body)
     for (let left = pick([0, 0, 1, 1, 1, 2, 3]); left > 0 && names.length > 0; left -= 1)
       body[pick(names)] = pick(values)
@@ -187,7 +188,7 @@ export function hostileRequests(random: () => number, seen: readonly string[]) {
           : `${pick(values.filter((one) => typeof one !== 'object'))}`.slice(0, 300),
       ),
     )
-    const query = keysOf(endpoint.query)
+    const query = keysOf(getShapes(endpoint).query)
       .filter(() => chance(0.7))
       .map((name) => {
         const value = chance(0.4)
@@ -198,12 +199,12 @@ export function hostileRequests(random: () => number, seen: readonly string[]) {
     const headers: Record<string, string> = { 'X-Language': pick(['en', 'ar', 'xx']), 'X-device': 'web' }
     if (chance(0.1))
       headers.Accept = pick(['text/csv', 'text/csv, application/json;q=0.5', '*/*;q=0', 'text/csv;q=x,,;'])
-    if (endpoint.tables && chance(0.3)) query.push(`table=${encodeURIComponent(String(pick(tableNames)))}`)
+    if (getShapes(endpoint).tables && chance(0.3)) query.push(`table=${encodeURIComponent(String(pick(tableNames)))}`)
     if (endpoint.idempotent && chance(0.95))
       headers['Idempotency-Key'] = chance(0.9) ? `key-${random()}` : 'x'.repeat(300)
     const method = chance(0.97) ? endpoint.method : pick(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
     const request = { endpoint, method, path: `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, headers }
-    if (method !== 'POST' || !(endpoint.form || endpoint.beside)) return request
+    if (method !== 'POST' || !(endpoint.form || getShapes(endpoint).beside)) return request
     const files = (endpoint.form?.fields ?? [])
       .filter(({ kind }) => kind === 'file')
       .map(({ sentAs, name }) => sentAs ?? name)

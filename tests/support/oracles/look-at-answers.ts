@@ -1,5 +1,6 @@
 import { validate } from 'superstruct'
 import type { AnyEndpoint } from '../../../src/contract/endpoint.ts'
+import { getShapes } from '../../../src/contract/endpoints.ts'
 import { listProblems } from '../../../src/contract/problems-of.ts'
 import { type Answer, isRefused } from '../../../src/server/platform/http/answer.ts'
 import { undocumentedBody } from './documented.ts'
@@ -18,7 +19,8 @@ export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer, otherwise = 
     const other = otherwise(endpoint, status, body)
     if (other) throw wrong(`the document says otherwise of ${other}`)
   }
-  const { method, path, response } = endpoint
+  const { method, path } = endpoint
+  const { response } = getShapes(endpoint)
   if (isRefused(answer)) {
     const declared = listProblems(endpoint)
     const other = answer.problems.filter(({ code }) => !declared.has(code)).map(({ code }) => code)

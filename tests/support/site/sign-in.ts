@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'puppeteer'
-import type { User } from '../../../src/contract/accounts/user.ts'
+import type { User } from '../../../src/contract/accounts/user.schema.ts'
 import { demoPassword } from '../../../src/demo/logins.ts'
 import type { Site } from './site.ts'
 

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OwnAuthenticator } from '../../../contract/accounts/totp.schema.ts'
 import {
   beginAuthenticator,
   getAuthenticator,
-  type OwnAuthenticator,
   removeAuthenticator,
   renewBackupCodes,
 } from '../../../contract/accounts/totp.ts'

@@ -1,4 +1,5 @@
-import type { SocialOffer, SocialProvider } from '../../../contract/accounts/social.ts'
+import type { SocialOffer } from '../../../contract/accounts/social.schema.ts'
+import type { SocialProvider } from '../../../contract/accounts/social.ts'
 
 /** What this tab stores while the person is at the provider: the secrets of one attempt, and where they came from. */
 type Attempt = { provider: SocialProvider; verifier: string; state: string; from: unknown }

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { Activity } from '../../../contract/notifications/activity.ts'
+import type { Activity } from '../../../contract/notifications/activity.schema.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { PhoneLaptop24Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { useTranslation } from 'react-i18next'
-import type { SignedInDevice } from '../../../contract/notifications/activity.ts'
+import type { SignedInDevice } from '../../../contract/notifications/activity.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '../../../contract/companies/companies.ts'
+import type { CompanyCard } from '../../../contract/companies/companies.schema.ts'
 import { Link } from '../../router/Link.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { Verified } from '../../ui/Verified.tsx'

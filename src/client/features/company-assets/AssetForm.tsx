@@ -1,13 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import {
-  type Asset,
-  type AssetUse,
-  addAsset,
-  assetForm,
-  nameAsset,
-  titlesForm,
-} from '../../../contract/companies/assets.ts'
+import type { Asset } from '../../../contract/companies/assets.schema.ts'
+import { type AssetUse, addAsset, assetForm, nameAsset, titlesForm } from '../../../contract/companies/assets.ts'
 import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeCompany, companyUpdate, type EditableCompany } from '../../../contract/companies/changes.ts'
+import type { EditableCompany } from '../../../contract/companies/changes.schema.ts'
+import { changeCompany, companyUpdate } from '../../../contract/companies/changes.ts'
 import { buildPath } from '../../../contract/endpoint.ts'
 import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { CultureScore, CultureSet } from '../../../contract/companies/culture.ts'
+import type { CultureScore, CultureSet } from '../../../contract/companies/culture.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSay } from '../../i18n/use-say.ts'
 import { BarRows } from '../../ui/charts/BarRows.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asReleased } from '../../../../tests/support/answers/as-released.ts'
-import type { BenefitOffer } from '../../../contract/companies/benefits.ts'
+import type { BenefitOffer } from '../../../contract/companies/benefits.schema.ts'
 import { compareShares } from './benefit-figures.ts'
 
 const offer = (id: number, yes: number, people: number) =>

@@ -1,4 +1,4 @@
-import type { BenefitOffer } from '../../../contract/companies/benefits.ts'
+import type { BenefitOffer } from '../../../contract/companies/benefits.schema.ts'
 
 /**
  * Sorts the benefits by the share of people who say they are offered; equal ones by the number of answers, then in the

@@ -1,4 +1,4 @@
-import type { CultureScore } from '../../../contract/companies/culture.ts'
+import type { CultureScore } from '../../../contract/companies/culture.schema.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Say } from '../../i18n/use-say.ts'
 

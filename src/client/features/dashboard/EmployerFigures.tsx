@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dashboard } from '../../../contract/statistics/dashboard.ts'
+import type { Dashboard } from '../../../contract/statistics/dashboard.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MethodLink } from '../../ui/controls/MethodLink.tsx'

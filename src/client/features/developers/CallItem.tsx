@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { GuideCall } from '../../../contract/developers.ts'
+import type { GuideCall } from '../../../contract/developers.schema.ts'
 import { Code, CodeBlock } from '../../ui/Code.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { useText } from '../../ui/styles/text.ts'

@@ -1,6 +1,6 @@
 import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { useTranslation } from 'react-i18next'
-import type { EmployerDetails } from '../../../contract/employers/sign-up.ts'
+import type { EmployerDetails } from '../../../contract/employers/sign-up.schema.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 

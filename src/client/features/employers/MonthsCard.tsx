@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MonthRating } from '../../../contract/employers/analytics.ts'
+import type { MonthRating } from '../../../contract/employers/analytics.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { Columns } from '../../ui/charts/Columns.tsx'

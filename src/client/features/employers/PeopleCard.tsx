@@ -1,12 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import {
-  type CompanyPeople,
-  type CompanyRole,
-  inviteForm,
-  invitePerson,
-  removePerson,
-} from '../../../contract/employers/people.ts'
+import type { CompanyPeople } from '../../../contract/employers/people.schema.ts'
+import { type CompanyRole, inviteForm, invitePerson, removePerson } from '../../../contract/employers/people.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'

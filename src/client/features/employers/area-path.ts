@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts/user.ts'
+import type { User } from '../../../contract/accounts/user.schema.ts'
 
 /** A company the person speaks for, with what the employer's area needs of it. */
 export type RepresentedCompany = Pick<User['represents'][number], 'id' | 'name' | 'role'>

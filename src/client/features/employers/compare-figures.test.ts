@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/answers/as-released.ts'
-import type { ComparedCompany } from '../../../contract/employers/analytics.ts'
+import type { ComparedCompany } from '../../../contract/employers/analytics.schema.ts'
 import { buildComparedRows, compareFinding } from './compare-figures.ts'
 
 const compared = (id: number, average: number | null, culture: number | null = null) =>

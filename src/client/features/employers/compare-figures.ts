@@ -1,4 +1,4 @@
-import type { Analytics, ComparedCompany } from '../../../contract/employers/analytics.ts'
+import type { Analytics, ComparedCompany } from '../../../contract/employers/analytics.schema.ts'
 
 /** The compared measures, with the maximum of each. */
 export const compared = { rating: 5, culture: 10, ceo: 5 } as const

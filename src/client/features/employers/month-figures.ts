@@ -1,4 +1,4 @@
-import type { MonthRating } from '../../../contract/employers/analytics.ts'
+import type { MonthRating } from '../../../contract/employers/analytics.schema.ts'
 
 /** How many months the chart shows; the table has all of them. */
 export const monthsShown = 12

@@ -1,12 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type InterviewCounts,
-  type InterviewFilter,
-  listInterviewOptions,
-  narrowingQuestions,
-} from '../../../contract/companies/interviews.ts'
+import type { InterviewCounts, InterviewFilter } from '../../../contract/companies/interviews.schema.ts'
+import { listInterviewOptions, narrowingQuestions } from '../../../contract/companies/interviews.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { PillToggle } from '../../ui/controls/PillToggle.tsx'

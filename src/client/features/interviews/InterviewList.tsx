@@ -2,7 +2,11 @@ import { makeStyles } from '@fluentui/react-components'
 import { FilterDismiss24Regular } from '@fluentui/react-icons/svg/filter-dismiss'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InterviewCounts, InterviewFilter, PublishedInterview } from '../../../contract/companies/interviews.ts'
+import type {
+  InterviewCounts,
+  InterviewFilter,
+  PublishedInterview,
+} from '../../../contract/companies/interviews.schema.ts'
 import { reviewsCounted } from '../../../contract/companies/review-summary.ts'
 import type { InfiniteQuery } from '../../data/infinite-query.ts'
 import type { QueryResult } from '../../data/query.ts'

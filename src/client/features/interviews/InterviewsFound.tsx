@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { InterviewCounts } from '../../../contract/companies/interviews.ts'
+import type { InterviewCounts } from '../../../contract/companies/interviews.schema.ts'
 import { reviewsCounted } from '../../../contract/companies/review-summary.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/controls/Action.tsx'

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type InterviewSummary, interviewQuestions } from '../../../contract/companies/interviews.ts'
+import type { InterviewSummary } from '../../../contract/companies/interviews.schema.ts'
+import { interviewQuestions } from '../../../contract/companies/interviews.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'

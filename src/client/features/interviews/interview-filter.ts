@@ -1,10 +1,7 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import {
-  type InterviewFilter,
-  listInterviewOptions,
-  narrowingQuestions,
-} from '../../../contract/companies/interviews.ts'
+import type { InterviewFilter } from '../../../contract/companies/interviews.schema.ts'
+import { listInterviewOptions, narrowingQuestions } from '../../../contract/companies/interviews.ts'
 
 /** Parses the filter from an address (`?get_offer=yes&difficulty=easy,average`); invalid values are left out. */
 export function parseInterviewFilter(search: string): InterviewFilter {

@@ -1,9 +1,5 @@
-import {
-  type AnswerCounts,
-  type InterviewQuestion,
-  type InterviewSummary,
-  listInterviewOptions,
-} from '../../../contract/companies/interviews.ts'
+import type { AnswerCounts, InterviewSummary } from '../../../contract/companies/interviews.schema.ts'
+import { type InterviewQuestion, listInterviewOptions } from '../../../contract/companies/interviews.ts'
 
 type Option<Name extends InterviewQuestion> = ReturnType<typeof listInterviewOptions<Name>>[number]
 

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type LogTotal, listLogTotals } from '../../../contract/moderation/log.ts'
+import type { LogTotal } from '../../../contract/moderation/log.schema.ts'
+import { listLogTotals } from '../../../contract/moderation/log.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'

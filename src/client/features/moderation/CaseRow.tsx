@@ -1,7 +1,7 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Case } from '../../../contract/moderation/desk.ts'
+import type { Case } from '../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'

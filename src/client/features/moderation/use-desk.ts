@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CaseKind, type CaseOrder, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
-import { type Case, listCases } from '../../../contract/moderation/desk.ts'
+import type { Case } from '../../../contract/moderation/desk.schema.ts'
+import { listCases } from '../../../contract/moderation/desk.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { buildAlikeKey, buildPagePath } from './case/case-words.ts'
 import { useDeciding, type Verdict } from './deciding/use-deciding.ts'

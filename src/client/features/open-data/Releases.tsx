@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type DataRelease, dataFiles, releaseFile } from '../../../contract/open-data.ts'
+import type { DataRelease } from '../../../contract/open-data.schema.ts'
+import { dataFiles, releaseFile } from '../../../contract/open-data.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Code } from '../../ui/Code.tsx'

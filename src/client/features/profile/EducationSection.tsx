@@ -1,6 +1,6 @@
 import { HatGraduation24Regular } from '@fluentui/react-icons/svg/hat-graduation'
 import { useTranslation } from 'react-i18next'
-import type { Entry } from '../../../contract/profile/profile.ts'
+import type { Entry } from '../../../contract/profile/profile.schema.ts'
 import { useLookupName } from '../../forms/lookups.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { EntrySection } from './EntrySection.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { useTranslation } from 'react-i18next'
-import type { Entry } from '../../../contract/profile/profile.ts'
+import type { Entry } from '../../../contract/profile/profile.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { EntryFacts } from './EntryFacts.tsx'

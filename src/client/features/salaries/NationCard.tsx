@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PayAverage, PayAverages } from '../../../contract/salaries/pay.ts'
+import type { PayAverage, PayAverages } from '../../../contract/salaries/pay.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'

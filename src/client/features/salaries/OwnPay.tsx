@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { toLatinDigits } from '../../../contract/form/clean.ts'
-import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
+import type { Pay, PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { media } from '../../ui/styles/media.ts'
 import { paint } from '../../ui/styles/paint.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { PayPart } from '../../../contract/salaries/pay.ts'
+import type { PayPart } from '../../../contract/salaries/pay.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/answers/as-released.ts'
-import type { PayBar } from '../../../contract/salaries/pay.ts'
+import type { PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { buildDots, computePlace, type Dots } from './dots.ts'
 
 const barsOf = (...bars: [from: number | null, to: number | null, people: number][]) =>

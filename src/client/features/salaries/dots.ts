@@ -1,4 +1,4 @@
-import type { PayBar } from '../../../contract/salaries/pay.ts'
+import type { PayBar } from '../../../contract/salaries/pay.schema.ts'
 
 /** One column of the chart: its bounds (an open end has none), and its dots, with those of the middle half separate. */
 export interface DotColumn {

@@ -1,4 +1,4 @@
-import type { Contribution } from '../../../contract/profile/profile.ts'
+import type { Contribution } from '../../../contract/profile/profile.schema.ts'
 import { computeMonthlyPay } from '../../../contract/salaries/monthly-pay.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PayPart } from '../../../contract/salaries/pay.ts'
+import type { PayPart } from '../../../contract/salaries/pay.schema.ts'
 
 /**
  * Returns a function that names a part of a breakdown: the server's name, or the client's word where the server sends

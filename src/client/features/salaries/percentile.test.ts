@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/answers/as-released.ts'
-import type { PayBar } from '../../../contract/salaries/pay.ts'
+import type { PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { computePercentile } from './percentile.ts'
 
 const bars = asReleased<PayBar[]>([

@@ -1,4 +1,4 @@
-import type { PayBar } from '../../../contract/salaries/pay.ts'
+import type { PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { intervalRule } from '../../../contract/statistics/rules.ts'
 
 /**

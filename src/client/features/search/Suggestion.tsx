@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
+import type { AutocompleteItem } from '../../../contract/lookups/lists.schema.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Marked } from '../../ui/Marked.tsx'
 import { Said } from '../../ui/Said.tsx'

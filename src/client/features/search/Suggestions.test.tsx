@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { readKey } from '../../../contract/endpoint.ts'
-import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
+import type { AutocompleteItem } from '../../../contract/lookups/lists.schema.ts'
 import { browseSalaries } from '../../../contract/salaries/browse.ts'
 import { Suggestions } from './Suggestions.tsx'
 import {

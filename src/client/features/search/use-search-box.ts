@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
+import type { AutocompleteItem } from '../../../contract/lookups/lists.schema.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Returns the address a free text leads to (S-002). */

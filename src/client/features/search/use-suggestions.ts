@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import { type AutocompleteItem, autocomplete } from '../../../contract/lookups/lists.ts'
+import type { AutocompleteItem } from '../../../contract/lookups/lists.schema.ts'
+import { autocomplete } from '../../../contract/lookups/lists.ts'
 import { fetchQuery } from '../../data/query.ts'
 
 export type Suggestions = { state: 'idle' | 'failed' } | { state: 'ready'; text: string; items: AutocompleteItem[] }

@@ -1,7 +1,8 @@
-import { type CultureScore, cultureQuestions } from '../../../contract/companies/culture.ts'
-import type { AnswerCounts } from '../../../contract/companies/interviews.ts'
+import type { CultureScore } from '../../../contract/companies/culture.schema.ts'
+import { cultureQuestions } from '../../../contract/companies/culture.ts'
+import type { AnswerCounts } from '../../../contract/companies/interviews.schema.ts'
 import { cultureTypes } from '../../../contract/reviews/culture.ts'
-import type { PayPart } from '../../../contract/salaries/pay.ts'
+import type { PayPart } from '../../../contract/salaries/pay.schema.ts'
 import type { ComparedCompany } from './use-compared.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Rating } from '../../../contract/companies/companies.ts'
+import type { Rating } from '../../../contract/companies/companies.schema.ts'
 import { getStatistics } from '../../../contract/statistics/people.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'

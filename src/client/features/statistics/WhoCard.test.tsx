@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { readKey } from '../../../contract/endpoint.ts'
-import { type CompanyStatistics, getStatistics } from '../../../contract/statistics/people.ts'
+import type { CompanyStatistics } from '../../../contract/statistics/people.schema.ts'
+import { getStatistics } from '../../../contract/statistics/people.ts'
 import WhoCard from './WhoCard.tsx'
 
 const of = (id: string, people: number, name: string | null = null) => ({ id, people, name })

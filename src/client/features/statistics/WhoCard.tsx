@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { breakdowns, type CompanyStatistics, getStatistics } from '../../../contract/statistics/people.ts'
+import type { CompanyStatistics } from '../../../contract/statistics/people.schema.ts'
+import { breakdowns, getStatistics } from '../../../contract/statistics/people.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSay } from '../../i18n/use-say.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asReleased } from '../../../../tests/support/answers/as-released.ts'
 import { wordsIn } from '../../../../tests/support/project/words.ts'
-import type { CompanyStatistics, PeoplePart } from '../../../contract/statistics/people.ts'
+import type { CompanyStatistics, PeoplePart } from '../../../contract/statistics/people.schema.ts'
 import { createFormat } from '../../i18n/format.ts'
 import type { Say } from '../../i18n/use-say.ts'
 import { buildPeopleSentence, listShownBreakdowns } from './people-figures.ts'

@@ -1,10 +1,5 @@
-import {
-  type Breakdown,
-  breakdowns,
-  type CompanyStatistics,
-  namedQualifications,
-  type PeoplePart,
-} from '../../../contract/statistics/people.ts'
+import type { CompanyStatistics, PeoplePart } from '../../../contract/statistics/people.schema.ts'
+import { type Breakdown, breakdowns, namedQualifications } from '../../../contract/statistics/people.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Say } from '../../i18n/use-say.ts'
 

@@ -1,5 +1,5 @@
-import type { Rating } from '../../../contract/companies/companies.ts'
-import type { QuarterRating, YearRating } from '../../../contract/statistics/people.ts'
+import type { Rating } from '../../../contract/companies/companies.schema.ts'
+import type { QuarterRating, YearRating } from '../../../contract/statistics/people.schema.ts'
 
 /** How many quarters the chart shows; the table has all of them. */
 export const quartersShown = 8

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { listStudies, type Study } from '../../../contract/studies/studies.ts'
+import type { Study } from '../../../contract/studies/studies.schema.ts'
+import { listStudies } from '../../../contract/studies/studies.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Link } from '../../router/Link.tsx'

@@ -3,7 +3,7 @@ import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { Share20Regular } from '@fluentui/react-icons/svg/share'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Study } from '../../../contract/studies/studies.ts'
+import type { Study } from '../../../contract/studies/studies.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { askLogin, share } from '../../platform/modals.ts'
 import { Link } from '../../router/Link.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Study } from '../../../contract/studies/studies.ts'
+import type { Study } from '../../../contract/studies/studies.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/charts/BarRows.tsx'
 import { ChartOrTable, type ChartView } from '../../ui/charts/ChartOrTable.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/answers/as-released.ts'
-import type { Study } from '../../../contract/studies/studies.ts'
+import type { Study } from '../../../contract/studies/studies.schema.ts'
 import { computeStudyShares } from './study-figures.ts'
 
 const study = (...people: (number | null)[]) =>

@@ -1,4 +1,4 @@
-import type { Study, StudyOption } from '../../../contract/studies/studies.ts'
+import type { Study, StudyOption } from '../../../contract/studies/studies.schema.ts'
 
 export type StudyShare = StudyOption & { share: number | null }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
-import { getUnlockState, type UnlockState } from '../../../contract/employers/unlock.ts'
+import type { UnlockState } from '../../../contract/employers/unlock.schema.ts'
+import { getUnlockState } from '../../../contract/employers/unlock.ts'
 import { readKey } from '../../../contract/endpoint.ts'
 import { useUnlock } from './UnlockModal.tsx'
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { LookupItem } from '../../../contract/lookups/lists.ts'
+import type { LookupItem } from '../../../contract/lookups/lists.schema.ts'
 import { Said } from '../../ui/Said.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { FieldProblem } from '../FieldProblem.tsx'

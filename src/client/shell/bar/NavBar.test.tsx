@@ -1,7 +1,7 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
-import type { User } from '../../../contract/accounts/user.ts'
+import type { User } from '../../../contract/accounts/user.schema.ts'
 import { signIn, signOut } from '../../session/session.ts'
 import { NavBar } from './NavBar.tsx'
 

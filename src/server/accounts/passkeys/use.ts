@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '../../../contract/accounts/passkeys.ts'
+import type { UsedPasskey } from '../../../contract/accounts/passkeys.schema.ts'
 import { getTriedBy } from '../../limits/ask.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { isOurChallenge, type Purpose } from './challenge.ts'

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { MadePasskey, UsedPasskey } from '../../../contract/accounts/passkeys.ts'
+import type { MadePasskey, UsedPasskey } from '../../../contract/accounts/passkeys.schema.ts'
 import type { Config } from '../../platform/config.ts'
 
 /** Builds where a passkey must be valid: for the host of the public address, and used on that address's pages only. */

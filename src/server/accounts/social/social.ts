@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import type { SocialOffer, SocialProvider } from '../../../contract/accounts/social.ts'
+import type { SocialOffer } from '../../../contract/accounts/social.schema.ts'
+import type { SocialProvider } from '../../../contract/accounts/social.ts'
 import type { Config } from '../../platform/config.ts'
 
 declare module '../../platform/services.ts' {

@@ -1,3 +1,4 @@
+import type { Asset } from '../../../contract/companies/assets.schema.ts'
 import * as contract from '../../../contract/companies/assets.ts'
 import { buildFileAddress } from '../../../contract/companies/files.ts'
 import { findRole } from '../../accounts/company-roles.queries.ts'
@@ -51,7 +52,7 @@ function ofOwn<Given extends MemberCall & AboutId, Done extends Answer>(handle: 
 async function handleList({ services, params: { id } }: Call & AboutId) {
   const rows = await readAssets(services.db, id)
   return {
-    data: ofEach(rows, (row): contract.Asset => {
+    data: ofEach(rows, (row): Asset => {
       return { id: row.id, address: buildFileAddress(row.id), title_en: row.titleEn, title_ar: row.titleAr }
     }),
   }

@@ -1,3 +1,4 @@
+import type { EditableCompany } from '../../../contract/companies/changes.schema.ts'
 import * as contract from '../../../contract/companies/changes.ts'
 import { findRole } from '../../accounts/company-roles.queries.ts'
 import { askLimits, getTriedBy } from '../../limits/ask.ts'
@@ -31,7 +32,7 @@ const uses = { logo: 'logo', cover: 'cover', ceo_image: 'ceo' } as const
 const isPicture = (field: string): field is contract.PictureField => field in uses
 const texts = fieldNames.filter((field) => !isPicture(field))
 
-type ChangeRight = contract.EditableCompany['may']
+type ChangeRight = EditableCompany['may']
 
 async function mayChange(
   { services, account, params: { id } }: MemberCall & AboutId,
@@ -54,7 +55,7 @@ async function handleEditable(
   if (!row || !values) return refuse(404, 'not_found')
   const there = Object.entries(values).filter(([field, value]) => value !== null && !isPicture(field))
   const competitors = await readCompetitors(services.db, id)
-  const data: contract.EditableCompany = {
+  const data: EditableCompany = {
     name: nameOf(row, language),
     edition: computeRevision(values),
     may: await mayChange(call, row.unlocked),

@@ -1,4 +1,5 @@
-import { type Analytics, type ComparedCompany, getAnalytics } from '../../../contract/employers/analytics.ts'
+import type { Analytics, ComparedCompany } from '../../../contract/employers/analytics.schema.ts'
+import { getAnalytics } from '../../../contract/employers/analytics.ts'
 import { type CompanyRow, findCompany, readCompetitors } from '../../companies/companies.queries.ts'
 import { readScorecard } from '../../dashboard/dashboard.queries.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { UnlockState } from '../../../contract/employers/unlock.ts'
+import type { UnlockState } from '../../../contract/employers/unlock.schema.ts'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import type { CaseLine } from '../../../contract/moderation/desk.ts'
+import type { CaseLine } from '../../../contract/moderation/desk.schema.ts'
 import { getFormOfKind, type OneByOneKind } from '../../../contract/reviews/kinds.ts'
 import { readings, readOneByOne } from '../../../contract/reviews/readings.ts'
 import type { ReportReason, ReportSubject } from '../../../contract/reviews/voices.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CaseLine } from '../../../contract/moderation/desk.ts'
+import type { CaseLine } from '../../../contract/moderation/desk.schema.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { toMonth } from '../../platform/months.ts'
 import type { Queue } from '../queue.ts'

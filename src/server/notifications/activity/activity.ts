@@ -1,5 +1,5 @@
-import type { Activity } from '../../../contract/notifications/activity.ts'
-import type { Preferences } from '../../../contract/profile/preferences.ts'
+import type { Activity } from '../../../contract/notifications/activity.schema.ts'
+import type { Preferences } from '../../../contract/profile/preferences.schema.ts'
 import { listVaultCompanies, openVault } from '../../accounts/vault.ts'
 import { readContributions } from '../../authorship/authorship.queries.ts'
 import { appealUntil } from '../../platform/deadlines.ts'

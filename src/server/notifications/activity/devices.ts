@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '../../../contract/notifications/activity.ts'
+import type { SignedInDevice } from '../../../contract/notifications/activity.schema.ts'
 import { listSignedInSince } from '../../accounts/security/security.queries.ts'
 import { toDay } from '../../accounts/sessions.ts'
 import { openVault } from '../../accounts/vault.ts'

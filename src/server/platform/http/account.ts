@@ -1,5 +1,5 @@
 import type { ModeratorRole } from '../../../contract/moderation/desk.ts'
-import type { Preferences } from '../../../contract/profile/preferences.ts'
+import type { Preferences } from '../../../contract/profile/preferences.schema.ts'
 import type { Language } from '../http/words.ts'
 
 /** The calling account: the columns of `accounts` that handlers need. */

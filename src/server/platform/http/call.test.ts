@@ -1,27 +1,33 @@
 import { integer, type } from 'superstruct'
 import { expect, expectTypeOf, test } from 'vitest'
-import { defineEndpoint } from '../../../contract/endpoint.ts'
+import { defineEndpoint, defineShapes } from '../../../contract/endpoint.ts'
+import { addShapes } from '../../../contract/endpoints.ts'
 import { choice, text } from '../../../contract/form/fields.ts'
 import { defineForm } from '../../../contract/form/form.ts'
-import { Id } from '../../../contract/params.ts'
+import { Id } from '../../../contract/params.schema.ts'
 import type { Account, Moderator } from './account.ts'
 import { refuse } from './answer.ts'
 import type { CallOf } from './call.ts'
 import { route } from './route.ts'
 
-const rate = defineEndpoint({
-  method: 'POST',
-  path: '/things/:id/rate',
+const rateShapes = defineShapes({
   params: { id: Id },
-  access: 'member',
-  whose: 'anybody',
-  form: defineForm('rate', [choice('stars', [1, 2]), text('word')]),
   beside: type({ place: integer() }),
   response: type({ total: integer() }),
   problems: ['already_reviewed'],
 })
-const look = defineEndpoint({ method: 'GET', path: '/things', access: 'public' })
-const judge = defineEndpoint({ ...look, access: 'moderator' })
+const rate = addShapes(
+  defineEndpoint<typeof rateShapes>()({
+    method: 'POST',
+    path: '/things/:id/rate',
+    access: 'member',
+    whose: 'anybody',
+    form: defineForm('rate', [choice('stars', [1, 2]), text('word')]),
+  }),
+  rateShapes,
+)
+const look = addShapes(defineEndpoint<object>()({ method: 'GET', path: '/things', access: 'public' }), {})
+const judge = defineEndpoint<object>()({ ...look, access: 'moderator' })
 
 // The compiler checks the expectations below: it reports a line that compiles although it should not.
 

@@ -1,6 +1,6 @@
 import type { Infer, Struct } from 'superstruct'
 import type { DeviceKind } from '../../../contract/accounts/devices.ts'
-import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import type { AnyEndpoint, ShapesOf } from '../../../contract/endpoint.ts'
 import type { AnswersOf, Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { AnswerProblem, CallProblem, ProblemCode } from '../../../contract/problem.ts'
 import type { Services } from '../services.ts'
@@ -44,10 +44,11 @@ export type ModeratorCall = MemberCall & { readonly account: Moderator }
 export type AboutId = { readonly params: { readonly id: number } }
 
 type NoProperties = Readonly<Record<never, never>>
-export type ParamsOf<E> = E extends { params: infer P extends Record<string, Struct<any, any>> }
-  ? { readonly [Name in keyof P]: Infer<P[Name]> }
-  : NoProperties
-type QueryOf<E> = E extends { query: Struct<infer Query, any> } ? Readonly<Query> : NoProperties
+export type ParamsOf<E> =
+  ShapesOf<E> extends { params: infer P extends Record<string, Struct<any, any>> }
+    ? { readonly [Name in keyof P]: Infer<P[Name]> }
+    : NoProperties
+type QueryOf<E> = ShapesOf<E> extends { query: Struct<infer Query, any> } ? Readonly<Query> : NoProperties
 /** The answers of a form. One of many forms, as of a family of endpoints, has answers of any names. */
 type AnswersIn<E> = E extends { form: infer F }
   ? F extends Form
@@ -56,7 +57,7 @@ type AnswersIn<E> = E extends { form: infer F }
       : Readonly<AnswersOf<F>>
     : RawAnswers
   : NoProperties
-type BesideOf<E> = E extends { beside: Struct<infer Beside, any> } ? Readonly<Beside> : NoProperties
+type BesideOf<E> = ShapesOf<E> extends { beside: Struct<infer Beside, any> } ? Readonly<Beside> : NoProperties
 type CallerOf<E> = E extends { access: 'public' }
   ? unknown
   : E extends { access: 'moderator' | 'lead' }
@@ -82,8 +83,8 @@ export type CallOf<E> = Call & {
  */
 export type ProblemOf<E> =
   | CallProblem
-  | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
-  | (E extends { params: object } ? 'not_found' : never)
+  | (ShapesOf<E> extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
+  | (ShapesOf<E> extends { params: object } ? 'not_found' : never)
   | (E extends { form: object } ? AnswerProblem : never)
   | (E extends { quota: string } ? 'quota_reached' : never)
   | (E extends { idempotent: true } ? 'idempotency_reused' | 'idempotency_in_progress' : never)
@@ -91,7 +92,7 @@ export type RefusedBy<E> = Refusal<ProblemOf<E>>
 
 type DataIn<S> = S extends Struct<infer Data, any> ? Data : undefined
 /** The type of `data` in a successful answer. */
-export type DataOf<E> = E extends { response: infer S } ? DataIn<S> : undefined
+export type DataOf<E> = ShapesOf<E> extends { response: infer S } ? DataIn<S> : undefined
 type SuccessOf<E> = E extends { file: true }
   ? { file: FileAnswer }
   : Message & (undefined extends DataOf<E> ? { data?: DataOf<E> } : { data: DataOf<E> })

@@ -1,5 +1,6 @@
 import { StructError } from 'superstruct'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import { getShapes } from '../../../contract/endpoints.ts'
 import { check } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { getFormAnswered } from '../../../contract/form/shorter.ts'
@@ -21,7 +22,8 @@ export function route<const E extends AnyEndpoint>(endpoint: E, handle: Handle<E
  * with its endpoint's own structs. Throws when the parameters of the path and those declared differ.
  */
 export function bind<E extends AnyEndpoint>(endpoint: E, handle: (call: CallOf<E>) => Promise<Answer>): Route {
-  const { path, params = {} } = endpoint
+  const { path } = endpoint
+  const { params = {} } = getShapes(endpoint)
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   if (named.sort().join() !== Object.keys(params).sort().join()) throw new Error(`${path} declares other parameters`)
   return { endpoint, handle: handle as Route['handle'] }
@@ -36,7 +38,7 @@ export type Input = {
 
 /** Validates a body against the endpoint's form and the fields beside it: returns the typed input, or every problem. */
 export function parseInput(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Input | { problems: Problem[] } {
-  const { beside } = endpoint
+  const { beside } = getShapes(endpoint)
   const form = endpoint.form && getFormAnswered({ form: endpoint.form, shorter: endpoint.shorter }, body)
   const problems: Problem[] = []
   let answers: RawAnswers = {}
@@ -55,10 +57,8 @@ export function parseInput(endpoint: AnyEndpoint, body: RawAnswers, now: Date): 
 }
 
 /** Parses the parameters of a path; undefined when one does not fit. */
-export function parseParams(
-  { params = {} }: AnyEndpoint,
-  given: Record<string, string>,
-): AnyCall['params'] | undefined {
+export function parseParams(endpoint: AnyEndpoint, given: Record<string, string>): AnyCall['params'] | undefined {
+  const { params = {} } = getShapes(endpoint)
   const values = Object.entries(params).map(
     ([name, struct]) => [name, validate(() => struct.create(given[name]))] as const,
   )
@@ -68,9 +68,10 @@ export function parseParams(
 
 /** Parses the query parameters an endpoint names, or returns which of them do not fit. */
 export function parseQuery(
-  { query }: AnyEndpoint,
+  endpoint: AnyEndpoint,
   given: Record<string, string>,
 ): { query: AnyCall['query'] } | Refusal {
+  const { query } = getShapes(endpoint)
   if (!query) return { query: {} }
   const [wrong, value] = validate(() => query.mask(given))
   if (!wrong) return { query: value as AnyCall['query'] }

@@ -1,5 +1,5 @@
 import { create, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
-import { Preferences } from '../../../contract/profile/preferences.ts'
+import { Preferences } from '../../../contract/profile/preferences.schema.ts'
 import { normaliseEmail } from './normal-email.ts'
 import type { Privacy } from './privacy.ts'
 

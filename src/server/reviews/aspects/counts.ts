@@ -1,4 +1,4 @@
-import type { AspectMentions } from '../../../contract/companies/review-summary.ts'
+import type { AspectMentions } from '../../../contract/companies/review-summary.schema.ts'
 import { aspects, minMentions } from '../../../contract/reviews/aspects.ts'
 import { computeRatingInterval } from '../../statistics/rating.ts'
 

@@ -1,10 +1,5 @@
-import {
-  type Breakdown,
-  breakdowns,
-  type PeoplePart,
-  type QuarterRating,
-  type YearRating,
-} from '../../../contract/statistics/people.ts'
+import type { PeoplePart, QuarterRating, YearRating } from '../../../contract/statistics/people.schema.ts'
+import { type Breakdown, breakdowns } from '../../../contract/statistics/people.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { type Counts, computeClearlyAbove, type ReleasedCounts, roundToSteps } from '../guard.ts'

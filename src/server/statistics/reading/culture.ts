@@ -1,4 +1,5 @@
-import type { CultureQuestion, CultureScore } from '../../../contract/companies/culture.ts'
+import type { CultureScore } from '../../../contract/companies/culture.schema.ts'
+import type { CultureQuestion } from '../../../contract/companies/culture.ts'
 import type { PublishedNumber } from '../../../contract/statistics/published.ts'
 import { intervalRule, opinionRules, peopleStep } from '../../../contract/statistics/rules.ts'
 import {

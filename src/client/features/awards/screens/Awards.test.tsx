@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
 import { readKey } from '../../../../contract/endpoint.ts'
-import { type AwardQuarter, listAwards } from '../../../../contract/statistics/awards.ts'
+import type { AwardQuarter } from '../../../../contract/statistics/awards.schema.ts'
+import { listAwards } from '../../../../contract/statistics/awards.ts'
 import { awardRules } from '../../../../contract/statistics/rules.ts'
 import Awards from './Awards.tsx'
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
-import type { CompanyCard } from '../../../../contract/companies/companies.ts'
+import type { CompanyCard } from '../../../../contract/companies/companies.schema.ts'
 import type { QueryResult } from '../../../data/query.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'

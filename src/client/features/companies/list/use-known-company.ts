@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type Company, getCompanyProfile } from '../../../../contract/companies/companies.ts'
+import type { Company } from '../../../../contract/companies/companies.schema.ts'
+import { getCompanyProfile } from '../../../../contract/companies/companies.ts'
 import { type QueryResult, useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { readRecentCompanies } from './recent.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCompany } from '../../../../../tests/support/answers/sample-company.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
-import type { Company } from '../../../../contract/companies/companies.ts'
+import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { CompanyBar } from './CompanyBar.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 import { TabStrip } from './TabStrip.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Company } from '../../../../contract/companies/companies.ts'
+import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Link } from '../../../router/Link.tsx'
 import Avatar from '../../../ui/Avatar.tsx'

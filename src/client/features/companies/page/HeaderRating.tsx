@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Rating } from '../../../../contract/companies/companies.ts'
+import type { Rating } from '../../../../contract/companies/companies.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { MethodLink } from '../../../ui/controls/MethodLink.tsx'
 import { Stars } from '../../../ui/Stars.tsx'

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { Company } from '../../../../contract/companies/companies.ts'
+import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { AskCard } from './AskCard.tsx'
 import { Facts } from './Facts.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Star24Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
-import type { Rating } from '../../../../contract/companies/companies.ts'
+import type { Rating } from '../../../../contract/companies/companies.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Bar } from '../../../ui/charts/Bar.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'

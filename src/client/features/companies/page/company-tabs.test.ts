@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asReleased } from '../../../../../tests/support/answers/as-released.ts'
-import type { Company } from '../../../../contract/companies/companies.ts'
+import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import { buildTabPath, companyTabs, countTab, getTab } from './company-tabs.ts'
 
 it('R-013, R-014, R-015: /company/{id} is the overview, and each tab but one has a subpath', () => {

@@ -1,4 +1,4 @@
-import type { Company } from '../../../../contract/companies/companies.ts'
+import type { Company } from '../../../../contract/companies/companies.schema.ts'
 import type { ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
 
 /** The nine tabs of the company page in their order (C-001 to C-009), by their subpath. */

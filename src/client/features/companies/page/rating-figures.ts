@@ -1,4 +1,4 @@
-import type { Rating } from '../../../../contract/companies/companies.ts'
+import type { Rating } from '../../../../contract/companies/companies.schema.ts'
 
 /**
  * One row of the distribution: stars, how many people gave them, their share 0..1 and the bar's length 0..1 (the

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type ApiGuide, getApiGuide } from '../../../../contract/developers.ts'
+import type { ApiGuide } from '../../../../contract/developers.schema.ts'
+import { getApiGuide } from '../../../../contract/developers.ts'
 import { pageSize } from '../../../../contract/params.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'

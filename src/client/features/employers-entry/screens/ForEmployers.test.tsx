@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
-import type { User } from '../../../../contract/accounts/user.ts'
+import type { User } from '../../../../contract/accounts/user.schema.ts'
 import { getEmployerDetails } from '../../../../contract/employers/sign-up.ts'
 import { readKey } from '../../../../contract/endpoint.ts'
 import { signIn, signOut } from '../../../session/session.ts'

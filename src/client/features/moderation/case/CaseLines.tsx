@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseLine } from '../../../../contract/moderation/desk.ts'
+import type { CaseLine } from '../../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { TextButton } from '../../../ui/controls/TextButton.tsx'
 import { Said } from '../../../ui/Said.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Case } from '../../../../contract/moderation/desk.ts'
+import type { Case } from '../../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Flag16Regular } from '@fluentui/react-icons/svg/flag'
 import { useTranslation } from 'react-i18next'
-import type { Case } from '../../../../contract/moderation/desk.ts'
+import type { Case } from '../../../../contract/moderation/desk.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Said } from '../../../ui/Said.tsx'
 import { paint } from '../../../ui/styles/paint.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Case } from '../../../../contract/moderation/desk.ts'
+import type { Case } from '../../../../contract/moderation/desk.schema.ts'
 import { readings } from '../../../../contract/reviews/readings.ts'
 import { normalise } from '../../../../contract/search/normalise.ts'
 

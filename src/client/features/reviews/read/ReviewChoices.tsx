@@ -1,7 +1,7 @@
 import { Checkbox, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReviewSummary } from '../../../../contract/companies/review-summary.ts'
+import type { ReviewSummary } from '../../../../contract/companies/review-summary.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Bar } from '../../../ui/charts/Bar.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'

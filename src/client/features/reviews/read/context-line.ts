@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PublishedReview } from '../../../../contract/companies/companies.ts'
+import type { PublishedReview } from '../../../../contract/companies/companies.schema.ts'
 import { buildFactsLine } from '../../../ui/styles/facts-line.ts'
 
 /**

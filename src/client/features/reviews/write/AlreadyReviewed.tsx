@@ -1,6 +1,6 @@
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useTranslation } from 'react-i18next'
-import type { Contribution } from '../../../../contract/profile/profile.ts'
+import type { Contribution } from '../../../../contract/profile/profile.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'

@@ -1,6 +1,6 @@
 import type { Form, RawAnswers } from '../../../../contract/form/form.ts'
 import { riyal, saudiArabia } from '../../../../contract/lookups/known-ids.ts'
-import type { Contribution, Details } from '../../../../contract/profile/profile.ts'
+import type { Contribution, Details } from '../../../../contract/profile/profile.schema.ts'
 
 /** The answers about a person's position at a company. */
 const place = ['employment_status', 'department', 'joblevel', 'jobtitle', 'cities'] as const

@@ -1,5 +1,6 @@
 import { getRiyadhDay } from '../../../../contract/form/days.ts'
-import { type Contribution, listContributions } from '../../../../contract/profile/profile.ts'
+import type { Contribution } from '../../../../contract/profile/profile.schema.ts'
+import { listContributions } from '../../../../contract/profile/profile.ts'
 import type { ReviewKind } from '../../../../contract/reviews/kinds.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useSignedIn } from '../../../session/use-signed-in.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReleasedPay } from '../../../../contract/salaries/browse.ts'
+import type { ReleasedPay } from '../../../../contract/salaries/browse.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { DataTable } from '../../../ui/charts/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../../tests/support/answers/as-released.ts'
-import type { ReleasedPay } from '../../../../contract/salaries/browse.ts'
+import type { ReleasedPay } from '../../../../contract/salaries/browse.schema.ts'
 import { listPeriods } from './released-periods.ts'
 
 const pay = (month: string, median: number | null) =>

@@ -1,4 +1,4 @@
-import type { ReleasedPay } from '../../../../contract/salaries/browse.ts'
+import type { ReleasedPay } from '../../../../contract/salaries/browse.schema.ts'
 
 /** Pay as the last release of a year (`2026`) or the release of a month (`2026-11`) tells it. */
 export type ReleasedPeriod = Omit<ReleasedPay, 'month'> & { period: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asReleased } from '../../../../../tests/support/answers/as-released.ts'
-import type { Pay } from '../../../../contract/salaries/pay.ts'
+import type { Pay } from '../../../../contract/salaries/pay.schema.ts'
 import { computeStanding, leaveByLaw } from './standing.ts'
 
 const pay = asReleased<Pay>({ people: 40, median: 10_000, p25: 8000, p75: 13_000, lower: 9500, upper: 10_500 })

@@ -1,4 +1,4 @@
-import type { Pay } from '../../../../contract/salaries/pay.ts'
+import type { Pay } from '../../../../contract/salaries/pay.schema.ts'
 
 /** Where an amount stands in the distribution of some pay, as far as that is published; words of `compare:main`. */
 export type Standing = 'lowest' | 'second' | 'third' | 'highest' | 'lower' | 'higher' | 'middle'

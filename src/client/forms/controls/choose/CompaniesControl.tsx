@@ -2,7 +2,7 @@ import { Input, makeStyles, mergeClasses, Tag, tokens } from '@fluentui/react-co
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LookupItem } from '../../../../contract/lookups/lists.ts'
+import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { Said } from '../../../ui/Said.tsx'

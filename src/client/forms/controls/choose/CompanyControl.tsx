@@ -1,7 +1,7 @@
 import { Input, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LookupItem } from '../../../../contract/lookups/lists.ts'
+import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { useCompanyName, useCompanySearch } from '../../companies.ts'

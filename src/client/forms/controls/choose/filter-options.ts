@@ -1,4 +1,4 @@
-import type { LookupItem } from '../../../../contract/lookups/lists.ts'
+import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { normalise } from '../../../../contract/search/normalise.ts'
 import { type RankedItem, rankItems } from '../../../../contract/search/rank.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import type { LookupItem } from '../../../../contract/lookups/lists.ts'
+import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
 import { findMatching, findSameName, maxShown } from './filter-options.ts'
 
 type ComboboxOptions = {

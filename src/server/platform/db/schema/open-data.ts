@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Pay } from '../../../../contract/salaries/pay.ts'
+import type { Pay } from '../../../../contract/salaries/pay.schema.ts'
 import { bytea } from './columns.ts'
 
 /** The releases of open data as they were made: their rows are never changed. */

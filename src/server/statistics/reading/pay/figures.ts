@@ -1,4 +1,4 @@
-import type { Pay, PayBar } from '../../../../contract/salaries/pay.ts'
+import type { Pay, PayBar } from '../../../../contract/salaries/pay.schema.ts'
 import type { PublishedNumber } from '../../../../contract/statistics/published.ts'
 import { intervalRule, payRules, peopleStep } from '../../../../contract/statistics/rules.ts'
 import { computeNoise, publishCounts, type ReleasedCounts, roundToSteps } from '../../guard.ts'

@@ -1,4 +1,4 @@
-import type { PayAverages, PayPart, PayParts } from '../../../../contract/salaries/pay.ts'
+import type { PayAverages, PayPart, PayParts } from '../../../../contract/salaries/pay.schema.ts'
 import type { ReleasedCounts } from '../../guard.ts'
 import { computeAveragePay, payOf } from './figures.ts'
 

@@ -1,5 +1,5 @@
-import type { SalaryStatistics } from '../../../../contract/companies/salaries.ts'
-import type { Comparison, Extras } from '../../../../contract/salaries/compare.ts'
+import type { SalaryStatistics } from '../../../../contract/companies/salaries.schema.ts'
+import type { Comparison, Extras } from '../../../../contract/salaries/compare.schema.ts'
 import { nationGroups } from '../../../../contract/salaries/pay.ts'
 import type { ReleasedCounts } from '../../guard.ts'
 import { national, ofCompany, readReleasedCounters } from '../../ledger.queries.ts'

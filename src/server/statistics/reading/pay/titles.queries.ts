@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PayParts } from '../../../../contract/salaries/pay.ts'
+import type { PayParts } from '../../../../contract/salaries/pay.schema.ts'
 import { type Database, queryRows } from '../../../platform/db/database.ts'
 import { sumCounts } from '../../guard.ts'
 import { national, readReleasedCounters } from '../../ledger.queries.ts'

@@ -1,0 +1,3 @@
+import { defineShapes } from '../endpoint.ts'
+
+export const requestCompany = defineShapes({ problems: ['company_listed', 'proposals_waiting'] })

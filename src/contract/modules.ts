@@ -1,0 +1,192 @@
+import * as accountsShapes from './accounts/accounts.schema.ts'
+import * as accounts from './accounts/accounts.ts'
+import * as blockingShapes from './accounts/blocking.schema.ts'
+import * as blocking from './accounts/blocking.ts'
+import * as changeEmailShapes from './accounts/change-email.schema.ts'
+import * as changeEmail from './accounts/change-email.ts'
+import * as closingShapes from './accounts/closing.schema.ts'
+import * as closing from './accounts/closing.ts'
+import * as passkeysShapes from './accounts/passkeys.schema.ts'
+import * as passkeys from './accounts/passkeys.ts'
+import * as presenceShapes from './accounts/presence.schema.ts'
+import * as presence from './accounts/presence.ts'
+import * as recoveryShapes from './accounts/recovery-code.schema.ts'
+import * as recovery from './accounts/recovery-code.ts'
+import * as registrationShapes from './accounts/registration.schema.ts'
+import * as registration from './accounts/registration.ts'
+import * as resetShapes from './accounts/reset.schema.ts'
+import * as reset from './accounts/reset.ts'
+import * as securityShapes from './accounts/security.schema.ts'
+import * as security from './accounts/security.ts'
+import * as socialShapes from './accounts/social.schema.ts'
+import * as social from './accounts/social.ts'
+import * as totpShapes from './accounts/totp.schema.ts'
+import * as totp from './accounts/totp.ts'
+import * as userShapes from './accounts/user.schema.ts'
+import * as user from './accounts/user.ts'
+import * as assetsShapes from './companies/assets.schema.ts'
+import * as assets from './companies/assets.ts'
+import * as benefitsShapes from './companies/benefits.schema.ts'
+import * as benefits from './companies/benefits.ts'
+import * as updateShapes from './companies/changes.schema.ts'
+import * as update from './companies/changes.ts'
+import * as companiesShapes from './companies/companies.schema.ts'
+import * as companies from './companies/companies.ts'
+import * as cultureShapes from './companies/culture.schema.ts'
+import * as culture from './companies/culture.ts'
+import * as companyFilesShapes from './companies/files.schema.ts'
+import * as companyFiles from './companies/files.ts'
+import * as interviewsShapes from './companies/interviews.schema.ts'
+import * as interviews from './companies/interviews.ts'
+import * as requestShapes from './companies/requests.schema.ts'
+import * as request from './companies/requests.ts'
+import * as reviewSummaryShapes from './companies/review-summary.schema.ts'
+import * as reviewSummary from './companies/review-summary.ts'
+import * as salariesShapes from './companies/salaries.schema.ts'
+import * as salaries from './companies/salaries.ts'
+import * as developersShapes from './developers.schema.ts'
+import * as developers from './developers.ts'
+import * as analyticsShapes from './employers/analytics.schema.ts'
+import * as analytics from './employers/analytics.ts'
+import * as answersShapes from './employers/answers.schema.ts'
+import * as answers from './employers/answers.ts'
+import * as companyPeopleShapes from './employers/people.schema.ts'
+import * as companyPeople from './employers/people.ts'
+import * as employerSignUpShapes from './employers/sign-up.schema.ts'
+import * as employerSignUp from './employers/sign-up.ts'
+import * as surveysShapes from './employers/surveys.schema.ts'
+import * as surveys from './employers/surveys.ts'
+import * as unlockShapes from './employers/unlock.schema.ts'
+import * as unlock from './employers/unlock.ts'
+import type { AnyEndpoint, ShapesOf } from './endpoint.ts'
+import * as faultsShapes from './faults.schema.ts'
+import * as faults from './faults.ts'
+import * as lookupsShapes from './lookups/lists.schema.ts'
+import * as lookups from './lookups/lists.ts'
+import * as appealsShapes from './moderation/appeals.schema.ts'
+import * as appeals from './moderation/appeals.ts'
+import * as deskShapes from './moderation/desk.schema.ts'
+import * as desk from './moderation/desk.ts'
+import * as logShapes from './moderation/log.schema.ts'
+import * as log from './moderation/log.ts'
+import * as activityShapes from './notifications/activity.schema.ts'
+import * as activity from './notifications/activity.ts'
+import * as announcementsShapes from './notifications/announcements.schema.ts'
+import * as announcements from './notifications/announcements.ts'
+import * as openDataShapes from './open-data.schema.ts'
+import * as openData from './open-data.ts'
+import * as preferencesShapes from './profile/preferences.schema.ts'
+import * as preferences from './profile/preferences.ts'
+import * as profileShapes from './profile/profile.schema.ts'
+import * as profile from './profile/profile.ts'
+import * as questionsShapes from './questions/questions.schema.ts'
+import * as questions from './questions/questions.ts'
+import * as contextShapes from './reviews/context.schema.ts'
+import * as context from './reviews/context.ts'
+import * as ownShapes from './reviews/own.schema.ts'
+import * as own from './reviews/own.ts'
+import * as reviewsShapes from './reviews/reviews.schema.ts'
+import * as reviews from './reviews/reviews.ts'
+import * as voicesShapes from './reviews/voices.schema.ts'
+import * as voices from './reviews/voices.ts'
+import * as browseShapes from './salaries/browse.schema.ts'
+import * as browse from './salaries/browse.ts'
+import * as compareShapes from './salaries/compare.schema.ts'
+import * as compare from './salaries/compare.ts'
+import * as payShapes from './salaries/pay.schema.ts'
+import * as pay from './salaries/pay.ts'
+import * as awardsShapes from './statistics/awards.schema.ts'
+import * as awards from './statistics/awards.ts'
+import * as dashboardShapes from './statistics/dashboard.schema.ts'
+import * as dashboard from './statistics/dashboard.ts'
+import * as ledgerShapes from './statistics/ledger.schema.ts'
+import * as ledger from './statistics/ledger.ts'
+import * as peopleShapes from './statistics/people.schema.ts'
+import * as people from './statistics/people.ts'
+import * as studiesShapes from './studies/studies.schema.ts'
+import * as studies from './studies/studies.ts'
+
+/** What a file declares its calls with, by the names of the calls. */
+type ShapesIn<File> = {
+  [Name in keyof File as File[Name] extends AnyEndpoint | Readonly<Record<string, AnyEndpoint>>
+    ? Name
+    : never]: File[Name] extends AnyEndpoint
+    ? ShapesOf<File[Name]>
+    : { [Part in keyof File[Name]]: ShapesOf<File[Name][Part]> }
+}
+/** A file that declares calls, and the `*.schema.ts` beside it. */
+type Pair = { calls: object; shapes: object }
+/** Joins the two; it does not compile where a call of the one has no shapes in the other, or those of another call. */
+const joinShapes = <Calls extends object>(calls: Calls, shapes: ShapesIn<Calls>): Pair => ({ calls, shapes })
+
+/** The files that declare calls, by subject, in the order a reader meets them. */
+export const modules = {
+  companies: [
+    joinShapes(companies, companiesShapes),
+    joinShapes(companyFiles, companyFilesShapes),
+    joinShapes(assets, assetsShapes),
+    joinShapes(update, updateShapes),
+    joinShapes(request, requestShapes),
+  ],
+  reviews: [
+    joinShapes(reviews, reviewsShapes),
+    joinShapes(reviewSummary, reviewSummaryShapes),
+    joinShapes(interviews, interviewsShapes),
+    joinShapes(benefits, benefitsShapes),
+    joinShapes(culture, cultureShapes),
+    joinShapes(voices, voicesShapes),
+    joinShapes(own, ownShapes),
+    joinShapes(context, contextShapes),
+  ],
+  salaries: [
+    joinShapes(salaries, salariesShapes),
+    joinShapes(browse, browseShapes),
+    joinShapes(compare, compareShapes),
+    joinShapes(pay, payShapes),
+  ],
+  statistics: [
+    joinShapes(people, peopleShapes),
+    joinShapes(awards, awardsShapes),
+    joinShapes(ledger, ledgerShapes),
+    joinShapes(dashboard, dashboardShapes),
+    joinShapes(openData, openDataShapes),
+  ],
+  questions: [joinShapes(questions, questionsShapes)],
+  studies: [joinShapes(studies, studiesShapes)],
+  lists: [joinShapes(lookups, lookupsShapes)],
+  developers: [joinShapes(developers, developersShapes), joinShapes(faults, faultsShapes)],
+  accounts: [
+    joinShapes(accounts, accountsShapes),
+    joinShapes(registration, registrationShapes),
+    joinShapes(reset, resetShapes),
+    joinShapes(recovery, recoveryShapes),
+    joinShapes(presence, presenceShapes),
+    joinShapes(passkeys, passkeysShapes),
+    joinShapes(totp, totpShapes),
+    joinShapes(social, socialShapes),
+    joinShapes(user, userShapes),
+    joinShapes(security, securityShapes),
+    joinShapes(changeEmail, changeEmailShapes),
+    joinShapes(closing, closingShapes),
+  ],
+  profile: [
+    joinShapes(profile, profileShapes),
+    joinShapes(preferences, preferencesShapes),
+    joinShapes(activity, activityShapes),
+  ],
+  employers: [
+    joinShapes(employerSignUp, employerSignUpShapes),
+    joinShapes(unlock, unlockShapes),
+    joinShapes(companyPeople, companyPeopleShapes),
+    joinShapes(answers, answersShapes),
+    joinShapes(analytics, analyticsShapes),
+    joinShapes(surveys, surveysShapes),
+  ],
+  moderation: [
+    joinShapes(log, logShapes),
+    joinShapes(appeals, appealsShapes),
+    joinShapes(desk, deskShapes),
+    joinShapes(blocking, blockingShapes),
+    joinShapes(announcements, announcementsShapes),
+  ],
+} as const satisfies Record<string, readonly Pair[]>
