@@ -91,6 +91,18 @@ describe('after the daily round', () => {
     expect(Math.abs(kendall(written.map(({ helpful }) => helpful)))).toBeLessThan(nearNothing(600))
   })
 
+  test('the batch that ends with the last row is the last', async () => {
+    const { db } = server
+    await writeReviews(db, 100)
+    let rests = 0
+    const rest = async () => {
+      rests += 1
+    }
+    await rewriteRows(db, ['reviews'], { batch: 50, rest })
+    expect(new Set((await lying(db)).map(({ wrote }) => wrote)).size).toBe(2)
+    expect(rests).toBe(1)
+  })
+
   test('a batch is no larger where the key is a number, which sorts otherwise than its digits', async () => {
     const { db } = server
     const companies = [companyId]

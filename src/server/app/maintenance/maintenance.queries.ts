@@ -173,14 +173,15 @@ async function rewriteBatch(
       // it waits for the row itself would be gone for it.
       await tx.execute(sql`lock table ${named} in exclusive mode`)
       // The aliases differ from the columns' names: `order by` would take the text of the result, which sorts otherwise.
-      const [last] = await queryRows<Record<string, string>>(
+      // The row after the last one of the batch tells whether there is another batch.
+      const [last, next] = await queryRows<Record<string, string>>(
         tx,
         sql`select ${sql.join(
           key.map(({ name }, place) => sql`${sql.identifier(name)}::text as ${sql.identifier(`key${place}`)}`),
           sql`, `,
-        )} from ${named} where ${beyond} order by ${keys} offset ${rows - 1} limit 1`,
+        )} from ${named} where ${beyond} order by ${keys} offset ${rows - 1} limit 2`,
       )
-      const end = last ? key.map((_, place) => last[`key${place}`]!) : null
+      const end = last && next ? key.map((_, place) => last[`key${place}`]!) : null
       await tx.execute(rewrite(end ? sql`${beyond} and (${keys}) <= (${buildValues(end)})` : beyond))
       return end
     }),
