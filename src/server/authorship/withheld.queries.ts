@@ -27,16 +27,6 @@ export function insertWithheld(
     on conflict do nothing`
 }
 
-/** Builds the condition that matches which of these are withheld. */
-export const matchWithheld = (
-  { privacy }: Pick<Dependencies, 'privacy'>,
-  all: readonly Pick<Withheld, 'what' | 'id'>[],
-): SQL =>
-  matchAny(
-    sql`name`,
-    all.map(({ what, id }) => toHex(privacy.withheldName(what, id))),
-  )
-
 /**
  * Returns which of these contributions their authors have deleted; for other kinds, which ids are withheld as this
  * kind.

@@ -8,15 +8,12 @@ import { buildIdWithSlug } from '../../contract/pages.ts'
 import type { TitlePage } from '../../contract/salaries/browse.schema.ts'
 import { type DescribedPage, type Head, missing } from './description.ts'
 import { buildTitleFeedUrl } from './feed-addresses.ts'
-import { getText, translateDescription } from './head-words.ts'
+import { formatNumber, getText, translateDescription } from './head-words.ts'
 import { buildPictureUrl, getPicture } from './pictures/pictures.ts'
 import { drawTitle } from './pictures/pictures-of.ts'
 
 /** The fewest employers of an industry or a city whose page search engines may list; fewer say too little. */
 export const minEmployers = 3
-
-/** Formats a number; both languages use the same digits (design: one digit style everywhere). */
-const formatNumber = (value: number) => value.toLocaleString('en')
 
 /** Describes the page of a job title; one with too few salaries is not for search engines. */
 export function describeTitle({ language, about }: DescribedPage): Head | undefined {

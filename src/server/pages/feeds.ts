@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
-
 import type { Company } from '../../contract/companies/companies.schema.ts'
 import { getCompanyProfile, listReviews } from '../../contract/companies/companies.ts'
 import { listLog } from '../../contract/moderation/log.ts'
@@ -13,7 +13,7 @@ import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { type Feed, writeFeed } from './atom.ts'
 import { buildCompanyFeedUrl, buildTitleFeedUrl, logFeed, searchDescription } from './feed-addresses.ts'
-import { getText } from './head-words.ts'
+import { formatNumber, getText } from './head-words.ts'
 import { pageLanguage } from './language.ts'
 import { listReads, type Read } from './read.ts'
 
@@ -111,11 +111,8 @@ async function readTitleFeed(read: Read, id: number, language: Language): Promis
   }
 }
 
-const isSamePay = ({ month: _, ...pay }: ReleasedPay, before: ReleasedPay | undefined): boolean =>
-  before !== undefined && JSON.stringify({ ...before, ...pay }) === JSON.stringify(before)
-
-/** Formats a number; both languages use the same digits. */
-const formatNumber = (value: number) => value.toLocaleString('en')
+const isSamePay = (pay: ReleasedPay, before: ReleasedPay | undefined): boolean =>
+  isDeepStrictEqual(before, { ...pay, month: before?.month })
 
 /** Reads the latest decisions of moderators: about what, the outcome, and why; returns the status when that fails. */
 async function readLogFeed(read: Read, language: Language): Promise<Feed | number> {

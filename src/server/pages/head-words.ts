@@ -50,3 +50,6 @@ export const translateDescription = (language: Language, key: keyof typeof headE
 /** Returns the titles of a company's tabs, by their names in the address. */
 export const describeTabs = (language: Language) =>
   findString(language, 'companies:tabs') as Readonly<Record<string, string>>
+
+/** Formats a number; both languages use the same digits (design: one digit style everywhere). */
+export const formatNumber = (value: number): string => value.toLocaleString('en')

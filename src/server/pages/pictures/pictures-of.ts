@@ -2,11 +2,10 @@ import type { Company } from '../../../contract/companies/companies.schema.ts'
 import type { TitlePage } from '../../../contract/salaries/browse.schema.ts'
 import type { AwardQuarter } from '../../../contract/statistics/awards.schema.ts'
 import type { Language, Values } from '../../platform/http/words.ts'
-import { getText } from '../head-words.ts'
+import { formatNumber, getText } from '../head-words.ts'
 import type { Picture } from './draw-picture.ts'
 
 /** Formats a number; both languages use the same digits (design: one digit style everywhere). */
-const formatNumber = (value: number) => value.toLocaleString('en')
 const formatStars = (value: number) => value.toFixed(1)
 
 type PayFigures = { people: number; median: number | null; lower: number; upper: number }

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { computeInterval } from '../../../contract/statistics/interval.ts'
 import { toSql } from './formula.ts'
 
-/** The folder of functions, triggers and how tables are stored. It lies beside this file in the source and beside the built server alike. */
+/**
+ * The folder of functions, triggers and how tables are stored. It lies beside this file in the source and beside the
+ * built server alike.
+ */
 const folder = fileURLToPath(new URL('./sql', import.meta.url))
 
 /** Runs SQL statements without parameters, several in one text. */
@@ -14,8 +17,7 @@ type Run = (statements: string) => Promise<unknown>
 type Read = (statement: string) => Promise<readonly unknown[]>
 
 /**
- * Brings what `db/sql/*.sql` says to this version's state, after the migrations and under the same
- * lock. Names in braces come from the contract: a formula that TypeScript computes too is written once, there (decision
+ * Brings what `db/sql/*.sql` says to this version's state, after the migrations and under the same lock. Names in braces come from the contract: a formula that TypeScript computes too is written once, there (decision
  * 84). A file that is applied already is left alone: replacing a trigger waits for transactions that write.
  */
 export async function applySql(run: Run, read: Read): Promise<void> {
