@@ -5,7 +5,6 @@ import type { Language, Values } from '../../platform/http/words.ts'
 import { formatNumber, getText } from '../head-words.ts'
 import type { Picture } from './draw-picture.ts'
 
-/** Formats a number; both languages use the same digits (design: one digit style everywhere). */
 const formatStars = (value: number) => value.toFixed(1)
 
 type PayFigures = { people: number; median: number | null; lower: number; upper: number }
