@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { alone } from './tests/support/project/alone.ts'
 import { isWhole, takeTurns } from './tests/support/setup/turns.ts'
 
+/** Where the parts of one `npm test` keep compiled modules for each other. */
+const { COMPILED } = process.env
+
 const setupFiles = ['tests/support/setup/console.ts', 'tests/support/setup/own-globals.ts']
 
 /** Runs files one after another in the same process, which loads modules once: these files leave no state behind. */
@@ -26,9 +29,9 @@ const embedded = {
 }
 
 /**
- * What `npm test` runs, by what it needs: nothing (unit, rules, spec), a server with its own embedded database
- * (journeys), a real PostgreSQL (postgres), the built site and a Chromium (browser). No retries: a test that passes the
- * second time has failed.
+ * What `npm test` runs, by what it needs: nothing (unit), a server with its own embedded database (journeys, with the
+ * tables of `tests/spec`), a real PostgreSQL (postgres), the built site and a Chromium (browser). No retries: a test
+ * that passes the second time has failed.
  */
 export default defineConfig({
   test: {
@@ -37,6 +40,8 @@ export default defineConfig({
     // A test without an assertion proves nothing.
     expect: { requireAssertions: true },
     maxWorkers: 2,
+    // The parts of `npm test` load the same sources: what one of them has compiled, the others read.
+    experimental: { fsModuleCache: Boolean(COMPILED), fsModuleCachePath: COMPILED },
     projects: [
       {
         test: {
@@ -50,17 +55,8 @@ export default defineConfig({
       { test: { name: 'unit-alone', include: filesAlone, ...unit } },
       {
         test: {
-          name: 'spec',
-          include: ['tests/spec/**/*.test.ts'],
-          ...embedded,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/spec/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
           exclude: isWhole ? [] : onPostgres,
           ...embedded,
           testTimeout: 240_000,

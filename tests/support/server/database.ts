@@ -1,9 +1,12 @@
 import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
 import { saveLookups } from '../../../src/server/lookups/lookups.queries.ts'
 import { createDrizzle } from '../../../src/server/platform/db/embedded-client.ts'
-import { withBytes } from '../../../src/server/platform/db/new-database.ts'
+import { startEngine } from '../../../src/server/platform/db/new-database.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/platform/db/open.ts'
+import * as schema from '../../../src/server/platform/db/schema/schema.ts'
+import { restoreMade } from './empty-tables.ts'
 
 /**
  * Opens a database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in
@@ -22,8 +25,27 @@ export async function openTestDatabase(
 }
 
 /** Opens an embedded database in memory, loaded from this file. */
-export async function openMadeDatabase(file: string): Promise<OpenDatabase> {
-  const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(file) })
+export async function openImage(file: string): Promise<OpenDatabase> {
+  const client = await startEngine('memory://', { loadDataDir: await openAsBlob(file) })
   const db = createDrizzle(client)
   return { db, reads: db, background: db, embedded: true, close: () => client.close() }
+}
+
+/** Databases whose test file has ended, as they were made, for the files that follow in the same process. */
+const free: OpenDatabase[] = []
+
+/**
+ * Opens a database as it was made: the one of an earlier test file of this process, else one of its own. Loading one
+ * takes a second and a half, and its engine is slow until it has seen most statements once.
+ */
+async function openMadeDatabase(file: string): Promise<OpenDatabase> {
+  const opened = free.pop() ?? (await openImage(file))
+  const { $client: client } = opened.db as unknown as { $client: PGlite }
+  // Another object: what the server knows of a database it keeps by that.
+  const db = drizzle(client, { schema })
+  const close = async () => {
+    await restoreMade(opened)
+    free.push(opened)
+  }
+  return { ...opened, db, reads: db, background: db, close }
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { loadDemo } from '../../../src/demo/load.ts'
 import { until } from '../wait.ts'
-import { openMadeDatabase } from './database.ts'
+import { openImage } from './database.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function startDemoServer(): Promise<TestServer> {
     return server
   }
   await until('the demonstration data of another test file', async () => existsSync(image), 240)
-  return startTestServer({ beside: { database: await openMadeDatabase(image) } })
+  return startTestServer({ beside: { database: await openImage(image) } })
 }
 
 /** Returns true for the first of several processes that calls it. */

@@ -34,6 +34,23 @@ export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<vo
   }
 }
 
+/** Restores an embedded database to how it was made: with the lookup lists and nothing else. */
+export async function restoreMade(database: OpenDatabase): Promise<void> {
+  await createEmptying(database)()
+  const { $client: client } = database.db as unknown as { $client: PGlite }
+  const statements = [
+    'discard temp',
+    'set session_replication_role = replica',
+    'delete from audit',
+    'delete from author_keys',
+    'set session_replication_role = default',
+    // Rows of the catalogue that truncation left behind, and the log.
+    'vacuum pg_class',
+    'checkpoint',
+  ]
+  for (const statement of statements) await client.query(statement)
+}
+
 /** Finds the tables whose files are large, and those with rows. */
 async function findUsed(db: Database, tables: readonly string[]) {
   // Without indexes, of which every table has files of its own: asking the size of each takes longer than emptying.

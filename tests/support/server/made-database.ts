@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { saveLookups } from '../../../src/server/lookups/lookups.queries.ts'
-import { loadImage } from '../../../src/server/platform/db/new-database.ts'
+import { beginWith, loadImage } from '../../../src/server/platform/db/new-database.ts'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'
 
 declare module 'vitest' {
@@ -16,8 +16,12 @@ declare module 'vitest' {
   }
 }
 
-/** Creates the embedded database once, since creating one costs several times what loading its image does. */
+/**
+ * Creates the embedded database once, since creating one costs several times what loading its image does: from the
+ * image of the built server where `npm test` has just built it.
+ */
 export default async function setup(project: TestProject) {
+  if (process.env.SITE_IS_BUILT) beginWith('dist/server/new-database.tar.gz')
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-database-'))
   const file = join(folder, 'database.tar')
   const { db, close } = await openDatabase({ DATA_DIR: 'memory://' })

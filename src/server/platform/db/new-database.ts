@@ -20,12 +20,22 @@ export function beginWith(file: string): void {
  * Parses and serialises bytes in PostgreSQL's text form. The embedded database's own functions handle each byte by
  * itself, which took a third of the time of counting sealed answers.
  */
-export const withBytes = {
+const withBytes = {
   parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
   serializers: {
     [bytea]: (bytes: Uint8Array) =>
       `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
   },
+}
+
+/** The memory for pages of the database, which the engine fills with zeros before it starts (decision 134). */
+const sharedBuffers = '32MB'
+
+/** Starts the embedded engine in this folder, which it creates a database in where there is none. */
+export async function startEngine(folder: string, image?: { loadDataDir: Blob }): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
+  return PGlite.create(folder, { ...withBytes, startParams, ...image })
 }
 
 /**
@@ -38,20 +48,16 @@ export async function loadImage(client: PGlite): Promise<Uint8Array> {
 }
 
 /** Opens a new database in memory. */
-export async function beginInMemory(): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  return PGlite.create('memory://', { ...withBytes, ...(await readImage()) })
-}
+export const beginInMemory = async (): Promise<PGlite> => startEngine('memory://', await readImage())
 
 /**
  * Creates a new database in a folder that is empty or does not exist. The folder gets its name only once it is
  * complete, so that a process that dies meanwhile leaves nothing that would be taken for a database.
  */
 export async function beginInFolder(folder: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite')
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await PGlite.create(unfinished, await readImage())
+  const client = await startEngine(unfinished, await readImage())
   await client.close()
   renameSync(unfinished, folder)
 }

@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { splitReplicas, splitUrls } from './hosts.ts'
 import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
-import { beginInFolder, beginInMemory, isEmptyFolder, withBytes } from './new-database.ts'
+import { beginInFolder, beginInMemory, isEmptyFolder, startEngine } from './new-database.ts'
 import { closePools, openPools, openReplica, type Pools } from './pools.ts'
 import { watchReplicas } from './replicas.ts'
 import * as schema from './schema/schema.ts'
@@ -103,10 +103,9 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite')
   assertWhole(folder)
   if (isEmptyFolder(folder)) await beginInFolder(folder)
-  return PGlite.create(folder, withBytes).catch((error) => {
+  return startEngine(folder).catch((error) => {
     throw new Error(`The database in ${folder} cannot be opened; restore it from a backup.`, { cause: error })
   })
 }
