@@ -228,6 +228,7 @@ describe('the shape of the project', () => {
       ...sourcesIn('tests'),
       readSource('vite.config.ts'),
       ...sourcesIn('build'),
+      ...sourcesIn('scripts'),
       ...unitTests,
     ]
     const used = new Set(everywhere.flatMap(({ imports }) => imports.map(packageOf)))
