@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineCacheablePaths } from './cacheable.ts'
-import { checkBundle } from './check-bundle.ts'
 import { compactStrings } from './compact-strings.ts'
 import { extractStyles } from './extract-styles.ts'
 import { injectFirstScript } from './first-script.ts'
@@ -35,10 +34,7 @@ const groups = [
 
 const firstPaint = 'src/client/first-paint.ts'
 
-/**
- * Whether a source is used by moderators alone: they work with the network, and no other device caches it
- * (`check-bundle.ts`).
- */
+/** Whether a source is used by moderators alone: they work with the network, and no other device caches it. */
 const isOfDesk = (source: string | null | undefined) =>
   /\/src\/client\/(?:features\/moderation\/|screens\/Moderation\.tsx)/.test(source ?? '')
 
@@ -84,7 +80,6 @@ export const client: UserConfig = {
         target: 'es2022',
       },
     }),
-    checkBundle(),
   ],
   // For `npm run dev`: calls are proxied to a server that runs beside it.
   server: { proxy: { '/api': 'http://localhost:3000' } },
