@@ -2,14 +2,12 @@ import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineCacheablePaths } from './cacheable.ts'
-import { checkBundle } from './check-bundle.ts'
+import { manifest } from '../src/client/manifest.ts'
+import { listCacheablePaths } from '../src/contract/cacheable.ts'
 import { compactStrings } from './compact-strings.ts'
 import { extractStyles } from './extract-styles.ts'
 import { injectFirstScript } from './first-script.ts'
 import { inlineTokens } from './inline-tokens.ts'
-import { manifest } from './manifest.ts'
-import { injectSiteTitle } from './site-title.ts'
 import { serveThemeCss } from './theme-css.ts'
 
 /**
@@ -35,10 +33,7 @@ const groups = [
 
 const firstPaint = 'src/client/first-paint.ts'
 
-/**
- * Whether a source is used by moderators alone: they work with the network, and no other device caches it
- * (`check-bundle.ts`).
- */
+/** Whether a source is used by moderators alone: they work with the network, and no other device caches it. */
 const isOfDesk = (source: string | null | undefined) =>
   /\/src\/client\/(?:features\/moderation\/|screens\/Moderation\.tsx)/.test(source ?? '')
 
@@ -61,7 +56,6 @@ export const client: UserConfig = {
   plugins: [
     ...createSourcePlugins('own'),
     compactStrings(),
-    injectSiteTitle(),
     serveThemeCss(),
     injectFirstScript(firstPaint),
     VitePWA({
@@ -71,7 +65,6 @@ export const client: UserConfig = {
       injectRegister: false,
       manifest,
       injectManifest: {
-        buildPlugins: { vite: [defineCacheablePaths()] },
         globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
         // The subsets of Cairo for scripts that neither language is written in.
         globIgnores: [
@@ -84,11 +77,16 @@ export const client: UserConfig = {
         target: 'es2022',
       },
     }),
-    checkBundle(),
   ],
   // For `npm run dev`: calls are proxied to a server that runs beside it.
   server: { proxy: { '/api': 'http://localhost:3000' } },
   resolve: { alias },
+  define: {
+    // For the worker, which is built with the same constants.
+    __CACHEABLE__: JSON.stringify(listCacheablePaths()),
+    // For `index.html`: the first title is the site's name; each screen then sets its own.
+    'import.meta.env.SITE_NAME': JSON.stringify(manifest.short_name),
+  },
   build: {
     outDir: 'dist/client',
     // The chunks a screen begins with: the server names them in a page's head.

@@ -1,12 +1,10 @@
 import type { UserConfig } from 'vite'
-import { finishServer } from './after-server.ts'
 
 /**
  * The build of the server and the operator's commands, all in one folder: the server finds its migrations and SQL
  * beside itself and the client next to that.
  */
 export const server: UserConfig = {
-  plugins: [finishServer()],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -55,6 +55,12 @@ describe('who may import whom', () => {
     expect(breaches(run, (one) => !schema.test(one))).toEqual([])
   })
 
+  test('what only the build reads is in no script: no other source imports it', () => {
+    const read = ['src/client/manifest.ts', 'src/client/ui/styles/theme-sheet.ts', 'src/contract/cacheable.ts']
+    expect(read.filter((path) => !all.some((source) => source.path === path))).toEqual([])
+    expect(breaches(all, (one) => !read.includes(one))).toEqual([])
+  })
+
   test('server and client never meet', () => {
     const servers = ['src/server', 'src/demo', 'src/tools']
     expect(breaches(servers.flatMap(below), (one) => !isIn(one, 'src/client', 'sw'))).toEqual([])
@@ -228,6 +234,7 @@ describe('the shape of the project', () => {
       ...sourcesIn('tests'),
       readSource('vite.config.ts'),
       ...sourcesIn('build'),
+      ...sourcesIn('scripts'),
       ...unitTests,
     ]
     const used = new Set(everywhere.flatMap(({ imports }) => imports.map(packageOf)))

@@ -41,7 +41,7 @@ test('a file that the docs name is there', () => {
     .flatMap(({ path, text }) =>
       [
         ...matches(text, /`([\w.][\w./-]*\.(?:tsx?|mjs|jsonl?|md|sql|ya?ml|service|png|svg))`/g),
-        ...matches(text, /`((?:src|sw|tests|build|docs|locales)\/[\w./-]*)`/g),
+        ...matches(text, /`((?:src|sw|tests|build|scripts|docs|locales)\/[\w./-]*)`/g),
       ].map((name) => ({ path, name })),
     )
   expect(named.length).toBeGreaterThan(100)
@@ -60,7 +60,7 @@ test('a decision that is cited is written down, and a link leads to something', 
   const cited = [
     ...pages,
     ...files
-      .filter((path) => /^(src|sw|build|tests)\/.*\.(tsx?|mjs)$/.test(path))
+      .filter((path) => /^(src|sw|build|scripts|tests)\/.*\.(tsx?|mjs)$/.test(path))
       .map((path) => ({ path, text: read(path) })),
   ].flatMap(({ path, text }) =>
     matches(text, /\bdecision (\d+)\b/g).map((number) => ({ path, number: Number(number) })),

@@ -9,7 +9,7 @@ const sources = [...sourcesIn('src'), ...sourcesIn('sw')]
 const languageOfForms = 'src/contract/form/fields.ts'
 
 /** The folders in which functions that are not exported have to follow the rule as well. */
-const foldersWithin = ['src', 'sw', 'build']
+const foldersWithin = ['src', 'sw', 'build', 'scripts']
 
 /** Names of callbacks that are called once something is over, as usual in the field. */
 const settled = ['done']

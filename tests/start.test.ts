@@ -8,8 +8,8 @@ import { until } from './support/wait.ts'
 
 /** A project with this project's start script, and a build that counts its runs. */
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-start-'))
-for (const name of ['build', 'src']) mkdirSync(join(folder, name))
-cpSync('build/start.mjs', join(folder, 'build/start.mjs'))
+for (const name of ['scripts', 'src']) mkdirSync(join(folder, name))
+cpSync('scripts/start.mjs', join(folder, 'scripts/start.mjs'))
 writeFileSync(join(folder, 'src/one.ts'), 'one')
 writeFileSync(
   join(folder, 'package.json'),

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildBillOfMaterials } from '../build/bill-of-materials.ts'
-import { buildLicenceList, licencesFile, listLockedPackages } from '../build/licences.ts'
+import { buildBillOfMaterials } from '../scripts/bill-of-materials.ts'
+import { buildLicenceList, licencesFile, listLockedPackages } from '../scripts/licences.ts'
 
 /** Licences that require only their own text, or the source of the package itself. */
 const accepted = new Set([
@@ -74,9 +74,9 @@ type Bill = { bomFormat: string; components: Component[] }
 test('every test that a document of docs/security names is there', () => {
   const folder = 'docs/security'
   const named = readdirSync(folder).flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/`((?:tests|src|build|locales|docs)\/[\w./-]+)`/g)].map(
-      ([, path]) => path!,
-    ),
+    [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/`((?:tests|src|build|scripts|locales|docs)\/[\w./-]+)`/g),
+    ].map(([, path]) => path!),
   )
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((path) => !existsSync(path))).toEqual([])

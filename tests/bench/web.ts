@@ -11,11 +11,11 @@
 
 import { loadavg } from 'node:os'
 import { basename } from 'node:path'
-import { listPrecached } from '../../build/check-bundle.ts'
-import { formatKiB, weighClient } from '../../build/weights.ts'
 import { type Language, openBrowser, openPage } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/settled.ts'
+import { listPrecached } from '../support/site/precache.ts'
 import { type Site, startSite } from '../support/site/site.ts'
+import { formatKiB, weighClient } from '../support/site/weights.ts'
 import { coldStarts } from './cold-start.ts'
 import { interactions, windowFlags } from './interactions.ts'
 import { categories, lighthouseVersion, scoresOf } from './lighthouse.ts'
@@ -149,8 +149,10 @@ async function lighthouse(sites: readonly Site[]) {
   printTable(`Lighthouse ${version}, mobile, medians of ${times}: performance at least 98, all else 100`, rows)
 }
 
-const parts = { weights, firstView, coldStart, felt, lighthouse }
+/** The parts that visit the sites of the builds. */
+const visits = { firstView, coldStart, felt, lighthouse }
 const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 
 /** Starts the site of each build, all with the data that the first one makes. */
 async function startSites(): Promise<[Site, ...Site[]]> {
@@ -164,8 +166,12 @@ async function startSites(): Promise<[Site, ...Site[]]> {
   return [first, ...others]
 }
 
-const sites = await startSites()
 console.log(machine())
-for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part(sites)
-for (const one of sites) await one.remove()
+if (isWanted('weights')) weights()
+const wantedVisits = Object.entries(visits).filter(([name]) => isWanted(name))
+if (wantedVisits.length > 0) {
+  const sites = await startSites()
+  for (const [, part] of wantedVisits) await part(sites)
+  for (const one of sites) await one.remove()
+}
 process.exit(0)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiClientFile, generateApiClient } from '../../build/api-client.ts'
+import { apiClientFile, generateApiClient } from '../../scripts/api-client.ts'
 import { rightAnswersOf } from '../support/answers/right-answers.ts'
 import { api, dataOf, onServer } from '../support/server/api.ts'
 import type { SubmitReviewCompanyAnswers } from '../support/server/api-client.ts'

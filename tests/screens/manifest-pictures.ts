@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser } from 'puppeteer'
-import { installPictures } from '../../build/install-pictures.ts'
+import { installPictures } from '../../src/client/install-pictures.ts'
 import { openPage } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/settled.ts'
 import { signInPage } from '../support/site/sign-in.ts'

@@ -1,8 +1,7 @@
-import type { ManifestOptions } from 'vite-plugin-pwa'
-import arabicCommon from '../locales/ar/common.json'
-import arabic from '../locales/ar/outbox.json'
-import englishCommon from '../locales/en/common.json'
-import english from '../locales/en/outbox.json'
+import arabicCommon from '../../locales/ar/common.json' with { type: 'json' }
+import arabic from '../../locales/ar/outbox.json' with { type: 'json' }
+import englishCommon from '../../locales/en/common.json' with { type: 'json' }
+import english from '../../locales/en/outbox.json' with { type: 'json' }
 import { installPictures } from './install-pictures.ts'
 
 const describePng = (name: string, size: number, purpose?: 'maskable') => ({
@@ -14,9 +13,10 @@ const describePng = (name: string, size: number, purpose?: 'maskable') => ({
 
 /**
  * The web app manifest (design: offline 22). A device installs it once, whichever language is chosen then or later: it
- * starts in the specified default language, and has its name in both.
+ * starts in the specified default language, and has its name in both. The build writes it and checks its type, since
+ * that of the build's plugin would let the client's sources use Node.
  */
-export const manifest: Partial<ManifestOptions> = {
+export const manifest = {
   id: '/',
   scope: '/',
   start_url: '/',
@@ -24,10 +24,10 @@ export const manifest: Partial<ManifestOptions> = {
   short_name: englishCommon.site,
   description: `${english.install.description} ${arabic.install.description}`,
   lang: 'en',
-  dir: 'ltr',
-  display: 'standalone',
-  display_override: ['window-controls-overlay', 'standalone'],
-  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  dir: 'ltr' as const,
+  display: 'standalone' as const,
+  display_override: ['window-controls-overlay' as const, 'standalone' as const],
+  launch_handler: { client_mode: ['navigate-existing' as const, 'auto' as const] },
   background_color: '#FAFAF7',
   theme_color: '#FFFFFF',
   categories: ['business'],
@@ -40,7 +40,7 @@ export const manifest: Partial<ManifestOptions> = {
     src: file,
     sizes: `${width}x${height}`,
     type: 'image/png',
-    form_factor: width > height ? 'wide' : 'narrow',
+    form_factor: width > height ? ('wide' as const) : ('narrow' as const),
     label: (language === 'arabic' ? arabic : english).install.pictures[name],
   })),
   shortcuts: [
@@ -49,7 +49,7 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   share_target: {
     action: '/search',
-    method: 'GET',
+    method: 'GET' as const,
     enctype: 'application/x-www-form-urlencoded',
     params: { text: 'q', title: 'title', url: 'url' },
   },

@@ -13,6 +13,7 @@ const sources = [
   'locales',
   'public',
   'build',
+  'scripts',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
