@@ -50,8 +50,7 @@ const parts = [
   { name: 'lint', command: program('biome', 'ci', '.'), after: ['types'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
   { name: 'journeys', tests: ['journeys'], after: ['build', 'unit'] },
-  // Browser tests end sooner than the journeys do.
-  { name: 'postgres', tests: ['postgres'], needs: ['build'], after: ['mutants'] },
+  { name: 'postgres', tests: ['postgres'], needs: ['build'], after: ['journeys'] },
 ]
 
 const wanted = process.argv.slice(2)
