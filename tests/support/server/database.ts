@@ -43,7 +43,10 @@ async function openMadeDatabase(file: string): Promise<OpenDatabase> {
   const { $client: client } = opened.db as unknown as { $client: PGlite }
   // Another object: what the server knows of a database it keeps by that.
   const db = drizzle(client, { schema })
+  let isOpen = true
   const close = async () => {
+    if (!isOpen) return
+    isOpen = false
     await restoreMade(opened)
     free.push(opened)
   }
