@@ -1,7 +1,7 @@
 /**
  * The last step of `npm run build`: it copies migrations and SQL beside the server, together with an empty database
  * that every new embedded one begins with, writes a bill of materials beside client and server, and compresses the
- * client's files.
+ * client's files. Fails where the client breaks a promise: a file that its precache lacks, or a size above its limit.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -10,6 +10,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { loadImage } from '../src/server/platform/db/new-database.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { buildBillOfMaterials } from './bill-of-materials.ts'
+import { listProblems } from './check-client.ts'
 
 const texts = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
 
@@ -36,6 +37,8 @@ async function writeNewDatabase(file: string) {
   await close()
 }
 
+const problems = listProblems('dist/client', console.log)
+if (problems.length > 0) throw new Error(`The built client breaks its promises:\n- ${problems.join('\n- ')}`)
 for (const folder of ['migrations', 'sql'])
   cpSync(`src/server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true })
 writeFileSync('dist/sbom.cdx.json', buildBillOfMaterials())

@@ -11,11 +11,11 @@
 
 import { loadavg } from 'node:os'
 import { basename } from 'node:path'
+import { listPrecached } from '../../scripts/precache.ts'
+import { formatKiB, weighClient } from '../../scripts/weights.ts'
 import { type Language, openBrowser, openPage } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/settled.ts'
-import { listPrecached } from '../support/site/precache.ts'
 import { type Site, startSite } from '../support/site/site.ts'
-import { formatKiB, weighClient } from '../support/site/weights.ts'
 import { coldStarts } from './cold-start.ts'
 import { interactions, windowFlags } from './interactions.ts'
 import { categories, lighthouseVersion, scoresOf } from './lighthouse.ts'

@@ -1,25 +1,50 @@
-import { expect, test } from 'vitest'
-import { listNeededOffline, listPrecached } from '../support/site/precache.ts'
-import { formatKiB, weighClient } from '../support/site/weights.ts'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { listProblems } from '../../scripts/check-client.ts'
+import { listPrecached } from '../../scripts/precache.ts'
 
-const folder = 'dist/client'
-const precached = listPrecached(folder)
+const built = 'dist/client'
+const folder = mkdtempSync(join(tmpdir(), 'shafaf-client-'))
+cpSync(built, folder, { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true }))
+const worker = join(folder, 'sw.js')
+const code = readFileSync(worker, 'utf8')
 
-test("every script, style sheet and file of strings but the moderators' desk's is in the precache", () => {
-  const needed = listNeededOffline(folder)
-  expect(needed.length).toBeGreaterThan(100)
-  expect(needed.filter((file) => !precached.includes(file))).toEqual([])
+test('the built client opens every page offline, and is within its limits', () => {
+  const sizes: string[] = []
+  expect(listProblems(built, (line) => sizes.push(line))).toEqual([])
+  for (const what of ['the precache', 'the JavaScript of Home', 'the JavaScript of Company', 'the code of the worker'])
+    expect(sizes.some((line) => line.startsWith(what))).toBe(true)
 })
 
-test.each(['arabic', 'latin'])("Cairo's %s subset is in the precache", (subset) => {
-  expect(precached.filter((file) => file.includes(`cairo-${subset}-wght`))).toHaveLength(1)
+test('the build refuses a precache without a script, a style sheet, a file of strings or a font', () => {
+  const precached = listPrecached(built)
+  const lost = [/\.js$/, /\.css$/, /\.json$/, /cairo-arabic-wght/].map(
+    (kind) => precached.find((file) => kind.test(file))!,
+  )
+  writeFileSync(
+    worker,
+    lost.reduce((text, file) => text.replaceAll(`"${file}"`, '"gone"'), code),
+  )
+  const [script, sheet, strings] = lost
+  expect(listProblems(folder).sort()).toEqual(
+    [
+      ...[script, sheet, strings].map((file) => `${file} is not in the precache`),
+      "Cairo's arabic subset is not in the precache",
+    ].sort(),
+  )
 })
 
-// `npm run bench:web -- weights` prints all of them.
-const weights = weighClient(folder, precached)
-test.each(weights.map(({ what, bytes, most }) => [what, formatKiB(most), bytes, most] as const))(
-  '%s: at most %s KiB',
-  (what, _, bytes, most) => {
-    expect(bytes, `${what}: ${formatKiB(bytes)} KiB`).toBeLessThanOrEqual(most)
-  },
-)
+test('the build refuses a page that is too large', () => {
+  writeFileSync(worker, code)
+  const chunks = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const { file } =
+    chunks['src/client/screens/Company.tsx'] ??
+    Object.entries(chunks).find(([name]) => name.endsWith('/Company.tsx'))![1]
+  // Of letters by chance, which do not compress.
+  const added = Buffer.from(Array.from({ length: 200_000 }, () => Math.floor(Math.random() * 256))).toString('base64')
+  writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')}//${added}`)
+  expect(listProblems(folder)).toContain('the JavaScript of Company, brotli is too large')
+})

@@ -99,15 +99,9 @@ export async function startSite({ data, folder, main, env }: Options = {}): Prom
   return site
 }
 
-/**
- * Delays the second compilation of the database's engine: it takes a server's first ten seconds, and few servers of
- * tests live for more.
- */
-const firstCompilation = '--wasm-tiering-budget=180000000'
-
 /** Starts a server process with nothing in its environment but these settings and PATH. */
 export function runServer(env: Record<string, string>, main = 'dist/server/main.js'): ChildProcess {
-  return spawn(process.execPath, [firstCompilation, main], {
+  return spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

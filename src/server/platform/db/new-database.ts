@@ -28,7 +28,7 @@ const withBytes = {
   },
 }
 
-/** The memory for pages of the database, which the engine fills with zeros before it starts (decision 134). */
+/** The memory for pages, which the engine fills with zeros before it starts (decision 134). */
 const sharedBuffers = '32MB'
 
 /** Starts the embedded engine in this folder, which it creates a database in where there is none. */

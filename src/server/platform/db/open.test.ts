@@ -20,14 +20,12 @@ let madeColumns: unknown[]
 const listColumns = (db: Awaited<ReturnType<typeof open>>['db']) =>
   queryRows(db, sql`select table_name, column_name, data_type from information_schema.columns order by 1, 2`)
 beforeAll(async () => {
-  const made = await openDatabase({ DATA_DIR: 'memory://' })
-  madeColumns = await listColumns(made.db)
+  const { db, close } = await open()
+  madeColumns = await listColumns(db)
   const image = join(folder, 'image')
-  writeFileSync(image, await loadImage((made.db as unknown as { $client: PGlite }).$client))
-  await made.close()
+  writeFileSync(image, await loadImage((db as unknown as { $client: PGlite }).$client))
   // All others begin with it, as those of the built server do.
   beginWith(image)
-  const { db, close } = await open()
   await db.execute(sql`insert into settings (key, value) values ('country', 'Saudi Arabia')`)
   await close()
 })
@@ -76,6 +74,7 @@ test.each(['memory://', join(folder, 'from-image')])(
   async (DATA_DIR) => {
     const { db, close } = await openDatabase({ DATA_DIR })
     expect(await listColumns(db)).toEqual(madeColumns)
+    expect(await queryRows(db, sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }])
     await close()
   },
 )
