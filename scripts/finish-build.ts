@@ -1,7 +1,7 @@
 /**
  * The last step of `npm run build`: it copies migrations and SQL beside the server, together with an empty database
- * that every new embedded one begins with, writes a bill of materials beside client and server, and compresses the
- * client's files. Fails where the client breaks a promise: a file that its precache lacks, or a size above its limit.
+ * that every new embedded one begins with, writes a bill of materials beside client and server, packs what the worker
+ * precaches, and compresses the client's files. Fails where the client breaks a promise: a file that its precache lacks, or a size above its limit.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { loadImage } from '../src/server/platform/db/new-database.ts'
 import { openDatabase } from '../src/server/platform/db/open.ts'
 import { buildBillOfMaterials } from './bill-of-materials.ts'
 import { listProblems } from './check-client.ts'
+import { packPrecached } from './packs.ts'
 
 const texts = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
 
@@ -37,6 +38,7 @@ async function writeNewDatabase(file: string) {
   await close()
 }
 
+packPrecached('dist/client')
 const problems = listProblems('dist/client', console.log)
 if (problems.length > 0) throw new Error(`The built client breaks its promises:\n- ${problems.join('\n- ')}`)
 for (const folder of ['migrations', 'sql'])

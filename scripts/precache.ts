@@ -16,6 +16,16 @@ const listAssets = (folder: string) => readdirSync(join(folder, 'assets')).map((
 export const listNeededOffline = (folder: string): string[] =>
   listAssets(folder).filter((file) => /\.(?:js|css|json)$/.test(file) && !ofDesk.test(file))
 
+/** An entry of the list that the build writes into the worker; a file whose name holds its hash has no revision. */
+type Entry = { revision: string | null; url: string }
+
+/** Finds the list of what is precached in the code of a built worker: its text, and what that says. */
+export function readList(code: string): { text: string; entries: Entry[] } {
+  const [text] = /\[(?:\{"revision":(?:null|"[^"]*"),"url":"[^"]*"\},?)+\]/.exec(code) ?? []
+  if (!text) throw new Error('sw.js names nothing that it keeps')
+  return { text, entries: JSON.parse(text) }
+}
+
 /** Lists the files that the worker built into `folder` precaches at its installation. */
 export function listPrecached(folder: string): string[] {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readList } from './precache.ts'
 
 const KiB = 1024
 /**
@@ -25,11 +26,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
  * Returns the worker without its precache list, which grows with the site; the files in that list are measured
  * themselves.
  */
-function readCode(worker: string): string {
-  const code = worker.replace(/\[(?:\{"revision":(?:null|"[^"]*"),"url":"[^"]*"\},?)+\]/, '[]')
-  if (code === worker) throw new Error('sw.js names nothing that it keeps')
-  return code
-}
+const readCode = (worker: string): string => worker.replace(readList(worker).text, '[]')
 
 /**
  * Measures the client built into `folder`: `kept` are the files its worker precaches. The size of a screen is what its

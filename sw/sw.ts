@@ -1,13 +1,14 @@
 /// <reference lib="webworker" />
 import { cacheNames } from 'workbox-core/cacheNames.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
-import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js'
-import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js'
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { sendFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
+import { fillFromPacks, splitList } from './packs.ts'
 import { answerFromPrevious, forgetPrevious, keepPrevious } from './previous.ts'
 import { warmLookups } from './warm.ts'
 
@@ -16,15 +17,24 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** A message from the page: the addresses it has read, and the headers it read them with. */
 type KeepMessage = { type: 'KEEP'; reads: string[]; headers: Record<string, string> }
 
-const precache = self.__WB_MANIFEST
-
-precacheAndRoute(precache)
+const { entries, packs } = splitList(self.__WB_MANIFEST)
+const controller = new PrecacheController()
+controller.addToCacheList(entries)
+registerRoute(new PrecacheRoute(controller))
+const install = async (event: ExtendableEvent) => {
+  const cache = await caches.open(cacheNames.precache)
+  await fillFromPacks(packs, cache, (file) => controller.getCacheKeyForURL(file))
+  // Requests the files that no pack has brought.
+  await controller.install(event)
+}
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
 cleanupOutdatedCaches()
 
 // Every navigation gets the shell; the client sets its title and content (design: offline 1, 2).
-if (precache.some(({ url }) => url === 'index.html'))
+if (entries.some(({ url }) => url === 'index.html'))
   registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('index.html'), {
+    new NavigationRoute(controller.createHandlerBoundToURL('index.html'), {
       denylist: [
         new RegExp(`^${apiBase}/`),
         /^\/(?:data|badge|feeds|share|\.well-known)\//,
@@ -39,7 +49,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request }) => answerFromPrevious(request),
 )
-const current = new Set(precache.map(({ url }) => new URL(url, self.location.href).href))
+const current = new Set(entries.map(({ url }) => new URL(url, self.location.href).href))
 self.addEventListener('install', (event) => event.waitUntil(keepPrevious(cacheNames.precache, current)))
 self.addEventListener('activate', (event) =>
   event.waitUntil(

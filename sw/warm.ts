@@ -16,10 +16,10 @@ export async function warmLookups(paths: readonly string[]): Promise<void> {
   const hanging = paths.filter((path) => path.startsWith('/qualifications/'))
   await Promise.allSettled(
     ['ar', 'en'].map(async (language) => {
-      for (const path of [...whole, ...besides]) await warm(path, language)
+      const warmed = [...whole, ...besides].map((path) => warm(path, language))
       const qualifications = await warm('/qualifications', language)
-      for (const { id } of qualifications)
-        for (const path of hanging) await warm(path.replace('[^/]+', String(id)), language)
+      const hung = qualifications.flatMap(({ id }) => hanging.map((path) => path.replace('[^/]+', String(id))))
+      await Promise.allSettled([...warmed, ...hung.map((path) => warm(path, language))])
     }),
   )
 }

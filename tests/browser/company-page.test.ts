@@ -26,7 +26,7 @@ const topOf = (page: Page, selector: string, words = '') =>
 describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a company on a phone in %s', (language) => {
   const t = wordsIn(language)
   const open = async (path: string) => {
-    const { page, faults } = await openPage(browser, { language, ...page360 })
+    const { page, faults } = await openPage(browser, { language, ...page360, worker: false })
     await visit(page, `${site.url}${path}`)
     return { page, faults }
   }
@@ -90,7 +90,7 @@ describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a com
 })
 
 test('an answer leads to all that is known of it', async () => {
-  const { page } = await openPage(browser, { language: 'english' })
+  const { page } = await openPage(browser, { language: 'english', worker: false })
   await visit(page, `${site.url}/company/1/overview`)
   // The whole answer is clickable, not only the words of the question.
   const at = await page.$eval('dl > div:has(a[href$="/salaries"]) dd', (answer) => {

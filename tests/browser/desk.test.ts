@@ -189,7 +189,7 @@ describe('the desk, by keyboard', () => {
     const decided = new Map<string, string>()
     let keys = 0
     for (const language of ['english', 'arabic'] as const) {
-      const { page, faults } = await openPage(browser, { language })
+      const { page, faults } = await openPage(browser, { language, worker: false })
       await signInPage(page, site, moderator)
       await visit(page, `${site.url}/moderation/study`)
       const press = async (key: string) => {

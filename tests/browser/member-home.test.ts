@@ -15,7 +15,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'a member’s home in %s leads on with what was begun on this device',
   async (language) => {
     const t = wordsIn(language)
-    const { page } = await openPage(browser, { language, width: 360 })
+    const { page } = await openPage(browser, { language, width: 360, worker: false })
     await signInPage(page, site, member)
     const form = `${site.url}/interview-review/21`
     const box = 'main form [data-field="description"] textarea:not([inert])'
@@ -45,7 +45,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
 
 test('companies looked at on this device: the last two are compared, and all are forgotten when one says so', async () => {
   const t = wordsIn('english')
-  const { page } = await openPage(browser, { width: 360 })
+  const { page } = await openPage(browser, { width: 360, worker: false })
   await signInPage(page, site, member)
   for (const company of [3, 5]) {
     await visit(page, `${site.url}/company/${company}/overview`)

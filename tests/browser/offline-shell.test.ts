@@ -37,6 +37,39 @@ function sizeOf(file: string): string {
 
 const titles = new Map<string, string>()
 
+test('the worker installs itself by a few packs: what it keeps is what the server has, with the policies of the site', async () => {
+  const kept = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes('precache'))!
+    const cache = await caches.open(name)
+    return Promise.all(
+      (await cache.keys()).map(async (request) => {
+        const { headers } = (await cache.match(request))!
+        const { pathname } = new URL(request.url)
+        return {
+          pathname,
+          type: headers.get('Content-Type'),
+          policy: headers.get('Content-Security-Policy'),
+          tag: headers.get('ETag'),
+        }
+      }),
+    )
+  })
+  // What the server was asked for file by file has the tag by which it is asked again.
+  const packed = kept.filter(({ tag }) => !tag)
+  expect(packed.length).toBeGreaterThan(400)
+  expect(kept.length - packed.length).toBeLessThan(12)
+  // One of each kind, and of the scripts the largest.
+  const samples = ['.js', '.css', '.json'].map((kind) => packed.find(({ pathname }) => pathname.endsWith(kind))!)
+  for (const { pathname, type, policy } of samples) {
+    const served = await fetch(`${site.url}${pathname}`)
+    const own = await page.evaluate(async (path) => (await caches.match(path))!.text(), pathname)
+    expect(own).toBe(await served.text())
+    expect(type).toBe(served.headers.get('Content-Type'))
+    expect(policy).toMatch(/default-src/)
+    expect(policy).toBe(served.headers.get('Content-Security-Policy'))
+  }
+})
+
 describe('installing', () => {
   test('D-001, D-014, D-015: the browser finds nothing in the way, and every picture of the manifest is there', async () => {
     const { page } = await openPage(browser)

@@ -29,8 +29,11 @@ const HappenedCard = loadPart(
 )
 const StudyTap = loadPart('studies', () => import('../features/studies/StudyTap.tsx'))
 
-/** How long the page waits for the device to be read, in ms: some browsers never open their IndexedDB. */
-const maxDeviceWait = 500
+/**
+ * How long the page waits for the device to be read, in ms. What was begun would push down what is shown before it, so
+ * that a slow phone has its time; but some browsers never open their IndexedDB.
+ */
+const maxDeviceWait = 3000
 
 const useStyles = makeStyles({
   columns: {

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fillFromPacks, splitList } from './packs.ts'
+
+const site = 'https://shafaf.example'
+const keyOf = (file: string) => `${site}/${file}`
+const list = [
+  'index.html',
+  'packs/1.json',
+  'assets/a.js',
+  'assets/b.css',
+  'assets/c.json',
+  'packs/2.json',
+  'assets/d.js',
+]
+const entries = list.map((url) => ({ url, revision: null }))
+const { packs } = splitList(entries)
+
+/** Fills a cache that has the files `kept`, from a network that has `served`; returns the cache and what was requested. */
+async function fill(kept: string[], served: Record<string, Response | undefined>) {
+  const cache = new Map<string, Response | undefined>(kept.map((file) => [keyOf(file), undefined]))
+  const requested: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
+    requested.push(`${path} ${cache}`)
+    const response = served[path]
+    if (!response) throw new TypeError('no network')
+    return response
+  })
+  const stub = {
+    keys: async () => [...cache.keys()].map((url) => ({ url })),
+    put: async (key: string, response: Response) => void cache.set(key, response),
+  }
+  await fillFromPacks(packs, stub as unknown as Cache, keyOf)
+  return { cache, requested }
+}
+
+const pack = (texts: Record<string, string>) =>
+  new Response(JSON.stringify(texts), {
+    headers: { 'Content-Security-Policy': "default-src 'self'", 'Content-Encoding': 'br', ETag: '"1"' },
+  })
+const first = () => pack({ 'assets/a.js': 'a()', 'assets/b.css': 'b{}', 'assets/c.json': '{"c":"ج"}' })
+const second = () => pack({ 'assets/d.js': 'd()' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('packs of files', () => {
+  it('are told apart in the list of the build', () => {
+    expect(packs).toEqual([
+      { path: 'packs/1.json', files: ['assets/a.js', 'assets/b.css', 'assets/c.json'] },
+      { path: 'packs/2.json', files: ['assets/d.js'] },
+    ])
+    expect(splitList(entries).entries.map(({ url }) => url)).toEqual(list.filter((url) => !url.startsWith('packs/')))
+  })
+
+  it('bring all files of a first installation, each as if it had been requested by itself', async () => {
+    const { cache, requested } = await fill([], { '/packs/1.json': first(), '/packs/2.json': second() })
+    expect(requested).toEqual(['/packs/1.json no-store', '/packs/2.json no-store'])
+    const files = await Promise.all(
+      [...cache].map(async ([key, response]) => {
+        const headers = Object.fromEntries(response!.headers)
+        return [key, headers['content-type'], await response!.text(), headers['content-security-policy'], headers.etag]
+      }),
+    )
+    const policy = "default-src 'self'"
+    expect(files).toEqual([
+      [keyOf('assets/a.js'), 'text/javascript; charset=utf-8', 'a()', policy, undefined],
+      [keyOf('assets/b.css'), 'text/css; charset=utf-8', 'b{}', policy, undefined],
+      [keyOf('assets/c.json'), 'application/json; charset=utf-8', '{"c":"ج"}', policy, undefined],
+      [keyOf('assets/d.js'), 'text/javascript; charset=utf-8', 'd()', policy, undefined],
+    ])
+    expect(cache.get(keyOf('assets/a.js'))!.headers.has('Content-Encoding')).toBe(false)
+  })
+
+  it('are left alone where most of their files are kept already, and asked for where most are not', async () => {
+    const most = await fill(['assets/a.js', 'assets/b.css', 'assets/d.js'], { '/packs/1.json': first() })
+    expect(most.requested).toEqual([])
+    const few = await fill(['assets/a.js', 'assets/d.js'], { '/packs/1.json': first() })
+    expect(few.requested).toEqual(['/packs/1.json no-store'])
+    // What is there stays as it is.
+    expect(few.cache.get(keyOf('assets/a.js'))).toBeUndefined()
+    expect(await few.cache.get(keyOf('assets/b.css'))!.text()).toBe('b{}')
+  })
+
+  it.each([
+    ['has no network', undefined],
+    ['is another version’s', new Response('', { status: 404 })],
+    ['is cut off', new Response('{"assets/a.js":"a(')],
+  ])('that are missed leave their files to be requested one by one: one %s', async (_, response) => {
+    const { cache } = await fill([], { '/packs/1.json': response, '/packs/2.json': second() })
+    expect([...cache.keys()]).toEqual([keyOf('assets/d.js')])
+  })
+
+  it('continue where an installation was cut off', async () => {
+    const cut = await fill([], { '/packs/1.json': first() })
+    const again = await fill(
+      [...cut.cache.keys()].map((key) => key.slice(site.length + 1)),
+      { '/packs/2.json': second() },
+    )
+    expect(again.requested).toEqual(['/packs/2.json no-store'])
+    expect(again.cache.size).toBe(4)
+  })
+})
