@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fillFromPacks, splitList } from './packs.ts'
 
 const site = 'https://shafaf.example'
@@ -19,17 +19,17 @@ const { packs } = splitList(entries)
 async function fill(kept: string[], served: Record<string, Response | undefined>) {
   const cache = new Map<string, Response | undefined>(kept.map((file) => [keyOf(file), undefined]))
   const requested: string[] = []
-  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
-    requested.push(`${path} ${cache}`)
-    const response = served[path]
+  const request = async (path: unknown, options?: RequestInit) => {
+    requested.push(`${path} ${options?.cache}`)
+    const response = served[String(path)]
     if (!response) throw new TypeError('no network')
     return response
-  })
+  }
   const stub = {
     keys: async () => [...cache.keys()].map((url) => ({ url })),
     put: async (key: string, response: Response) => void cache.set(key, response),
   }
-  await fillFromPacks(packs, stub as unknown as Cache, keyOf)
+  await fillFromPacks(packs, stub as unknown as Cache, keyOf, request)
   return { cache, requested }
 }
 
@@ -39,8 +39,6 @@ const pack = (texts: Record<string, string>) =>
   })
 const first = () => pack({ 'assets/a.js': 'a()', 'assets/b.css': 'b{}', 'assets/c.json': '{"c":"ج"}' })
 const second = () => pack({ 'assets/d.js': 'd()' })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('packs of files', () => {
   it('are told apart in the list of the build', () => {
@@ -62,10 +60,10 @@ describe('packs of files', () => {
     )
     const policy = "default-src 'self'"
     expect(files).toEqual([
-      [keyOf('assets/a.js'), 'text/javascript; charset=utf-8', 'a()', policy, undefined],
-      [keyOf('assets/b.css'), 'text/css; charset=utf-8', 'b{}', policy, undefined],
-      [keyOf('assets/c.json'), 'application/json; charset=utf-8', '{"c":"ج"}', policy, undefined],
-      [keyOf('assets/d.js'), 'text/javascript; charset=utf-8', 'd()', policy, undefined],
+      [keyOf('assets/a.js'), 'text/javascript; charset=UTF-8', 'a()', policy, undefined],
+      [keyOf('assets/b.css'), 'text/css; charset=UTF-8', 'b{}', policy, undefined],
+      [keyOf('assets/c.json'), 'application/json; charset=UTF-8', '{"c":"ج"}', policy, undefined],
+      [keyOf('assets/d.js'), 'text/javascript; charset=UTF-8', 'd()', policy, undefined],
     ])
     expect(cache.get(keyOf('assets/a.js'))!.headers.has('Content-Encoding')).toBe(false)
   })

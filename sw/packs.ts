@@ -16,9 +16,9 @@ type Entry = { url: string; revision: string | null }
 const folder = 'packs/'
 
 const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
+  js: 'text/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  json: 'application/json; charset=UTF-8',
 }
 
 /**
@@ -49,6 +49,7 @@ export async function fillFromPacks(
   packs: readonly Pack[],
   cache: Cache,
   keyOf: (file: string) => string | undefined,
+  request: typeof fetch = fetch,
 ): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   for (const { path, files } of packs) {
@@ -58,18 +59,18 @@ export async function fillFromPacks(
     })
     if (missing.length * 2 <= files.length) continue
     // The browser's own cache would keep all of it a second time.
-    const response = await fetch(`/${path}`, { cache: 'no-store' }).catch(() => undefined)
+    const response = await request(`/${path}`, { cache: 'no-store' }).catch(() => undefined)
     const texts: Texts | undefined = response?.ok ? await response.json().catch(() => undefined) : undefined
     if (!response || !texts) continue
     for (const { file, key } of missing) {
       const text = texts[file]
-      if (text !== undefined) await cache.put(key, new Response(text, { headers: headersOf(file, response) }))
+      if (text !== undefined) await cache.put(key, new Response(text, { headers: buildHeaders(file, response) }))
     }
   }
 }
 
 /** Returns the headers of a file of a pack: those of the pack, the policies of the site among them, but what is its own. */
-function headersOf(file: string, pack: Response): Headers {
+function buildHeaders(file: string, pack: Response): Headers {
   const headers = new Headers(pack.headers)
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Cache-Control']) headers.delete(name)
   headers.set('Content-Type', types[file.slice(file.lastIndexOf('.') + 1)] ?? 'text/plain')

@@ -9,17 +9,22 @@ const besides = [`/cities?country_id=${saudiArabia}`]
 /**
  * Caches the lookup lists, in both languages, so that a review can be written without a network even if its form was
  * never opened before. Lists that are cached already stay; those that cannot be loaded are cached when they are first
- * used.
+ * used. Few are requested at once: more would hold up the files that are being installed meanwhile.
  */
 export async function warmLookups(paths: readonly string[]): Promise<void> {
-  const whole = paths.filter((path) => !path.includes('[^/]+'))
+  const whole = paths.filter((path) => !path.includes('[^/]+') && path !== '/qualifications')
   const hanging = paths.filter((path) => path.startsWith('/qualifications/'))
   await Promise.allSettled(
     ['ar', 'en'].map(async (language) => {
-      const warmed = [...whole, ...besides].map((path) => warm(path, language))
-      const qualifications = await warm('/qualifications', language)
-      const hung = qualifications.flatMap(({ id }) => hanging.map((path) => path.replace('[^/]+', String(id))))
-      await Promise.allSettled([...warmed, ...hung.map((path) => warm(path, language))])
+      const warmWhole = async () => {
+        for (const path of [...whole, ...besides]) await warm(path, language)
+      }
+      const warmHanging = async () => {
+        const qualifications = await warm('/qualifications', language)
+        for (const { id } of qualifications)
+          for (const path of hanging) await warm(path.replace('[^/]+', String(id)), language)
+      }
+      await Promise.allSettled([warmWhole(), warmHanging()])
     }),
   )
 }
