@@ -20,7 +20,7 @@ export const listNeededOffline = (folder: string): string[] =>
 type Entry = { revision: string | null; url: string }
 
 /** Finds the list of what is precached in the code of a built worker: its text, and what that says. */
-export function readList(code: string): { text: string; entries: Entry[] } {
+export function readPrecacheList(code: string): { text: string; entries: Entry[] } {
   const [text] = /\[(?:\{"revision":(?:null|"[^"]*"),"url":"[^"]*"\},?)+\]/.exec(code) ?? []
   if (!text) throw new Error('sw.js names nothing that it keeps')
   return { text, entries: JSON.parse(text) }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { readList } from './precache.ts'
+import { readPrecacheList } from './precache.ts'
 
 const KiB = 1024
 /**
@@ -26,7 +26,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
  * Returns the worker without its precache list, which grows with the site; the files in that list are measured
  * themselves.
  */
-const readCode = (worker: string): string => worker.replace(readList(worker).text, '[]')
+const readCode = (worker: string): string => worker.replace(readPrecacheList(worker).text, '[]')
 
 /**
  * Measures the client built into `folder`: `kept` are the files its worker precaches. The size of a screen is what its

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillFromPacks, splitList } from './packs.ts'
+import { fillFromPacks, splitPrecacheList } from './packs.ts'
 
 const site = 'https://shafaf.example'
 const keyOf = (file: string) => `${site}/${file}`
@@ -13,11 +13,16 @@ const list = [
   'assets/d.js',
 ]
 const entries = list.map((url) => ({ url, revision: null }))
-const { packs } = splitList(entries)
+const { packs } = splitPrecacheList(entries)
 
-/** Fills a cache that has the files `kept`, from a network that has `served`; returns the cache and what was requested. */
-async function fill(kept: string[], served: Record<string, Response | undefined>) {
-  const cache = new Map<string, Response | undefined>(kept.map((file) => [keyOf(file), undefined]))
+type Served = Record<string, Response | undefined>
+
+/**
+ * Fills a cache that has the files `kept` and room for `room`, from a network that has `served`; returns what it has got
+ * and what was requested.
+ */
+async function fill(kept: string[], served: Served, room = Number.POSITIVE_INFINITY) {
+  const added = new Map<string, Response>()
   const requested: string[] = []
   const request = async (path: unknown, options?: RequestInit) => {
     requested.push(`${path} ${options?.cache}`)
@@ -25,12 +30,15 @@ async function fill(kept: string[], served: Record<string, Response | undefined>
     if (!response) throw new TypeError('no network')
     return response
   }
-  const stub = {
-    keys: async () => [...cache.keys()].map((url) => ({ url })),
-    put: async (key: string, response: Response) => void cache.set(key, response),
+  const cache: Parameters<typeof fillFromPacks>[1] = {
+    keys: async () => kept.map((file) => new Request(keyOf(file))),
+    put: async (key, response) => {
+      if (added.size === room) throw new DOMException('no room', 'QuotaExceededError')
+      added.set(String(key), response)
+    },
   }
-  await fillFromPacks(packs, stub as unknown as Cache, keyOf, request)
-  return { cache, requested }
+  await fillFromPacks(packs, cache, keyOf, request)
+  return { added, requested }
 }
 
 const pack = (texts: Record<string, string>) =>
@@ -46,16 +54,18 @@ describe('packs of files', () => {
       { path: 'packs/1.json', files: ['assets/a.js', 'assets/b.css', 'assets/c.json'] },
       { path: 'packs/2.json', files: ['assets/d.js'] },
     ])
-    expect(splitList(entries).entries.map(({ url }) => url)).toEqual(list.filter((url) => !url.startsWith('packs/')))
+    expect(splitPrecacheList(entries).entries.map(({ url }) => url)).toEqual(
+      list.filter((url) => !url.startsWith('packs/')),
+    )
   })
 
   it('bring all files of a first installation, each as if it had been requested by itself', async () => {
-    const { cache, requested } = await fill([], { '/packs/1.json': first(), '/packs/2.json': second() })
+    const { added, requested } = await fill([], { '/packs/1.json': first(), '/packs/2.json': second() })
     expect(requested).toEqual(['/packs/1.json no-store', '/packs/2.json no-store'])
     const files = await Promise.all(
-      [...cache].map(async ([key, response]) => {
-        const headers = Object.fromEntries(response!.headers)
-        return [key, headers['content-type'], await response!.text(), headers['content-security-policy'], headers.etag]
+      [...added].map(async ([key, response]) => {
+        const headers = Object.fromEntries(response.headers)
+        return [key, headers['content-type'], await response.text(), headers['content-security-policy'], headers.etag]
       }),
     )
     const policy = "default-src 'self'"
@@ -65,7 +75,7 @@ describe('packs of files', () => {
       [keyOf('assets/c.json'), 'application/json; charset=UTF-8', '{"c":"ج"}', policy, undefined],
       [keyOf('assets/d.js'), 'text/javascript; charset=UTF-8', 'd()', policy, undefined],
     ])
-    expect(cache.get(keyOf('assets/a.js'))!.headers.has('Content-Encoding')).toBe(false)
+    expect(added.get(keyOf('assets/a.js'))!.headers.has('Content-Encoding')).toBe(false)
   })
 
   it('are left alone where most of their files are kept already, and asked for where most are not', async () => {
@@ -74,8 +84,7 @@ describe('packs of files', () => {
     const few = await fill(['assets/a.js', 'assets/d.js'], { '/packs/1.json': first() })
     expect(few.requested).toEqual(['/packs/1.json no-store'])
     // What is there stays as it is.
-    expect(few.cache.get(keyOf('assets/a.js'))).toBeUndefined()
-    expect(await few.cache.get(keyOf('assets/b.css'))!.text()).toBe('b{}')
+    expect([...few.added.keys()]).toEqual(['assets/b.css', 'assets/c.json'].map(keyOf))
   })
 
   it.each([
@@ -83,17 +92,22 @@ describe('packs of files', () => {
     ['is another version’s', new Response('', { status: 404 })],
     ['is cut off', new Response('{"assets/a.js":"a(')],
   ])('that are missed leave their files to be requested one by one: one %s', async (_, response) => {
-    const { cache } = await fill([], { '/packs/1.json': response, '/packs/2.json': second() })
-    expect([...cache.keys()]).toEqual([keyOf('assets/d.js')])
+    const { added } = await fill([], { '/packs/1.json': response, '/packs/2.json': second() })
+    expect([...added.keys()]).toEqual([keyOf('assets/d.js')])
   })
 
   it('continue where an installation was cut off', async () => {
-    const cut = await fill([], { '/packs/1.json': first() })
-    const again = await fill(
-      [...cut.cache.keys()].map((key) => key.slice(site.length + 1)),
-      { '/packs/2.json': second() },
-    )
+    const { added } = await fill([], { '/packs/1.json': first() })
+    expect(added.size).toBe(3)
+    const files = [...added.keys()].map((key) => key.slice(site.length + 1))
+    const again = await fill(files, { '/packs/2.json': second() })
     expect(again.requested).toEqual(['/packs/2.json no-store'])
-    expect(again.cache.size).toBe(4)
+    expect([...again.added.keys()]).toEqual([keyOf('assets/d.js')])
+  })
+
+  it('leave a full disk to whoever requests the rest', async () => {
+    const { added, requested } = await fill([], { '/packs/1.json': first(), '/packs/2.json': second() }, 2)
+    expect(added.size).toBe(2)
+    expect(requested).toEqual(['/packs/1.json no-store'])
   })
 })

@@ -1,7 +1,6 @@
 /**
- * The first installation of the worker. Its some 450 files, requested one by one as Workbox does, take a phone whose
- * network answers in 300 ms nearly two minutes, until which nothing opens offline; packs of them take seconds. Serves
- * design: offline 1.
+ * The first installation of the worker, by packs of files instead of one by one, which takes long where the network is
+ * slow to answer (decision 135). Serves design: offline 1.
  */
 
 /** The paths of a pack, and of the files it contains. */
@@ -12,9 +11,10 @@ type Texts = Record<string, string>
 
 type Entry = { url: string; revision: string | null }
 
-/** Paths of packs begin with this folder. */
-const folder = 'packs/'
+/** The folder of the packs: what their paths begin with. */
+export const packFolder = 'packs/'
 
+/** As the server serves them (`src/server/pages/site.ts`), which the worker cannot read. */
 const types: Record<string, string> = {
   js: 'text/javascript; charset=UTF-8',
   css: 'text/css; charset=UTF-8',
@@ -25,10 +25,10 @@ const types: Record<string, string> = {
  * Splits the list of the build into the files to precache and the packs they can be had in: the entry of a pack stands
  * before those of its files.
  */
-export function splitList<E extends Entry>(list: readonly E[]): { entries: E[]; packs: Pack[] } {
+export function splitPrecacheList<E extends Entry>(list: readonly E[]): { entries: E[]; packs: Pack[] } {
   const packs: Pack[] = []
   const entries = list.filter(({ url }) => {
-    const isPack = url.startsWith(folder)
+    const isPack = url.startsWith(packFolder)
     if (isPack) packs.push({ path: url, files: [] })
     // What cannot be in a pack stands before the first one.
     else packs.at(-1)?.files.push(url)
@@ -39,32 +39,32 @@ export function splitList<E extends Entry>(list: readonly E[]): { entries: E[]; 
 
 /**
  * Puts into `cache` what it lacks of these packs. Those of which most is there are left alone, as after a change to a
- * few files: to request these one by one takes less. A pack that cannot be had is skipped: whoever requests its files
- * sees the reason. Each pack is finished before the next one is requested, so that an installation that is cut off
- * continues where it was.
+ * few files: to request these one by one takes less. A pack that cannot be had is skipped, and where there is no room
+ * the rest is: whoever requests the files then sees the reason. Each pack is finished before the next one is requested,
+ * so that an installation that is cut off continues where it was.
  *
  * @param keyOf returns the key under which Workbox looks for a file.
  */
 export async function fillFromPacks(
   packs: readonly Pack[],
-  cache: Cache,
-  keyOf: (file: string) => string | undefined,
+  cache: Pick<Cache, 'keys' | 'put'>,
+  keyOf: (file: string) => string,
   request: typeof fetch = fetch,
 ): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   for (const { path, files } of packs) {
-    const missing = files.flatMap((file) => {
-      const key = keyOf(file)
-      return key && !kept.has(key) ? [{ file, key }] : []
-    })
+    const missing = files.filter((file) => !kept.has(keyOf(file)))
     if (missing.length * 2 <= files.length) continue
     // The browser's own cache would keep all of it a second time.
     const response = await request(`/${path}`, { cache: 'no-store' }).catch(() => undefined)
     const texts: Texts | undefined = response?.ok ? await response.json().catch(() => undefined) : undefined
     if (!response || !texts) continue
-    for (const { file, key } of missing) {
-      const text = texts[file]
-      if (text !== undefined) await cache.put(key, new Response(text, { headers: buildHeaders(file, response) }))
+    try {
+      for (const file of missing)
+        await cache.put(keyOf(file), new Response(texts[file], { headers: buildHeaders(file, response) }))
+    } catch {
+      // Workbox knows what may be deleted to make room.
+      return
     }
   }
 }
@@ -73,6 +73,6 @@ export async function fillFromPacks(
 function buildHeaders(file: string, pack: Response): Headers {
   const headers = new Headers(pack.headers)
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Cache-Control']) headers.delete(name)
-  headers.set('Content-Type', types[file.slice(file.lastIndexOf('.') + 1)] ?? 'text/plain')
+  headers.set('Content-Type', types[file.slice(file.lastIndexOf('.') + 1)]!)
   return headers
 }

@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { sendFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
-import { fillFromPacks, splitList } from './packs.ts'
+import { fillFromPacks, splitPrecacheList } from './packs.ts'
 import { answerFromPrevious, forgetPrevious, keepPrevious } from './previous.ts'
 import { warmLookups } from './warm.ts'
 
@@ -17,13 +17,13 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** A message from the page: the addresses it has read, and the headers it read them with. */
 type KeepMessage = { type: 'KEEP'; reads: string[]; headers: Record<string, string> }
 
-const { entries, packs } = splitList(self.__WB_MANIFEST)
+const { entries, packs } = splitPrecacheList(self.__WB_MANIFEST)
 const controller = new PrecacheController()
 controller.addToCacheList(entries)
 registerRoute(new PrecacheRoute(controller))
 const install = async (event: ExtendableEvent) => {
   const cache = await caches.open(cacheNames.precache)
-  await fillFromPacks(packs, cache, (file) => controller.getCacheKeyForURL(file))
+  await fillFromPacks(packs, cache, (file) => controller.getCacheKeyForURL(file)!)
   // Requests the files that no pack has brought.
   await controller.install(event)
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listProblems } from '../../scripts/check-client.ts'
-import { listPrecached, readList } from '../../scripts/precache.ts'
-import { splitList } from '../../sw/packs.ts'
+import { listNeededOffline, listPrecached, readPrecacheList } from '../../scripts/precache.ts'
+import { splitPrecacheList } from '../../sw/packs.ts'
 
 const built = 'dist/client'
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-client-'))
@@ -40,12 +40,11 @@ test('the build refuses a precache without a script, a style sheet, a file of st
 })
 
 test('the packs of the first installation hold every script, style sheet and file of strings, as they are', () => {
-  const { entries } = readList(code)
-  const { packs } = splitList(entries)
+  const { entries } = readPrecacheList(code)
+  const { packs } = splitPrecacheList(entries)
   expect(packs.length).toBeLessThan(16)
   const texts = Object.assign({}, ...packs.map(({ path }) => JSON.parse(readFileSync(join(built, path), 'utf8'))))
-  const files = listPrecached(built).filter((file) => /^assets\/.*\.(?:js|css|json)$/.test(file))
-  expect(packs.flatMap((pack) => pack.files).sort()).toEqual(files.sort())
+  expect(packs.flatMap(({ files }) => files).sort()).toEqual(listNeededOffline(built).sort())
   expect(Object.keys(texts).filter((file) => texts[file] !== readFileSync(join(built, file), 'utf8'))).toEqual([])
 })
 

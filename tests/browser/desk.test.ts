@@ -16,7 +16,7 @@ import { moderator, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
 /** The number of proposed surveys: in a whole run, as many as the design asks a moderator to decide without tiring. */
-const proposed = isWhole ? 200 : 30
+const proposed = isWhole ? 200 : 60
 
 const { site, browser } = await openSite()
 

@@ -11,7 +11,7 @@ test.each([
   ['the sign-up of an employer', '/for-employers/register', 'name', undefined],
   ['a request for a company', '/add-Company', 'name_en', member],
 ] as const)('what was typed last into %s is there after a reload in the same moment', async (_, path, name, who) => {
-  const { page } = await openPage(browser, { worker: false })
+  const { page } = await openPage(browser)
   if (who) await signInPage(page, site, who)
   await visit(page, site.url + path)
   // The server has rendered the form; it accepts no input before hydration.

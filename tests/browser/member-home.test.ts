@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../support/browser/browser.ts'
+import { type Language, openPage, prepare } from '../support/browser/browser.ts'
 import { keptRecords } from '../support/browser/device.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
@@ -15,7 +15,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
   'a member’s home in %s leads on with what was begun on this device',
   async (language) => {
     const t = wordsIn(language)
-    const { page } = await openPage(browser, { language, width: 360, worker: false })
+    const { page } = await openPage(browser, { language, width: 360 })
     await signInPage(page, site, member)
     const form = `${site.url}/interview-review/21`
     const box = 'main form [data-field="description"] textarea:not([inert])'
@@ -27,6 +27,19 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
     await says(page, t('dashboard:unfinished.finish'))
     const { value, moved } = await layoutShift(page)
     expect(value, moved).toBeLessThanOrEqual(0.02)
+    const slow = await openOnDevice(page, language, 1500)
+    await visit(slow, `${site.url}/user/dashboard`)
+    await says(slow, t('dashboard:unfinished.finish'))
+    const late = await layoutShift(slow)
+    expect(late.value, late.moved).toBeLessThanOrEqual(0.02)
+    await slow.close()
+    // A browser that never opens its IndexedDB shows the company all the same.
+    const never = await openOnDevice(page, language, Number.POSITIVE_INFINITY)
+    await visit(never, `${site.url}/user/dashboard`)
+    await says(never, t('dashboard:rating.title'))
+    expect(await readMain(never)).not.toContain(t('dashboard:unfinished.finish'))
+    await never.close()
+    await page.bringToFront()
     await press(page, t('dashboard:unfinished.finish'))
     // A review continues in its wizard, with everything entered.
     await atPath(page, '/rateCompany')
@@ -45,7 +58,7 @@ test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
 
 test('companies looked at on this device: the last two are compared, and all are forgotten when one says so', async () => {
   const t = wordsIn('english')
-  const { page } = await openPage(browser, { width: 360, worker: false })
+  const { page } = await openPage(browser, { width: 360 })
   await signInPage(page, site, member)
   for (const company of [3, 5]) {
     await visit(page, `${site.url}/company/${company}/overview`)
@@ -71,6 +84,27 @@ test('companies looked at on this device: the last two are compared, and all are
 type Shown = Awaited<ReturnType<typeof openPage>>['page']
 
 const readMain = (page: Shown) => page.$eval('main', ({ textContent }) => textContent ?? '')
+
+/** Opens another tab in the profile of `page`, in which every database of the device opens `late` ms later. */
+async function openOnDevice(page: Shown, language: Language, late: number): Promise<Shown> {
+  const tab = await page.browserContext().newPage()
+  await prepare(tab, { language, width: 360 })
+  await tab.evaluateOnNewDocument(
+    (given) => {
+      Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+        set(this: IDBOpenDBRequest, opened: (event: Event) => void) {
+          this.addEventListener('success', (event) => {
+            if (given !== null) setTimeout(() => opened.call(this, event), given)
+          })
+        },
+      })
+      // Infinity does not survive the way to the page.
+    },
+    Number.isFinite(late) ? late : null,
+  )
+  await tab.bringToFront()
+  return tab
+}
 
 /** Presses the link or button with this name. */
 async function press(page: Shown, name: string): Promise<void> {

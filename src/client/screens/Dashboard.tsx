@@ -76,6 +76,8 @@ export default function Dashboard() {
     return () => clearTimeout(timer)
   }, [])
   const ready = loaded || late
+  /** Whether the height of the first part is not known yet: what is below it would be pushed down. */
+  const waits = !ready || read.state === 'loading'
   /** Whether all above the second column is there, which stands below the first where there is no room beside it. */
   const [first, setFirst] = useState(false)
   const onFirst = useCallback(() => setFirst(true), [])
@@ -99,7 +101,7 @@ export default function Dashboard() {
             </ReadFrame>
           )}
           {/* Asked for at once, and seen once nothing above it changes its height any more. */}
-          <div className={mergeClasses(styles.column, (!ready || read.state === 'loading') && styles.waiting)}>
+          <div className={mergeClasses(styles.column, waits && styles.waiting)}>
             <Suspense>
               <OwnPayCard>
                 <Suspense>
@@ -109,7 +111,7 @@ export default function Dashboard() {
             </Suspense>
           </div>
         </div>
-        <div className={mergeClasses(styles.column, !first && styles.below)}>
+        <div className={mergeClasses(styles.column, (waits || !first) && styles.below)}>
           {read.state !== 'loading' && (
             <GiveCard company={read.data?.company?.id}>
               <Suspense>

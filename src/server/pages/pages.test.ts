@@ -12,7 +12,7 @@ const app = new Hono()
 const script = 'console.log("hello")'.repeat(20)
 
 beforeAll(async () => {
-  for (const name of ['assets', 'demo/logos']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['assets', 'packs', 'demo/logos']) mkdirSync(join(folder, name), { recursive: true })
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
   write('index.html', '<!doctype html>')
   write('sw.js', 'self')
@@ -20,6 +20,7 @@ beforeAll(async () => {
   write('assets/main-x1.js.br', brotliCompressSync(script))
   write('assets/main-x1.js.gz', gzipSync(script))
   write('assets/main-x1.js.map', '{}')
+  write('packs/a1.json', '{}')
   write('demo/logos/a.svg', '<svg/>')
   app.all('/api/*', (context) => context.json({}, 404))
   servePages(app, await readSite(folder), { config: { publicUrl: 'https://shafaf.example' } } as never)
@@ -45,6 +46,7 @@ test.each([
 
 test.each([
   ['/assets/main-x1.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=UTF-8'],
+  ['/packs/a1.json', 'public, max-age=31536000, immutable', 'application/json; charset=UTF-8'],
   ['/sw.js', 'no-cache', 'text/javascript; charset=UTF-8'],
   ['/demo/logos/a.svg', 'public, max-age=86400', 'image/svg+xml; charset=UTF-8'],
 ])('%s may be kept: %s', async (path, cache, type) => {
@@ -54,6 +56,7 @@ test.each([
 
 test.each([
   '/assets/gone-x2.js',
+  '/packs/gone.json',
   '/favicon.ico',
   '/assets/main-x1.js.br',
   '/assets/main-x1.js.map',

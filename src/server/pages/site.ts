@@ -89,7 +89,7 @@ export function createPagePacker() {
  * are revalidated each time.
  */
 function getCacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (/^\/(assets|packs)\//.test(path)) return 'public, max-age=31536000, immutable'
   if (/^\/(demo|icons|pictures|fonts)\//.test(path)) return 'public, max-age=86400'
   return 'no-cache'
 }

@@ -18,8 +18,8 @@ export const looksOf = (language: Language, { act }: Scene): [Look, Look] =>
 type Arrival = { scene: Scene; language: Language; inside: boolean }
 
 /**
- * Returns a function that opens a scene: by its address, or through a link inside the app, which takes another path in
- * the code. Scenes follow each other in the same tab, as a new one costs the browser more than most pages.
+ * Returns a function that opens a tab at a scene: by its address, or through a link inside the app, which takes another
+ * path in the code.
  */
 export function traveller({ site, browser }: Opened): (arrival: Arrival) => Promise<Tab> {
   /**
@@ -27,29 +27,27 @@ export function traveller({ site, browser }: Opened): (arrival: Arrival) => Prom
    * open.
    */
   const openIn = keepProfiles(browser)
-  /** The tab of each kind of visitor. */
-  const tabs = new Map<string, Tab>()
+  /** The tab of each kind of visitor that moves from screen to screen inside the app. */
+  const insiders = new Map<string, Tab>()
 
   async function openTab({ scene, language }: Arrival, who: string): Promise<Tab> {
-    const tab = await openIn(who, { language, ...looksOf(language, scene)[0], flat: true, worker: false })
+    const tab = await openIn(who, { language, ...looksOf(language, scene)[0], flat: true })
     if (scene.signedIn) await signInPage(tab.page, site, people[scene.signedIn])
-    tabs.set(who, tab)
     return tab
   }
 
   return async (arrival) => {
     const { scene, language, inside } = arrival
     const who = `${language} ${scene.signedIn ?? 'visitor'} ${inside ? 'travels' : 'stays'}`
-    const known = tabs.get(who)
-    const tab = known && !known.page.isClosed() ? known : await openTab(arrival, who)
-    if (tab === known) {
-      await tab.page.bringToFront()
-      await turn(tab.page, looksOf(language, scene)[0])
-    }
-    if (tab === known && inside) {
-      await goInside(tab.page, scene.path)
-      await settled(tab.page)
+    const known = inside ? insiders.get(who) : undefined
+    const tab = known ?? (await openTab(arrival, who))
+    if (known) {
+      await known.page.bringToFront()
+      await turn(known.page, looksOf(language, scene)[0])
+      await goInside(known.page, scene.path)
+      await settled(known.page)
     } else await visit(tab.page, site.url + scene.path)
+    if (inside) insiders.set(who, tab)
     return tab
   }
 }
