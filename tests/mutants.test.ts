@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listJudgedInVain, listUnjudged, writeTable } from './mutants/recorded.ts'
+import { reviewed } from './mutants/review.ts'
 
 const placeOf = ({ path, instead }: { path: string; instead: string }) => ({ path, instead })
 
@@ -14,4 +15,9 @@ test('what is judged there no test notices', () => {
 
 test('docs/mutants.md has the table of the record', () => {
   expect(readFileSync('docs/mutants.md', 'utf8')).toContain(writeTable())
+})
+
+test('each change of the review can be made in the code as it is', () => {
+  for (const { line, path, start, end, text } of reviewed())
+    expect(readFileSync(path, 'utf8').slice(start, end), line).not.toBe(text)
 })

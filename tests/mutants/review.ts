@@ -28,8 +28,8 @@ const untrue: readonly Untrue[] = [
   {
     line: 'P-025',
     path: 'src/server/reviews/submit.ts',
-    of: '!author.companies.includes(companyId)',
-    instead: 'author.companies.length === 0',
+    of: '|| companies.includes(companyId)',
+    instead: '|| companies.length > 0',
   },
   { line: 'C-012', path: 'src/client/features/salaries/compare/standing.ts', of: '? 30 : 21', instead: '? 21 : 30' },
   { line: 'V-041', path: 'src/contract/form/fields.ts', of: '|[-_])*$', instead: '|[-_.])*$' },
@@ -81,7 +81,7 @@ const untrue: readonly Untrue[] = [
   {
     line: 'P-030',
     path: 'src/server/employers/answers.routes.ts',
-    of: '|| !(await findRole(tx, call.account.id, review.company_id))',
+    of: '|| !(await findRole(tx, call.account.id, review.companyId))',
     instead: '',
   },
   { line: 'P-031', path: 'src/server/employers/own-company.ts', of: 'role === undefined ?', instead: 'false ?' },
@@ -101,8 +101,8 @@ const untrue: readonly Untrue[] = [
   {
     line: 'S-002',
     path: 'src/client/features/search/use-search-box.ts',
-    of: '? searchPath(typed)',
-    instead: "? searchPath('')",
+    of: '? buildSearchPath(typed)',
+    instead: "? buildSearchPath('')",
   },
   {
     line: 'S-005',
@@ -138,8 +138,8 @@ const untrue: readonly Untrue[] = [
   {
     line: 'L-009',
     path: 'src/client/i18n/format.ts',
-    of: 'rating: (value) => number(value, 1)',
-    instead: 'rating: (value) => number(Math.floor(value * 10) / 10, 1)',
+    of: 'rating: (value) => formatNumber(value, 1)',
+    instead: 'rating: (value) => formatNumber(Math.floor(value * 10) / 10, 1)',
   },
   {
     line: 'X-030',
