@@ -35,7 +35,9 @@ export const kills: Part = {
   async play(faults, { createDatabase }) {
     const many = faults * writesPerKill * 2 + 60
     return playOnPostgres('kills', { url: await createDatabase(), many }, async ({ sites, load }) => {
-      const each = await Promise.all(sites.map((site) => killAgainAndAgain(site, load, faults / 2)))
+      const each = await Promise.all(
+        sites.map((site, at) => killAgainAndAgain(site, load, Math.ceil((faults - at) / sites.length))),
+      )
       return {
         faults,
         underWay: each.reduce((sum, one) => sum + one.underWay, 0),
