@@ -19,6 +19,8 @@ export type Task = {
   worker?: true
   /** True where the task is done with a keyboard in a wide window, as in the review. */
   wide?: true
+  /** The place of a task that comes before, because the account then knows what this one is not to ask again. */
+  after?: number
   /** Creates what the task requires beforehand, through the API. */
   prepare?: (person: Person) => Promise<void>
   /** Does the task until its goal is reached. */

@@ -126,6 +126,7 @@ export const writing: Task[] = [
     mocks: '10',
     goal: 12,
     as: 'member',
+    after: 10,
     prepare: removeSalary,
     async live(person) {
       const { press, type, t } = person
