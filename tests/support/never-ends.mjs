@@ -1,5 +1,10 @@
-/** A stub of the process that checks files, which never finishes a file. */
+/**
+ * A stub of the process that checks files, which never finishes a file. It ends with its parent, lest one that a broken
+ * server does not kill goes on for ever.
+ */
+const parent = process.ppid
 process.on('message', () => {
-  for (;;);
+  while (process.ppid === parent);
+  process.exit()
 })
 process.send('ready')
