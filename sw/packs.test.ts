@@ -91,6 +91,7 @@ describe('packs of files', () => {
     ['has no network', undefined],
     ['is another version’s', new Response('', { status: 404 })],
     ['is cut off', new Response('{"assets/a.js":"a(')],
+    ['is something else, from whoever stands before the server', new Response('{"error":"maintenance"}')],
   ])('that are missed leave their files to be requested one by one: one %s', async (_, response) => {
     const { added } = await fill([], { '/packs/1.json': response, '/packs/2.json': second() })
     expect([...added.keys()]).toEqual([keyOf('assets/d.js')])

@@ -60,8 +60,12 @@ export async function fillFromPacks(
     const texts: Texts | undefined = response?.ok ? await response.json().catch(() => undefined) : undefined
     if (!response || !texts) continue
     try {
-      for (const file of missing)
-        await cache.put(keyOf(file), new Response(texts[file], { headers: buildHeaders(file, response) }))
+      for (const file of missing) {
+        const text = texts[file]
+        // Whatever stands before the server may answer with something else; an empty file would be kept for good.
+        if (typeof text === 'string')
+          await cache.put(keyOf(file), new Response(text, { headers: buildHeaders(file, response) }))
+      }
     } catch {
       // Workbox knows what may be deleted to make room.
       return
