@@ -1,4 +1,3 @@
-import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -7,6 +6,7 @@ import { listCacheablePaths } from '../src/contract/cacheable.ts'
 import { compactStrings } from './compact-strings.ts'
 import { extractStyles } from './extract-styles.ts'
 import { injectFirstScript } from './first-script.ts'
+import { evaluateStyles } from './griffel.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { serveThemeCss } from './theme-css.ts'
 
@@ -43,8 +43,8 @@ const isOfDesk = (source: string | null | undefined) =>
 export const createSourcePlugins = (names: 'own' | 'given'): PluginOption[] => [
   react(),
   inlineTokens(),
-  // Griffel extracts `makeStyles` into rules at build time; then they are moved into one style sheet.
-  { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
+  // Griffel turns `makeStyles` into rules at build time; then they are moved into one style sheet.
+  evaluateStyles(),
   extractStyles(names),
 ]
 

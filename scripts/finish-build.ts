@@ -1,8 +1,3 @@
-/**
- * The last step of `npm run build`: it copies migrations and SQL beside the server, together with an empty database
- * that every new embedded one begins with, writes a bill of materials beside client and server, packs what the worker
- * precaches, and compresses the client's files. Fails where the client breaks a promise: a file that its precache lacks, or a size above its limit.
- */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -38,11 +33,18 @@ async function writeNewDatabase(file: string) {
   await close()
 }
 
-packPrecached('dist/client')
-const problems = listProblems('dist/client', console.log)
-if (problems.length > 0) throw new Error(`The built client breaks its promises:\n- ${problems.join('\n- ')}`)
-for (const folder of ['migrations', 'sql'])
-  cpSync(`src/server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true })
-writeFileSync('dist/sbom.cdx.json', buildBillOfMaterials())
-compressFolder('dist/client')
-await writeNewDatabase('dist/server/new-database.tar.gz')
+/**
+ * Does what the bundler does not: copies migrations and SQL beside the server, together with an empty database that every
+ * new embedded one begins with, writes a bill of materials, packs what the worker precaches, and compresses the client's
+ * files. Throws where the client breaks a promise: a file that its precache lacks, or a size above its limit.
+ */
+export async function finishBuild(): Promise<void> {
+  packPrecached('dist/client')
+  const problems = listProblems('dist/client', console.log)
+  if (problems.length > 0) throw new Error(`The built client breaks its promises:\n- ${problems.join('\n- ')}`)
+  for (const folder of ['migrations', 'sql'])
+    cpSync(`src/server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true })
+  writeFileSync('dist/sbom.cdx.json', buildBillOfMaterials())
+  compressFolder('dist/client')
+  await writeNewDatabase('dist/server/new-database.tar.gz')
+}
