@@ -20,4 +20,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=180s \
   CMD ["node", "-e", "fetch('http://localhost:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+# Node 24 lets young objects take 80 MB more; with this limit it needs as much memory as Node 22.
+CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]

@@ -89,8 +89,12 @@ export async function createDatabaseBeside(url: string): Promise<string> {
   return made.href
 }
 
-/** Returns the folder of the server's programs: Debian keeps them outside PATH, in a folder per version. */
+/**
+ * Returns the folder of the server's programs: the one `POSTGRES_PROGRAMS` names, else the newest that is installed.
+ * Debian keeps them outside PATH, in a folder per version.
+ */
 export function programFolder(): string {
+  if (process.env.POSTGRES_PROGRAMS) return process.env.POSTGRES_PROGRAMS
   const find = () => {
     const versions = '/usr/lib/postgresql'
     const newest = existsSync(versions)
