@@ -31,6 +31,9 @@ const groups = [
   { name: 'site', tags: ['$initial' as const], test: /\/src\/(?!client\/first-paint)/ },
 ]
 
+/** The paths that the server answers itself. */
+const served = String.raw`^/(api|data|badge|feeds|pictures|\.well-known)/|^/(opensearch|sitemap[^/]*)\.xml$|^/robots\.txt$`
+
 const firstPaint = 'src/client/first-paint.ts'
 
 /** Whether a source is used by moderators alone: they work with the network, and no other device caches it. */
@@ -78,8 +81,8 @@ export const client: UserConfig = {
       },
     }),
   ],
-  // For `npm run dev`: calls are proxied to a server that runs beside it.
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  // For `npm run dev`: what is not part of the client comes from the server that runs beside it.
+  server: { proxy: { [served]: `http://localhost:${process.env.PORT ?? 3001}` } },
   resolve: { alias },
   define: {
     // For the worker, which is built with the same constants.
