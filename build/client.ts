@@ -6,7 +6,7 @@ import { listCacheablePaths } from '../src/contract/cacheable.ts'
 import { compactStrings } from './compact-strings.ts'
 import { extractStyles } from './extract-styles.ts'
 import { injectFirstScript } from './first-script.ts'
-import { evaluateStyles } from './griffel.ts'
+import { extractRules } from './griffel.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { serveThemeCss } from './theme-css.ts'
 
@@ -47,7 +47,7 @@ export const createSourcePlugins = (names: 'own' | 'given'): PluginOption[] => [
   react(),
   inlineTokens(),
   // Griffel turns `makeStyles` into rules at build time; then they are moved into one style sheet.
-  evaluateStyles(),
+  extractRules(),
   extractStyles(names),
 ]
 

@@ -10,7 +10,7 @@ const made = new Map<string, Promise<unknown>>()
  * Griffel's own build step, which evaluates `makeStyles` into rules. It reads every source with Babel, so it is asked
  * about the sources that call Griffel alone, and once for all builds of this process.
  */
-export function evaluateStyles(): Plugin {
+export function extractRules(): Plugin {
   const plugin = griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }) as Plugin
   const transform = plugin.transform as unknown as Transform
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { uncured } from './mutants/cures.ts'
+import { uncured } from '../lab/mutants/cures.ts'
 
 /** Findings that are accepted, or fixed where no test of the project reaches (containers). */
 const withoutCode = ['L9', 'L13']

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listJudgedInVain, listUnjudged, writeTable } from './mutants/recorded.ts'
-import { reviewed } from './mutants/review.ts'
+import { listJudgedInVain, listUnjudged, writeTable } from '../lab/mutants/recorded.ts'
+import { reviewed } from '../lab/mutants/review.ts'
 
 const placeOf = ({ path, instead }: { path: string; instead: string }) => ({ path, instead })
 
-test('what no test notices is judged in tests/mutants/survivors.ts', () => {
+test('what no test notices is judged in lab/mutants/survivors.ts', () => {
   expect(listUnjudged().map(({ line, path, instead }) => ({ line, path, instead }))).toEqual([])
 })
 

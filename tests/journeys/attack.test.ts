@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { judge } from '../attack/attack.ts'
-import { attacks } from '../attack/attacks.ts'
-import { spentInGame } from '../attack/likelihood.ts'
-import { intervalOf } from '../attack/proportion.ts'
+import { judge } from '../../lab/attack/attack.ts'
+import { attacks } from '../../lab/attack/attacks.ts'
+import { spentInGame } from '../../lab/attack/likelihood.ts'
+import { intervalOf } from '../../lab/attack/proportion.ts'
 import { takeTurns } from '../support/setup/turns.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { parts } from '../drill/parts.ts'
+import { parts } from '../../lab/drill/parts.ts'
 import { createDatabaseBeside } from '../support/postgres/postgres.ts'
 import { takeTurns } from '../support/setup/turns.ts'
 

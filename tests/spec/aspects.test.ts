@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { listLessons, readExamples } from '../../lab/aspects/examples.ts'
+import { measure, measureOf } from '../../lab/aspects/measure.ts'
+import { measuredFile, measuredText } from '../../lab/aspects/measured-file.ts'
+import { halves, labelledSentences, listHalves } from '../../lab/aspects/sentences.ts'
+import { least, precisionOf, recallOf } from '../../lab/aspects/shares.ts'
+import { weighAll, weighedFile, weighedText } from '../../lab/aspects/weigh.ts'
 import { aspects } from '../../src/contract/reviews/aspects.ts'
 import { createAspectReader, findAspects } from '../../src/server/reviews/aspects/aspects.ts'
 import { knownAspects } from '../../src/server/reviews/aspects/patterns.ts'
-import { listLessons, readExamples } from '../support/aspects/examples.ts'
-import { measure, measureOf } from '../support/aspects/measure.ts'
-import { measuredFile, measuredText } from '../support/aspects/measured-file.ts'
-import { halves, labelledSentences, listHalves } from '../support/aspects/sentences.ts'
-import { least, precisionOf, recallOf } from '../support/aspects/shares.ts'
-import { weighAll, weighedFile, weighedText } from '../support/aspects/weigh.ts'
 
 const sentences = listHalves()
 const measured = measure(sentences)

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
-import { scenes } from '../../screens/scenes.ts'
+import { scenes } from '../../../lab/screens/scenes.ts'
 import { type Language, withoutRefusals } from '../browser/browser.ts'
 import { settled } from '../browser/settled.ts'
 import { wordsIn } from '../project/words.ts'

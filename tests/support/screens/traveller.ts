@@ -1,4 +1,4 @@
-import type { Scene } from '../../screens/scenes.ts'
+import type { Scene } from '../../../lab/screens/scenes.ts'
 import { keepProfiles, type Language, type Tab } from '../browser/browser.ts'
 import { goInside, settled, visit } from '../browser/settled.ts'
 import type { Opened } from '../site/open-site.ts'

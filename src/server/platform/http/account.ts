@@ -1,6 +1,6 @@
 import type { ModeratorRole } from '../../../contract/moderation/desk.ts'
 import type { Preferences } from '../../../contract/profile/preferences.schema.ts'
-import type { Language } from '../http/words.ts'
+import type { Language } from './words.ts'
 
 /** The calling account: the columns of `accounts` that handlers need. */
 export type Account = {
