@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { makeApiClient } from './scripts/api-client.ts'
 import { alone } from './tests/support/project/alone.ts'
 import { isWhole, takeTurns } from './tests/support/setup/turns.ts'
+
+await makeApiClient()
 
 /** Where the parts of one `npm test` keep compiled modules for each other. */
 const { COMPILED } = process.env

@@ -1,19 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateSource } from 'oazapfts'
-import { openApiDocument } from '../src/contract/openapi/document.ts'
-import { tellIn } from '../src/server/developers/words.ts'
 
-export const apiClientFile = 'tests/support/server/api-client.ts'
+/** The document that the client is generated from. */
+const openApiFile = 'docs/openapi.json'
+/** The typed client with which journeys make calls. It is generated before it is used, and not in git. */
+const clientFile = 'tests/support/server/api-client.ts'
 
 /**
- * Generates the typed client of every call from the OpenAPI document in English. The conditions of a form's answers
- * (`if`, `then`) are for validators: in types they would turn the whole form into `any`.
+ * Generates the typed client of every call, unless the one that is there comes from the same document. The conditions of
+ * a form's answers (`if`, `then`) are for validators: in types they would turn the whole form into `any`.
  */
-export async function generateApiClient(): Promise<string> {
-  const document = openApiDocument({ tell: tellIn('en'), origin: '' })
-  const withoutConditions = JSON.stringify(document, (_, value) =>
+export async function makeApiClient(): Promise<void> {
+  const document = readFileSync(openApiFile, 'utf8')
+  const origin = `// From ${openApiFile} ${createHash('sha256').update(document).digest('hex')}\n`
+  if (existsSync(clientFile) && readFileSync(clientFile, 'utf8').startsWith(origin)) return
+  const withoutConditions = JSON.stringify(JSON.parse(document), (_, value) =>
     Array.isArray(value?.allOf) && value.allOf.some((part: object) => 'if' in part)
       ? { ...value, allOf: undefined }
       : value,
@@ -22,7 +25,8 @@ export async function generateApiClient(): Promise<string> {
   try {
     const file = join(folder, 'openapi.json')
     writeFileSync(file, withoutConditions)
-    return await generateSource(file)
+    const { generateSource } = await import('oazapfts')
+    writeFileSync(clientFile, origin + (await generateSource(file)))
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -46,7 +46,7 @@ const parts = [
     command: program('tsx', 'lab/mutants/mutants.ts', '--recorded', '40'),
     after: ['browser'],
   },
-  { name: 'types', command: program('tsc', '--build', '--singleThreaded') },
+  { name: 'types', command: ['npm', ['run', 'typecheck', '--silent']] },
   { name: 'lint', command: program('biome', 'ci', '.'), after: ['types'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
   { name: 'journeys', tests: ['journeys'], after: ['build', 'unit'] },
