@@ -9,7 +9,7 @@ export type Table = { name: string; columns: string[]; order: string }
 export type Sequence = { name: string; last: string; called: boolean }
 
 /** The tables that every database creates for itself. */
-const ownOnly = ['applied_sql']
+const ownOnly = ['applied_sql', 'schema_numbers']
 /** Characters of rows read or written at a time. */
 const most = 1_000_000
 const name = (text: string) => sql.identifier(text)
@@ -43,7 +43,7 @@ async function writeExactly(tx: Database): Promise<void> {
 export async function readMigrations(db: Database): Promise<string[]> {
   const rows = await queryRows<{ hash: string }>(
     db,
-    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+    sql`select hash from drizzle.numbered_migrations order by created_at`,
   )
   return rows.map(({ hash }) => hash)
 }

@@ -1,9 +1,10 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, lte, sql } from 'drizzle-orm'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
 import type { Database } from '../platform/db/database.ts'
+import { appliedSql } from '../platform/db/schema/applied-sql.ts'
 import { lookupItems, settings } from '../platform/db/schema/lookups.ts'
 import { listOtherNames } from './also.ts'
-import { type LookupRow, released } from './lists.ts'
+import { type LookupRow, listsOfThisVersion, released } from './lists.ts'
 import { type Lookups, toLookups } from './lookups.ts'
 
 const loaded = new WeakMap<Database, Promise<Lookups>>()
@@ -30,18 +31,45 @@ async function readLookups(db: Database): Promise<Lookups> {
 }
 
 /**
- * Writes the differences from this version's lists into the database. Items that are not listed any more stay, since
- * reviews may name them.
+ * Writes the differences from this version's lists into the database, unless it has those of a later version. Items that
+ * are not listed any more stay, since reviews may name them.
  */
 export async function saveLookups(db: Database): Promise<void> {
-  const joinColumns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
-    [list, id, nameEn, nameAr, parentId, regionId, position, ...also].join('\n')
-  const known = new Set((await db.select().from(lookupItems)).map(joinColumns))
-  const rows = listReleasedRows().filter((row) => !known.has(joinColumns(row)))
+  await db.transaction(async (tx) => {
+    if (!(await takeLists(tx))) return
+    const known = new Set((await tx.select().from(lookupItems)).map(joinColumns))
+    await writeItems(
+      tx,
+      listReleasedRows().filter((row) => !known.has(joinColumns(row))),
+    )
+  })
+  loaded.delete(db)
+}
+
+/** Makes the lists of this version the current ones, to be written in this transaction; false when later ones are. */
+async function takeLists(tx: Database): Promise<boolean> {
+  const { number, sha256 } = listsOfThisVersion
+  const taken = await tx
+    .insert(appliedSql)
+    .values({ name: 'lookup lists', hash: sha256, number })
+    .onConflictDoUpdate({
+      target: appliedSql.name,
+      set: { hash: sha256, number },
+      setWhere: lte(appliedSql.number, number),
+    })
+    .returning({ name: appliedSql.name })
+  if (taken.length > 0) await tx.execute(sql`select set_config('shafaf.lists', ${String(number)}, true)`)
+  return taken.length > 0
+}
+
+const joinColumns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
+  [list, id, nameEn, nameAr, parentId, regionId, position, ...also].join('\n')
+
+async function writeItems(tx: Database, rows: readonly Row[]): Promise<void> {
   const { nameEn, nameAr, also, parentId, regionId, position } = lookupItems
   const getExcluded = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
   for (let from = 0; from < rows.length; from += 500)
-    await db
+    await tx
       .insert(lookupItems)
       .values(rows.slice(from, from + 500))
       .onConflictDoUpdate({
@@ -55,7 +83,6 @@ export async function saveLookups(db: Database): Promise<void> {
           position: getExcluded(position),
         },
       })
-  loaded.delete(db)
 }
 
 type Row = typeof lookupItems.$inferSelect

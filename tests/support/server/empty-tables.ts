@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../../../src/server/platform/db/databa
 import type { OpenDatabase } from '../../../src/server/platform/db/open.ts'
 
 /** Tables with what a server starts with, and the audit, which refuses deletion. All others are emptied. */
-const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit']
+const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit', 'schema_numbers']
 
 /** Deleted rows remain in the file of a table; above this many bytes it is truncated instead. */
 const maxBytes = 64 * 1024

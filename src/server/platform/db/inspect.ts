@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { listMigrations, type Read, readMade } from './migrate.ts'
 import { isEmptyFolder } from './new-database.ts'
-
-/** The folder of migrations. It lies beside this file in the source and beside the built server alike. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The files without which a folder is no database; the engine would create a new, empty one over what remains. */
 const parts = ['PG_VERSION', 'base', join('global', 'pg_control'), 'pg_wal', 'pg_xact']
@@ -24,31 +21,41 @@ export function assertWhole(folder: string): void {
 }
 
 /**
- * Throws when the tables are of another version, since this one would answer wrongly or not at all. A later version may
- * have changed them; one before the first release began differently, and no migration leads from it to this one
- * (decision 27).
+ * Throws when the tables are of a version that this one does not work with. A later version may have migrated them: its
+ * migrations say in the database which is the oldest server that may go on (decision 136). A version before number 0
+ * began differently, and no migration leads from it to this one.
  */
-export async function assertKnown(read: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
-  const [there] = (await read(`select to_regclass('drizzle.__drizzle_migrations') is not null as made`)) as {
-    made: boolean
-  }[]
-  if (!there?.made) return
-  const made = (await read('select created_at::text as at from drizzle.__drizzle_migrations')) as { at: string }[]
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
-  const known = new Set(entries.map(({ when }) => when))
-  const unknown = made.map(({ at }) => Number(at)).filter((at) => !known.has(at))
+export async function assertKnown(read: Read): Promise<void> {
+  const made = await readMade(read)
+  if (!made) return
+  const known = listMigrations().map(({ when }) => when)
+  const unknown = made.filter((when) => !known.includes(when))
   if (unknown.length === 0) return
-  throw new Error(
-    Math.max(...unknown) > Math.max(...known)
-      ? 'The tables of this database were made by a later version of Shafaf. Start that version, or restore a backup that is as old as this one.'
-      : 'The tables of this database were made by a version of Shafaf before its first release, which this one cannot bring up to date. Nothing was changed. Start that version, or move the database away to begin with an empty one.',
-  )
+  if (Math.min(...unknown) < Math.max(...known))
+    throw new Error(
+      'The tables of this database were made by a version of Shafaf before its first release, which this one cannot bring up to date. Nothing was changed. Start that version, or move the database away to begin with an empty one.',
+    )
+  if (!(await isDeclaredCompatible(read, { number: known.length - 1, unknown: unknown.length })))
+    throw new Error(
+      'The tables of this database were changed by a later version of Shafaf, and this version does not work with them any more. Start that version, or restore a backup that is as old as this one.',
+    )
+}
+
+/** Returns whether every later migration says of itself that a server of this number may go on. */
+async function isDeclaredCompatible(
+  read: Read,
+  { number, unknown }: { number: number; unknown: number },
+): Promise<boolean> {
+  const [there] = (await read(`select to_regclass('schema_numbers') is not null as made`)) as { made: boolean }[]
+  if (!there?.made) return false
+  const later = (await read(`select oldest_server from schema_numbers where number > ${number}`)) as {
+    oldest_server: number
+  }[]
+  return later.length >= unknown && later.every(({ oldest_server }) => oldest_server <= number)
 }
 
 /** Throws when the encoding of a PostgreSQL cannot store Arabic. */
-export async function assertUnicode(read: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
+export async function assertUnicode(read: Read): Promise<void> {
   const [row] = (await read('show server_encoding')) as { server_encoding: string }[]
   if (row?.server_encoding === 'UTF8') return
   throw new Error(

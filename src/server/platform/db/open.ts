@@ -6,7 +6,8 @@ import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { splitReplicas, splitUrls } from './hosts.ts'
-import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
+import { assertKnown, assertUnicode, assertWhole } from './inspect.ts'
+import { adoptFirst, migrating } from './migrate.ts'
 import { beginInFolder, beginInMemory, isEmptyFolder, startEngine } from './new-database.ts'
 import { closePools, openPools, openReplica, type Pools } from './pools.ts'
 import { watchReplicas } from './replicas.ts'
@@ -42,7 +43,8 @@ export type Claim = (db: Database) => Promise<void>
  * Opens the database and brings its tables up to date: PostgreSQL if `DATABASE_URL` is set, with its replicas if
  * `DATABASE_REPLICA_URLS` names any, otherwise the embedded one in `DATA_DIR` (created on first use, readable by its
  * owner only, locked for this process); `memory://` is one that is never written to disk. Throws `FolderInUse` when
- * another process has the folder, and, with what to do, when the database is incomplete or of a later version.
+ * another process has the folder, and, with what to do, when the database is incomplete or of a version that this one
+ * does not work with.
  */
 export function openDatabase(
   {
@@ -79,8 +81,10 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
     const read = async (statement: string) => (await client.query(statement)).rows
     try {
       await assertKnown(read)
-      await migrate(db, { migrationsFolder })
-      await applySql((statements) => client.exec(statements), read)
+      const run = (statements: string) => client.exec(statements)
+      await adoptFirst(run, read)
+      await migrate(db, migrating)
+      await applySql(run, read)
       await claim(db)
     } catch (error) {
       await client.close()
@@ -125,8 +129,10 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
       try {
         const db = drizzle(client, { schema })
         await assertKnown(read)
-        await migrate(db, { migrationsFolder })
-        await applySql((statements) => client.query(statements), read)
+        const run = (statements: string) => client.query(statements)
+        await adoptFirst(run, read)
+        await migrate(db, migrating)
+        await applySql(run, read)
         await claim(db)
       } finally {
         await client.query('select pg_advisory_unlock($1)', [migrationLock])

@@ -1,0 +1,35 @@
+/** What a migration says at its end: its number, and the oldest server that works with the tables it leaves. */
+export type Declaration = { number: number; oldestServer: number }
+
+/** Reads the declaration in the text of a migration; undefined when there is none, as in number 0. */
+export function readDeclaration(text: string): Declaration | undefined {
+  const found = /INSERT INTO "schema_numbers" \("number", "oldest_server"\) VALUES \((\d+), (\d+)\);\s*$/.exec(text)
+  return found ? { number: Number(found[1]), oldestServer: Number(found[2]) } : undefined
+}
+
+/** Statements after which a server that was written before them may fail. */
+const breaking: readonly RegExp[] = [
+  /\bDROP (TABLE|COLUMN|SCHEMA|VIEW|TYPE|SEQUENCE|DEFAULT)\b/i,
+  /\bRENAME\b/i,
+  /\bSET DATA TYPE\b/i,
+  /\bSET NOT NULL\b/i,
+  /\bCREATE UNIQUE INDEX\b/i,
+  /\bADD CONSTRAINT\b/i,
+  /\b(DELETE FROM|TRUNCATE)\b/i,
+]
+
+/** Lists the statements of a migration that may break an older server: they contract the schema. */
+export function listBreaking(text: string): string[] {
+  const made = new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, table]) => table))
+  return text
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.trim())
+    .filter((statement) => {
+      // Nobody but this version uses a table that the migration itself creates.
+      const table = /(?:ALTER TABLE|CREATE UNIQUE INDEX "\w+" ON) "(\w+)"/.exec(statement)?.[1]
+      if (statement.startsWith('CREATE TABLE') || (table && made.has(table))) return false
+      const isAdded = /\bADD COLUMN\b/i.test(statement)
+      const isRequired = isAdded && /\bNOT NULL\b/i.test(statement) && !/\b(DEFAULT|GENERATED)\b/i.test(statement)
+      return isRequired || breaking.some((one) => one.test(statement))
+    })
+}
