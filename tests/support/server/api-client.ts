@@ -678,21 +678,16 @@ export type TitlePage = {
     similar: TitleSummary[];
     releases: ReleasedPay[];
 };
-export type NationalitiesId = number;
-export type CompareFullyAnswers = {
-    total_pay: number;
-    bonus: number;
-    annual_leave: number;
-    joblevel: JoblevelsId;
-    is_former: 1 | 0;
-    /** This year or one of the 50 before it. */
-    year: number;
-    /** Not later than today in Riyadh. */
-    start: string;
-    nationality: NationalitiesId;
-    education: QualificationsId;
-    /** Of the list that belongs to education. */
-    specilization: SpecilizationsId;
+export type PayLevel = {
+    id: string;
+    name: string | null;
+    people: number;
+    median: number | null;
+    p25: number | null;
+    p75: number | null;
+    lower: number;
+    upper: number;
+    bars: PayBar[];
 };
 export type PayAverage = {
     id: string;
@@ -709,24 +704,24 @@ export type PayAverages = {
     parts: PayAverage[];
     rest: boolean;
 };
+export type Comparison = {
+    pay: Pay | null;
+    bars: PayBar[];
+    levels: {
+        parts: PayLevel[];
+        rest: boolean;
+    };
+    country: {
+        department: PayParts;
+        nation: PayAverages;
+        gender: PayParts;
+    };
+};
 export type Extras = {
     cash_bonus: Pay | null;
     profit_sharing: Pay | null;
     sales_commission: Pay | null;
     annual_raise: Pay | null;
-};
-export type Comparison = {
-    pay: Pay | null;
-    bars: PayBar[];
-    own: PayPart | null;
-    ownBars: PayBar[];
-    level: PayParts;
-    country: {
-        department: PayParts;
-        nation: PayAverages;
-        gender: PayParts;
-        extras: Extras | null;
-    };
 };
 export type PeoplePart = {
     id: string;
@@ -1185,6 +1180,7 @@ export type Contribution = {
     };
 };
 export type AgeGroupsId = number;
+export type NationalitiesId = number;
 export type WorkexperienceId = number;
 export type SaveInfoAnswers = {
     gender: "male" | "female";
@@ -4136,16 +4132,54 @@ export function getTitlePage(id: number, { table, xLanguage }: {
     });
 }
 /**
- * The same with every chart
+ * What a company pays, to compare a salary with
  */
-export function compareFully(id: number, compareFullyAnswers: CompareFullyAnswers, { xLanguage, xWorkProof }: {
+export function getComparison(id: number, { xLanguage }: {
     xLanguage?: "en" | "ar";
-    xWorkProof?: string;
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
         data: {
             data: Comparison;
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>(`/companies/${encodeURIComponent(id)}/comparison`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * Bonus, raise and other parts of the pay in the whole country
+ */
+export function getExtraPay({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: Extras;
             message?: string;
         };
     } | {
@@ -4158,24 +4192,12 @@ export function compareFully(id: number, compareFullyAnswers: CompareFullyAnswer
         status: 403;
         data: Refusal;
     } | {
-        status: 404;
-        data: Refusal;
-    } | {
         status: 406;
         data: Refusal;
     } | {
         status: 409;
         data: Refusal;
     } | {
-        status: 413;
-        data: Refusal;
-    } | {
-        status: 415;
-        data: Refusal;
-    } | {
-        status: 422;
-        data: Refusal;
-    } | {
         status: 429;
         data: Refusal;
     } | {
@@ -4184,65 +4206,12 @@ export function compareFully(id: number, compareFullyAnswers: CompareFullyAnswer
     } | {
         status: 503;
         data: Refusal;
-    }>(`/companies/${encodeURIComponent(id)}/compare/all`, oazapfts.json({
+    }>("/extra-pay", {
         ...opts,
-        method: "POST",
-        body: compareFullyAnswers,
         headers: oazapfts.mergeHeaders(opts?.headers, {
-            "X-Language": xLanguage,
-            "X-Work-Proof": xWorkProof
+            "X-Language": xLanguage
         })
-    }));
-}
-/**
- * Compare a salary with a company’s
- */
-export function compareSalary(id: number, compareFullyAnswers: CompareFullyAnswers, { xLanguage, xWorkProof }: {
-    xLanguage?: "en" | "ar";
-    xWorkProof?: string;
-} = {}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: Comparison;
-            message?: string;
-        };
-    } | {
-        status: 400;
-        data: Refusal;
-    } | {
-        status: 404;
-        data: Refusal;
-    } | {
-        status: 406;
-        data: Refusal;
-    } | {
-        status: 413;
-        data: Refusal;
-    } | {
-        status: 415;
-        data: Refusal;
-    } | {
-        status: 422;
-        data: Refusal;
-    } | {
-        status: 429;
-        data: Refusal;
-    } | {
-        status: 500;
-        data: Refusal;
-    } | {
-        status: 503;
-        data: Refusal;
-    }>(`/companies/${encodeURIComponent(id)}/compare`, oazapfts.json({
-        ...opts,
-        method: "POST",
-        body: compareFullyAnswers,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "X-Language": xLanguage,
-            "X-Work-Proof": xWorkProof
-        })
-    }));
+    });
 }
 /**
  * Who reviewed a company, and its rating over time
