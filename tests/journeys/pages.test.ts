@@ -122,7 +122,6 @@ describe('what a page says of itself', () => {
   })
 
   test.each([
-    ['/AUTH/login/', '/auth/login'],
     ['/company/3/overview', '/company/3-najd'],
     ['/company/3/reviews', '/company/3-najd/reviews'],
     ['/company/3-najd?lang=ar', '/company/3-najd?lang=ar'],
@@ -451,6 +450,35 @@ describe('what search engines are shown the way by', () => {
     ])
       expect((await small.request(path)).status).toBe(404)
   })
+})
+
+test('another spelling of an address leads to the one there is, and is not drawn', async () => {
+  for (const [path, right] of [
+    ['/AUTH/login/', '/auth/login'],
+    ['/dEvElOpErS?lang=ar', '/developers?lang=ar'],
+    ['/MoDeration/log', '/moderation/log'],
+    ['/company/3-najd/REVIEWS?sort=newest', '/company/3-najd/reviews?sort=newest'],
+    ['//developers', '/developers'],
+    ['/developers//', '/developers'],
+    ['/developers/', '/developers'],
+    ['/%64evelopers', '/developers'],
+    ['/company%2F3/reviews', '/company/3/reviews'],
+  ] as const) {
+    const { status, headers } = await app.request(`http://localhost${path}`)
+    expect([path, status, headers.get('Location')]).toEqual([path, 301, right])
+  }
+  for (const path of ['/developers', '/password/reset/AbC', '/company/3', '/'])
+    expect([path, (await app.request(path)).status]).toEqual([path, 200])
+})
+
+test('a page is not sent again to whoever has it, by a proxy that weakens tags too', async () => {
+  const { headers } = await app.request('/developers')
+  const tag = headers.get('ETag') ?? ''
+  for (const given of [tag, `W/${tag}`, '*', `"other", W/${tag}`]) {
+    const { status } = await app.request('/developers', { headers: { 'If-None-Match': given } })
+    expect([given, status]).toEqual([given, 304])
+  }
+  expect((await app.request('/developers', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200)
 })
 
 test('what says which script was made of which source is not to be had', async () => {
