@@ -22,8 +22,8 @@ export const fromLOn: readonly Uncured[] = [
     finding: 'L2',
     path: 'src/server/files/pdf.ts',
     onDisk: true,
-    of: "return isUnsafe ? unsafe : { type: 'application/pdf' }",
-    instead: "return isUnsafe || !isUnsafe ? { type: 'application/pdf' } : unsafe",
+    of: "if (hasActive(given)) return 'file_active'",
+    instead: "if (hasActive(given) && !given) return 'file_active'",
     tests: ['src/server/files/take.test.ts', ...journey('hostile-files')],
   },
   {

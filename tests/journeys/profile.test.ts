@@ -187,6 +187,21 @@ describe('files', () => {
     expect((await get(token)).status).toBe(404)
   })
 
+  test('files of a person have a total: beyond it another is refused until one is removed', async () => {
+    const certificate = { name: 'PMP', issued: '2022-01-15', expiry: '2030-01-15' }
+    await send('/profile/certificates', { ...certificate, image: image() })
+    const [entry] = await list('certificates')
+    await server.db.execute(sql`insert into files (account_id, type, sealed)
+      select account_id, type, decode(repeat('00', ${maxFileBytes}::int), 'hex') from files`)
+    const problems = [{ path: '', code: 'files_full' }]
+    for (const path of ['/profile/certificates', `/profile/certificates/${entry!.id}`]) {
+      const { status, json } = await send(path, { ...certificate, image: image() })
+      expect([path, status, json.problems]).toEqual([path, 409, problems])
+    }
+    await server.db.execute(sql`delete from files where octet_length(sealed) = ${maxFileBytes}`)
+    expect((await send('/profile/certificates', { ...certificate, image: image() })).status).toBe(200)
+  })
+
   const named = (bytes: BlobPart, type: string, name = 'me.png') => new File([bytes], name, { type })
   test.each<[string, unknown, string]>([
     ['a page called a picture', named('<html><script>alert(1)</script>', 'image/png'), 'file_type'],

@@ -284,7 +284,6 @@ describe('what an account does only so often in a day', () => {
       '/profile/contributions/:contribution/appeal': 'one for each decision',
       '/account/sessions/end': 'takes away',
       '/account/passkeys/rename': 'changes what is there',
-      '/companies/:id/compare/all': 'reads',
     }
     const leaves = endpoints.filter(
       ({ method, access, whose = 'anybody', path, quota }) =>

@@ -5,10 +5,11 @@ import type { AnyEndpoint, Whose } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { caseKinds, listOrders } from '../../src/contract/moderation/cases.ts'
 import {
+  countApprovedCompanies,
+  countPublicStudies,
   listApprovedCompanies,
   listPlacesWithCompanies,
   listPublicStudies,
-  readHighestId,
 } from '../../src/server/pages/sitemap.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { rightCall } from '../support/attacks/matrix-calls.ts'
@@ -73,6 +74,8 @@ const exceptions: readonly (readonly [piece: string, why: string])[] = [
   ],
   ['from company_listing where industry_id is not null', 'one narrow index, once an hour for those who search the web'],
   ['from company_listing where city_id is not null', 'the same by city'],
+  ['as n from company_listing', 'the same for the number of companies'],
+  ['as n from studies', 'the same for the number of studies, of which there are few'],
 ]
 
 type Plan = {
@@ -166,12 +169,12 @@ describe('no call that reads goes through a whole table that grows with use', ()
   test('nor do the sitemaps', async () => {
     const { reads } = server.database
     const statements = await during(async () => {
-      await readHighestId(reads, 'companies')
-      await readHighestId(reads, 'studies')
-      await listApprovedCompanies(reads, 0, 1000)
+      await countApprovedCompanies(reads)
+      await countPublicStudies(reads)
+      await listApprovedCompanies(reads, 1, 1000)
       await listPlacesWithCompanies(reads, 'industry', 3)
       await listPlacesWithCompanies(reads, 'city', 3)
-      await listPublicStudies(reads, 0, 1000)
+      await listPublicStudies(reads, 1, 1000)
     })
     expect(statements).toHaveLength(6)
     expect(await explained(statements)).toEqual([])

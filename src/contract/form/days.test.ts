@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
-import { getRiyadhDay, isDay } from './days.ts'
-import { date, notBefore, repeating, text } from './fields.ts'
+import { getRiyadhDay, getRiyadhYear, isDay } from './days.ts'
+import { date, notBefore, repeating, text, year, yearMonth } from './fields.ts'
 import { defineForm } from './form.ts'
 
 const now = new Date('2026-11-21T22:30:00Z')
@@ -42,4 +42,18 @@ test('a repetition must be the same, and is not sent', () => {
   expect(problems(chosen, { password: 'a secret', confirmation: 'another' })).toEqual(['confirmation malformed'])
   expect(problems(chosen, { password: 'a secret' })).toEqual(['confirmation missing'])
   expect(problems(chosen, { password: 'a secret' }, { side: 'wire' })).toEqual([])
+})
+
+test('the year is that of Riyadh, in whatever zone the server is', () => {
+  const newYear = new Date('2026-12-31T22:30:00Z')
+  const zone = process.env.TZ
+  for (const one of ['UTC', 'America/New_York', 'Asia/Riyadh', 'Pacific/Kiritimati']) {
+    process.env.TZ = one
+    const form = defineForm('x', [year('year'), yearMonth('from', { past: true })])
+    const checked = check(form, { year: 2027, from: '2027-01' }, { now: newYear })
+    expect([one, getRiyadhYear(newYear), checked.ok]).toEqual([one, 2027, true])
+    expect(check(form, { year: 2028, from: '2027-01' }, { now: newYear }).ok).toBe(false)
+  }
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
 })

@@ -1,7 +1,7 @@
 import { define, type Struct } from 'superstruct'
 import type { ProblemCode } from '../problem.ts'
 import { findContactData } from './contact-data.ts'
-import { getRiyadhDay, isDay, isMonth } from './days.ts'
+import { getRiyadhDay, getRiyadhYear, isDay, isMonth } from './days.ts'
 import type { Field, FieldOf } from './field.ts'
 import { findFileProblem } from './file.ts'
 import { getStageGroup, type StageGroup, stageGroups } from './stages.ts'
@@ -48,7 +48,7 @@ function findAllProblems(field: Field, value: unknown, now: Date, earlier: (name
 }
 
 function findProblems(field: Field, value: unknown, now: Date): FoundProblem[] {
-  const year = now.getFullYear()
+  const year = getRiyadhYear(now)
   switch (field.kind) {
     case 'text':
     case 'longText':

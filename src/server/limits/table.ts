@@ -102,8 +102,11 @@ export const table = {
   companyChange: limitPerDay(10, 5),
   /** One call of an account in progress, by its key: the same call sent again meanwhile counts for nothing. */
   underWay: [{ by: ['account', 'kind'], max: 1, per: 10, forgiven: true }],
-  /** Files an account sends, each of which costs work to examine. */
-  files: [{ by: ['account'], max: 30, per: hour }],
+  /** Files an account sends, each of which costs work to examine; and those the site takes in a day, 5 MB each at most. */
+  files: [
+    { by: ['account'], max: 30, per: hour },
+    { by: [], max: 3000, per: day },
+  ],
   /** Enough for all a person has to say of two employers, and no more than five reviews of one kind. */
   review: [
     { by: ['account', 'kind'], max: 5, maxFirstDay: 3, per: day },

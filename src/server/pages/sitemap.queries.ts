@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 
-/** Reads the highest id of a company or a study; 0 when there is none. */
-export async function readHighestId(db: Database, of: 'companies' | 'studies'): Promise<number> {
-  const [row] = await queryRows<{ id: number | null }>(db, sql`select max(id) as id from ${sql.identifier(of)}`)
-  return row?.id ?? 0
+/** Counts the approved companies. */
+export async function countApprovedCompanies(db: Database): Promise<number> {
+  const [row] = await queryRows<{ n: number }>(db, sql`select count(*)::int as n from company_listing`)
+  return row!.n
 }
 
-/** Lists approved companies with an id above `after`, up to and including `until`. */
-export function listApprovedCompanies(db: Database, after: number, until: number) {
+/** Lists the approved companies of a page of so many, by id. */
+export function listApprovedCompanies(db: Database, page: number, toAPage: number) {
   return queryRows<{ id: number; name_en: string }>(
     db,
-    sql`select id, name_en from companies where id > ${after} and id <= ${until} and is_approved order by id`,
+    sql`select id, companies.name_en from company_listing join companies on id = company_id
+      where company_id in (
+        select company_id from company_listing order by company_id offset ${(page - 1) * toAPage} limit ${toAPage}
+      ) order by id`,
   )
 }
 
@@ -30,11 +33,19 @@ export async function listPlacesWithCompanies(
   return rows.map(({ id }) => id)
 }
 
-/** Lists public studies with an id above `after`, up to and including `until`, oldest first. */
-export async function listPublicStudies(db: Database, after: number, until: number): Promise<number[]> {
+/** Counts the public studies. */
+export async function countPublicStudies(db: Database): Promise<number> {
+  const [row] = await queryRows<{ n: number }>(db, sql`select count(*)::int as n from studies where ${isPublic}`)
+  return row!.n
+}
+
+/** Lists the public studies of a page of so many, oldest first. */
+export async function listPublicStudies(db: Database, page: number, toAPage: number): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
-    sql`select id from studies where id > ${after} and id <= ${until} and state in ('open', 'closed') order by id`,
+    sql`select id from studies where ${isPublic} order by id offset ${(page - 1) * toAPage} limit ${toAPage}`,
   )
   return rows.map(({ id }) => id)
 }
+
+const isPublic = sql`state in ('open', 'closed')`

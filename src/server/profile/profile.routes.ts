@@ -7,7 +7,7 @@ import * as profile from '../../contract/profile/profile.ts'
 import { toUser } from '../accounts/user.ts'
 import { changeVault, readSealedVault, setPicture } from '../accounts/vault.queries.ts'
 import { openVault } from '../accounts/vault.ts'
-import { addFile, readFile, removeFile } from '../files/files.queries.ts'
+import { addFile, hasRoom, readFile, removeFile } from '../files/files.queries.ts'
 import { type FileFit, type JudgedFile, refuseFile, takeFile } from '../files/take.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Refusal, refuse } from '../platform/http/answer.ts'
@@ -97,8 +97,14 @@ async function takeScan(list: ProfileList, call: CallOf<Addition>): Promise<Scan
 
 type Scan = { file: JudgedFile | undefined }
 
-async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan: Scan): Promise<KeptAnswer> {
+async function add(
+  tx: Database,
+  list: ProfileList,
+  call: CallOf<Addition>,
+  scan: Scan,
+): Promise<KeptAnswer | RefusedBy<Addition>> {
   const { services, account } = call
+  if (scan.file && !(await hasRoom(tx, account, scan.file))) return refuse(409, 'files_full')
   const { image: _, ...answers }: RawAnswers = call.answers
   const using = { ...services, db: tx }
   const file = scan.file && (await addFile(using, account, scan.file))
@@ -118,6 +124,7 @@ async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf
   if (!toEntry(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
   const taken = await takeImage(call.answers, fits.document)
   if (taken && 'refused' in taken) return taken
+  if (taken && !(await services.db.transaction((tx) => hasRoom(tx, account, taken)))) return refuse(409, 'files_full')
   const { image: _, ...answers }: RawAnswers = call.answers
   return saveVault(call, 'profile_saved', async (vault, tx) => {
     const kept = toEntry(vault, list, id)
