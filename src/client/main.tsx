@@ -11,7 +11,8 @@ import { isDefaultDisplay, readStoredDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, findStartingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
-import { giveBackStyles, hasNothingKept, replayHeldClicks } from './platform/hydration.ts'
+import { deviceStorage, tabStorage } from './platform/device-storage.ts'
+import { giveBackStyles, replayHeldClicks } from './platform/hydration.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { keepSession, session } from './session/session.ts'
 import { getScheme, paintDocument } from './ui/styles/theme-choice.ts'
@@ -21,7 +22,7 @@ const lng = findStartingLng(location.search)
 const display = readStoredDisplay()
 applyDirection(lng)
 paintDocument(getScheme())
-keepSession(localStorage, window)
+keepSession(deviceStorage, window)
 keepInstallPrompt(window)
 
 const root = document.getElementById('root')!
@@ -35,7 +36,8 @@ startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
     </SWRConfig>
   )
   const asDrawn = drawn === languages[lng].code && isDefaultDisplay(display)
-  if (!asDrawn || session.auth.user || !hasNothingKept(() => sessionStorage)) {
+  // What this tab holds (a sign-up under way, for instance) the server did not know when it drew the page.
+  if (!asDrawn || session.auth.user || tabStorage.keys().length > 0) {
     root.replaceChildren()
     delete root.dataset.drawn
     return createRoot(root).render(app)
