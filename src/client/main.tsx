@@ -11,6 +11,7 @@ import { isDefaultDisplay, readStoredDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, findStartingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
+import { ignoreComposingKeys } from './platform/composition.ts'
 import { giveBackStyles, hasNothingKept, replayHeldClicks } from './platform/hydration.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { keepSession, session } from './session/session.ts'
@@ -23,6 +24,7 @@ applyDirection(lng)
 paintDocument(getScheme())
 keepSession(localStorage, window)
 keepInstallPrompt(window)
+ignoreComposingKeys(window)
 
 const root = document.getElementById('root')!
 /** The language in which the server has drawn this page for a first visit; set until the page is hydrated. */

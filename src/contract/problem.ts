@@ -11,6 +11,7 @@ export const problemCodes = [
   'too_many_chosen',
   'too_long',
   'not_positive',
+  'amount_unclear',
   'score_range',
   'salary_range',
   'raise_range',

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problem.ts'
-import { toLatinDigits } from './clean.ts'
+import { toLatinDigits } from './digits.ts'
 import { stripInvisible } from './invisible.ts'
 
 /** One letter before the sign is enough: matching more would restart the search at each of them. */
