@@ -11,6 +11,7 @@ import { isDefaultDisplay, readStoredDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, findStartingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
+import { ignoreComposingKeys } from './platform/composition.ts'
 import { deviceStorage, tabStorage } from './platform/device-storage.ts'
 import { giveBackStyles, replayHeldClicks } from './platform/hydration.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
@@ -24,6 +25,7 @@ applyDirection(lng)
 paintDocument(getScheme())
 keepSession(deviceStorage, window)
 keepInstallPrompt(window)
+ignoreComposingKeys(window)
 
 const root = document.getElementById('root')!
 /** The language in which the server has drawn this page for a first visit; set until the page is hydrated. */

@@ -11,6 +11,7 @@ export const problemCodes = [
   'too_many_chosen',
   'too_long',
   'not_positive',
+  'amount_unclear',
   'score_range',
   'salary_range',
   'raise_range',
@@ -37,6 +38,8 @@ export const problemCodes = [
   'email_in_text',
   'phone_in_text',
   'national_id_in_text',
+  'link_in_text',
+  'number_in_text',
   // accounts
   'name_missing',
   'email_missing',
@@ -176,6 +179,8 @@ export const contactProblems = [
   'email_in_text',
   'phone_in_text',
   'national_id_in_text',
+  'link_in_text',
+  'number_in_text',
 ] as const satisfies ProblemCode[]
 
 /** What can be wrong with a file, besides its absence. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../form/clean.ts'
+import { toLatinDigits } from '../form/digits.ts'
 
 /** Letters without an accent to remove that are still typed as others. */
 const alike: Record<string, string> = {
@@ -83,7 +83,7 @@ function fold(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}\u0640'’ʼ`´]/gu, '')
+    .replace(/[\p{M}\p{Cf}\u0640'’ʼ`´]/gu, '')
     .replace(alikes, (letter) => alike[letter] ?? letter)
 }
 
