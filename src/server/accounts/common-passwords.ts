@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../contract/form/clean.ts'
+import { toLatinDigits } from '../../contract/form/digits.ts'
 import { toOtherLayout } from '../../contract/search/keyboard.ts'
 import list from './common-passwords.json'
 import guessable from './guessable.json'
