@@ -17,8 +17,12 @@ const broken = /[\0\uD800-\uDFFF]/u
 const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
-/** Whether a text holds an amount that cannot be read in one way only, or not in whole riyals (`amount.ts`). */
-const isUnclear = (value: unknown) => typeof value === 'string' && /\d.*\D|\D.*\d/.test(value)
+/**
+ * Whether a text holds an amount that cannot be read in one way only, or is of another currency (`amount.ts`). A plain
+ * fraction is clear: it is no salary (V-011, V-059).
+ */
+const isUnclear = (value: unknown) =>
+  typeof value === 'string' && /\d/.test(value) && !/^[+-]?\d+(?:[.\u066B]\d{1,2})?$/.test(value)
 
 /**
  * Builds the rule of one field as a struct over its cleaned answer (spec 5). Failures carry a problem code as their
