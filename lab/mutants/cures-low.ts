@@ -148,7 +148,7 @@ export const fromLOn: readonly Uncured[] = [
   },
   {
     finding: 'L14',
-    path: 'src/contract/form/rules.ts',
+    path: 'src/contract/form/turning.ts',
     of: 'turning = /[\\u202A-\\u202E\\u2066-\\u2069]/',
     instead: 'turning = /(?!)/',
     tests: ['src/contract/form/check.test.ts'],

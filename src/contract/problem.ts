@@ -31,6 +31,7 @@ export const problemCodes = [
   'file_type',
   'file_name',
   'text_turned',
+  'letters_mixed',
   'file_broken',
   'file_active',
   'file_pixels',

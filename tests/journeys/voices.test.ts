@@ -168,8 +168,12 @@ describe('reports', () => {
     const read = async () => (await server.call('GET', path)).json.data.questions[0]
     const { id } = await read()
     await server.call('POST', `/questions/${id}/answers`, { token: sara, headers: headers(), body: { answer: 'So.' } })
-    expect((await report({ subject: 'question', id })).status).toBe(200)
-    expect((await report({ subject: 'answer', id: (await read()).answers[0].id })).status).toBe(200)
+    const [answer] = (await read()).answers
+    const own = [await report({ subject: 'question', id }), await report({ subject: 'answer', id: answer.id })]
+    expect(own.map(({ json }) => json.problems[0].code)).toEqual(Array(2).fill('own_contribution'))
+    const token = await server.signUp('noura@example.com')
+    expect((await report({ subject: 'question', id, token })).status).toBe(200)
+    expect((await report({ subject: 'answer', id: answer.id, token })).status).toBe(200)
     expect((await kept()).map((one) => one.subject).sort()).toEqual(['answer', 'question'])
   })
 

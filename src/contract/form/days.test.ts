@@ -46,14 +46,11 @@ test('a repetition must be the same, and is not sent', () => {
 
 test('the year is that of Riyadh, in whatever zone the server is', () => {
   const newYear = new Date('2026-12-31T22:30:00Z')
-  const zone = process.env.TZ
-  for (const one of ['UTC', 'America/New_York', 'Asia/Riyadh', 'Pacific/Kiritimati']) {
-    process.env.TZ = one
-    const form = defineForm('x', [year('year'), yearMonth('from', { past: true })])
-    const checked = check(form, { year: 2027, from: '2027-01' }, { now: newYear })
-    expect([one, getRiyadhYear(newYear), checked.ok]).toEqual([one, 2027, true])
-    expect(check(form, { year: 2028, from: '2027-01' }, { now: newYear }).ok).toBe(false)
-  }
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
+  // A server whose clock is set to UTC or to a zone west of it.
+  newYear.getFullYear = () => 2026
+  const form = defineForm('x', [year('year'), yearMonth('from', { past: true })])
+  const from = '2027-01'
+  expect(getRiyadhYear(newYear)).toBe(2027)
+  expect(problems(form, { year: 2027, from }, { now: newYear })).toEqual([])
+  expect(problems(form, { year: 2028, from }, { now: newYear })).toEqual(['year not_a_choice'])
 })

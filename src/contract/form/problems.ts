@@ -19,12 +19,17 @@ function listProblemsOfKind(field: Field): readonly ProblemCode[] {
       return [
         ...(['malformed', field.problem, field.tooLong ?? field.problem] as const),
         'text_turned',
+        ...(field.kind === 'text' ? (['letters_mixed'] as const) : []),
         ...(field.published ? contactProblems : []),
       ]
     case 'locked':
       return ['malformed']
     case 'company':
-      return ['not_a_choice', 'company_unknown', ...(field.listed ? [] : (['text_turned', 'too_long'] as const))]
+      return [
+        'not_a_choice',
+        'company_unknown',
+        ...(field.listed ? [] : (['text_turned', 'letters_mixed', 'too_long'] as const)),
+      ]
     case 'companies':
       return ['not_a_choice', 'too_many_chosen', 'company_unknown']
     case 'whole':

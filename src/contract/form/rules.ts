@@ -4,6 +4,7 @@ import { findContactData } from './contact-data.ts'
 import { getRiyadhDay, getRiyadhYear, isDay, isMonth } from './days.ts'
 import type { Field, FieldOf } from './field.ts'
 import { findFileProblem } from './file.ts'
+import { hasMixedLetters } from './mixed-letters.ts'
 import { getStageGroup, type StageGroup, stageGroups } from './stages.ts'
 import { turning } from './turning.ts'
 
@@ -111,6 +112,7 @@ function findTextProblems(field: FieldOf<'text' | 'longText'>, value: unknown): 
   if (length < (field.min ?? 0)) return fail(field.problem)
   if (field.pattern && !field.pattern.test(value)) return fail(field.problem)
   if (!(field.kind === 'text' && field.input === 'password') && turning.test(value)) return fail('text_turned')
+  if (field.kind === 'text' && field.input === undefined && hasMixedLetters(value)) return fail('letters_mixed')
   const contact = field.published && findContactData(value)
   return contact ? fail(contact) : noProblems
 }
@@ -119,6 +121,7 @@ function findCompanyProblems({ listed, max }: FieldOf<'company'>, value: unknown
   if (isWhole(value)) return noProblems
   if (listed || typeof value !== 'string' || broken.test(value)) return fail('not_a_choice')
   if (turning.test(value)) return fail('text_turned')
+  if (hasMixedLetters(value)) return fail('letters_mixed')
   return [...value].length > max ? fail('too_long') : noProblems
 }
 

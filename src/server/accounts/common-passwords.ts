@@ -9,7 +9,7 @@ const common = new Set(list.words.split(' '))
 const ending = /[\d!@#$%^&*._-]{1,4}$/
 
 /** Words are compared without the marks and variants that people leave out or add. */
-const simplify = (word: string) =>
+const normaliseWord = (word: string) =>
   word
     .replace(/[\u064B-\u0652\u0670\u0640]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
@@ -20,7 +20,7 @@ const simplify = (word: string) =>
  * Words that attackers try with a year or a sign added: this site, places in its country, seasons, months, days; names,
  * clubs and words of faith of its people.
  */
-const tried = new Set(`${guessable.words} ${guessable.people}`.split(' ').map(simplify))
+const tried = new Set(`${guessable.words} ${guessable.people}`.split(' ').map(normaliseWord))
 /** The least letters of a word that counts as one of two written together. */
 const minWord = 3
 
@@ -54,7 +54,7 @@ function isTried(word: string, about: readonly (string | null)[]): boolean {
   const digits = word.replace(/[\s()./-]/g, '')
   if ([mobile, date, identity].some((pattern) => pattern.test(digits))) return true
   const letters = word.replace(/[^\p{L}]/gu, '')
-  if (common.has(letters) || isTriedWord(simplify(letters)) || isRow(letters)) return true
+  if (common.has(letters) || isTriedWord(normaliseWord(letters)) || isRow(letters)) return true
   return splitIntoParts(about).some((part) => part === letters || part === word)
 }
 
