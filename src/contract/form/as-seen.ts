@@ -32,7 +32,7 @@ const words = [
 const digit = new RegExp(`(?<!\\p{L})و?(?:${words.map((word) => `(${word})`).join('|')})(?!\\p{L})`, 'giu')
 
 /** Returns a text with digits for words of digits, so that a number that is spelled out reads as one. */
-export const spellOut = (text: string): string =>
+export const replaceDigitWords = (text: string): string =>
   text
     .replace(digit, (_, ...found: unknown[]) => String(found.slice(0, words.length).findIndex(Boolean)))
     .replace(/(?<=\d)\s*و\s*(?=\d)/g, ' ')

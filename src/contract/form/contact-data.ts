@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problem.ts'
-import { readAsSeen, spellOut } from './as-seen.ts'
+import { readAsSeen, replaceDigitWords } from './as-seen.ts'
 
 type Guard = { code: ProblemCode; forms: readonly RegExp[] }
 
@@ -7,7 +7,7 @@ type Guard = { code: ProblemCode; forms: readonly RegExp[] }
 const gap = '[\\s().,،\\-\\u2010-\\u2015/_*•|+]{0,4}'
 const start = '(?<![\\da-z])(?<!\\d[.,])'
 const end = '(?![\\da-z])'
-const digits = (count: string) => `(?:${gap}\\d)${count}`
+const buildDigits = (count: string) => `(?:${gap}\\d)${count}`
 
 const sign = '(?:@|\\(at\\)|\\[at\\])'
 const at = '(?:\\bat\\b|(?<!\\p{L})[آا]ت(?!\\p{L}))'
@@ -26,7 +26,7 @@ const oddAccount = '(?=[a-z._-]*[\\d._-][a-z\\d])[a-z][\\w.-]{2,}'
 
 /** A number, or letters and digits, said after a word for what it is of. */
 const said = '(?:\\s*(?:no\\.?|number|id|#|is|[:=(]|رقم|هو|هي|ال?مدير|تبع|لمن|is\\s+under))*[\\s:#-]*'
-const code = (least: number) => `(?=(?:[a-z-]*\\d){${least}})[a-z\\d-]*\\d`
+const buildCode = (least: number) => `(?=(?:[a-z-]*\\d){${least}})[a-z\\d-]*\\d`
 
 const guards: readonly Guard[] = [
   {
@@ -42,9 +42,9 @@ const guards: readonly Guard[] = [
   {
     code: 'phone_in_text',
     forms: [
-      new RegExp(`${start}(?:\\+|00)?${gap}966${gap}0?${gap}[15]${digits('{8}')}${end}`, 'iu'),
-      new RegExp(`${start}0${gap}5${digits('{8}')}${end}`, 'iu'),
-      new RegExp(`${start}01[1-7]${digits('{7}')}${end}`, 'iu'),
+      new RegExp(`${start}(?:\\+|00)?${gap}966${gap}0?${gap}[15]${buildDigits('{8}')}${end}`, 'iu'),
+      new RegExp(`${start}0${gap}5${buildDigits('{8}')}${end}`, 'iu'),
+      new RegExp(`${start}01[1-7]${buildDigits('{7}')}${end}`, 'iu'),
       new RegExp(`${start}(?:\\+|00)(?:[\\s().\\-\\u2010-\\u2015]{0,2}\\d){8,14}${end}`, 'iu'),
       /(?<![\da-z])(?<!\d[.,\s-])(?:5\d{8}|5\d[\s-]\d{3}[\s-]\d{4}|9200\d{5,7}|800\d{5,7}|800[\s-]\d{3}[\s-]\d{4}|9200[\s-]\d{5})(?![\da-z])/iu,
     ],
@@ -76,13 +76,19 @@ const guards: readonly Guard[] = [
   {
     code: 'number_in_text',
     forms: [
-      new RegExp(`\\b(?:employee|staff|badge|personnel|payroll)\\s(?:no\\b\\.?|number|id|#)${said}${code(4)}`, 'iu'),
-      new RegExp(`(?:رقم\\S*\\sال?وظيفي|رقم\\sال?موظف\\S*)${said}${code(4)}`, 'iu'),
+      new RegExp(
+        `\\b(?:employee|staff|badge|personnel|payroll)\\s(?:no\\b\\.?|number|id|#)${said}${buildCode(4)}`,
+        'iu',
+      ),
+      new RegExp(`(?:رقم\\S*\\sال?وظيفي|رقم\\sال?موظف\\S*)${said}${buildCode(4)}`, 'iu'),
       new RegExp(
         `(?:commercial\\sregist\\S*|(?<![a-z])c\\.?r\\.?(?![a-z])|سجل\\S*\\s(?:ال)?تجاري)${said}\\d{5,}`,
         'iu',
       ),
-      new RegExp(`(?:licen[cs]e|رخص[ةتهـ]\\S*)(?:\\s(?:مزاولة|قيادة|المهنة|ال?عمل|سير)){0,3}${said}${code(5)}`, 'iu'),
+      new RegExp(
+        `(?:licen[cs]e|رخص[ةتهـ]\\S*)(?:\\s(?:مزاولة|قيادة|المهنة|ال?عمل|سير)){0,3}${said}${buildCode(5)}`,
+        'iu',
+      ),
       new RegExp(`(?:passport|جواز\\S*(?:\\sال?سفر\\S*)?)${said}[a-z]\\d{7,8}`, 'iu'),
       new RegExp(`(?:\\bext\\b\\.?|extension|تحويل[ةت]\\S*)${said}\\d{3,5}(?!\\d)`, 'iu'),
       /(?:plates?|لوح[ةت]\S*)(?:\s\p{L}{2,})?[\s:]+(?:(?:[a-z]\s?){3}|(?:[\u0621-\u064A]\s?){3})\s?\d{1,4}(?!\d)/iu,
@@ -106,7 +112,7 @@ const guards: readonly Guard[] = [
  */
 export function findContactData(text: string): ProblemCode | undefined {
   const seen = readAsSeen(text)
-  const spelled = spellOut(seen)
+  const spelled = replaceDigitWords(seen)
   const isFound = ({ forms }: Guard) => forms.some((form) => form.test(seen))
   const found = guards.find(isFound)?.code
   return found ?? (spelled !== seen && phones.some((form) => form.test(spelled)) ? 'phone_in_text' : undefined)

@@ -38,8 +38,8 @@ const ordinary = listWords(
   'من في علي الي عن مع بن ابن بنت ال ولد اسره عايله عائله شركه مجموعه موسسه مكتب قبيله هذا هذه ضد كل بعد قبل عند بدون حتي مثل بيت حي شارع طريق يا وقت غير زعلان متعاون محترم ظالم طيب فاهم دايم دائما جدا كذاب شاطر مظلوم رجل شخص انسان واحد كان كانت صار قال يقول حقير رايع رائع ممتاز سيء سيئ جاهل عصبي مغرور فاشل صعب سهل',
 )
 
-const bare = (plain: string) => plain.replace(/^[وفبلك]?(?:ال|لل)?(?=.{2})/, '')
-const isIn = (words: ReadonlySet<string>, { plain }: Word) => words.has(plain) || words.has(bare(plain))
+const stripArticle = (plain: string) => plain.replace(/^[وفبلك]?(?:ال|لل)?(?=.{2})/, '')
+const isIn = (words: ReadonlySet<string>, { plain }: Word) => words.has(plain) || words.has(stripArticle(plain))
 
 /** Contact data: a mailbox, an account, a telephone number. A match does not begin again at each of its letters. */
 const contacts = [
@@ -80,10 +80,10 @@ function findNames(words: readonly Word[]): Mark[] {
 /** Returns where the name is that begins at this word, or that this word introduces. */
 function findFirstName(words: readonly Word[], at: number): number | undefined {
   const [one, next, third] = [words[at]!, words[at + 1], words[at + 2]]
-  if (next && introduces(one, next, third)) return at + 1
+  if (next && isIntroducing(one, next, third)) return at + 1
   const kind = judgeName(one)
   if (/^(?:الله|لله)$/.test(next?.plain ?? '')) return undefined
-  if (kind === 'certain' && !beginsSentence(one, at)) return at
+  if (kind === 'certain' && !isSentenceStart(one, at)) return at
   // A verb is no name, nor is a word with the article.
   if (next && isKnownFamily(next) && isBeside(next) && isUnknownName(one) && !isIn(ordinary, one)) return at
   if (!next || !isBeside(next)) return undefined
@@ -95,7 +95,7 @@ function findFirstName(words: readonly Word[], at: number): number | undefined {
 }
 
 /** In English the first word of a sentence has a capital, whatever it is. */
-const beginsSentence = ({ isArabic, gap }: Word, at: number) => !isArabic && (at === 0 || /[.!?\n]/.test(gap))
+const isSentenceStart = ({ isArabic, gap }: Word, at: number) => !isArabic && (at === 0 || /[.!?\n]/.test(gap))
 
 const isVerb = ({ plain }: Word) => /^[يتن]/.test(plain) || isInOrdinary(plain)
 const isInOrdinary = (plain: string) => ordinary.has(plain)
@@ -106,7 +106,7 @@ const isRole = ({ plain }: Word) => arabicRoles.test(plain)
 const isBeside = ({ gap }: Word) => gap === ' '
 
 /** Whether the first word says that the next one is a name. */
-function introduces(one: Word, next: Word, third: Word | undefined): boolean {
+function isIntroducing(one: Word, next: Word, third: Word | undefined): boolean {
   const name = judgeName(next)
   if (notNames.has(next.plain) || !/^[ \t.,،/:(-]{1,3}$/.test(next.gap)) return false
   if (initials.has(one.plain.replace(/^و/, '')) && one.isArabic)
