@@ -6,7 +6,7 @@
  * the named parts.
  */
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -121,9 +121,7 @@ function counting(name, command) {
 /** Returns the seconds of processor time that a part has used, where they are counted. */
 function readProcessorSeconds(name) {
   try {
-    const used = Number(readFileSync(`${groupOf(name)}/cpuacct.usage`, 'utf8'))
-    rmdirSync(groupOf(name))
-    return Math.round(used / 1e9)
+    return Math.round(Number(readFileSync(`${groupOf(name)}/cpuacct.usage`, 'utf8')) / 1e9)
   } catch {
     return undefined
   }
