@@ -99,7 +99,7 @@ async function serve(line, options, address) {
   const child = spawn('npm', line, { ...options, stdio: 'ignore', detached: true })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   let isOver = false
-  ended.then(() => {
+  void ended.then(() => {
     isOver = true
   })
   const until = Date.now() + 300_000

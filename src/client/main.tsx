@@ -31,7 +31,7 @@ const root = document.getElementById('root')!
 /** The language in which the server has drawn this page for a first visit; set until the page is hydrated. */
 const { drawn } = root.dataset
 
-startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
+void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   const app = (
     <SWRConfig value={{ fallback: readSsrQueries(languages[lng].code) }}>
       <App lng={lng} display={display} />
