@@ -27,6 +27,10 @@ function parseCompany(args: readonly string[]): number {
 /** Lists the companies a command is about: the one that is named, or all. */
 const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))
 
+/** What to do when rows cannot be read. */
+const damaged =
+  'Rows of this database cannot be read: it is damaged. Stop the servers, keep a copy of it as it is, and restore the latest backup into a new, empty database (docs/operations.md).'
+
 export const commands: readonly Command[] = [
   {
     name: 'recount',
@@ -65,7 +69,11 @@ export const commands: readonly Command[] = [
       const { db, privacy, say } = using
       const problems: string[] = []
       for (const id of await listAllCompanies(db)) {
-        const [kept, counted] = [await readKeptCounters(db, id), await recount(db, id, privacy)]
+        const [kept, counted] = await Promise.all([readKeptCounters(db, id), recount(db, id, privacy)]).catch(
+          (error: unknown) => {
+            throw new Error(damaged, { cause: error })
+          },
+        )
         const keys = new Set([...kept.keys(), ...counted.keys()])
         const wrong = [...keys].filter((key) => kept.get(key) !== counted.get(key))
         if (wrong.length > 0) problems.push(`Company ${id}: ${wrong.length} counters differ from a recount.`)
