@@ -4,6 +4,7 @@ import { listClosingReasons } from '../../server/accounts/closing/closing.querie
 import { listNewestEntries } from '../../server/audit/audit.queries.ts'
 import { type Action, operator, record, verifyAudit } from '../../server/audit/audit.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
+import { isUnavailable } from '../../server/platform/db/unavailable.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
 import { type Command, type Dependencies, parseOneOf, Unusable } from './command.ts'
@@ -71,7 +72,7 @@ export const commands: readonly Command[] = [
       for (const id of await listAllCompanies(db)) {
         const [kept, counted] = await Promise.all([readKeptCounters(db, id), recount(db, id, privacy)]).catch(
           (error: unknown) => {
-            throw new Error(damaged, { cause: error })
+            throw isUnavailable(error) ? error : new Error(damaged, { cause: error })
           },
         )
         const keys = new Set([...kept.keys(), ...counted.keys()])
