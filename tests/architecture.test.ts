@@ -260,6 +260,16 @@ describe('the shape of the project', () => {
     expect(sourcesIn('src', /\.(js|jsx|mjs|cjs)$/).map(({ path }) => path)).toEqual([])
   })
 
+  test('what is installed to serve the site is named by its sources or its build', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const sources = [...all, ...sourcesIn('build'), ...sourcesIn('scripts'), readSource('vite.config.ts')]
+    const text = sources.map(({ code }) => code).join('\n')
+    const isNamed = (name: string) =>
+      [`'${name}'`, `'${name}/`, `"${name}/`, `\`${name}/`].some((form) => text.includes(form))
+    expect(Object.keys(dependencies).filter((name) => !isNamed(name))).toEqual([])
+    expect(isNamed('workbox-expiration')).toBe(false)
+  })
+
   test('folders are named for what they hold', () => {
     const names = readdirSync('src', { recursive: true, withFileTypes: true })
     const vague = names.filter((entry) => entry.isDirectory() && /^(utils?|helpers?|common|misc|lib)$/.test(entry.name))
