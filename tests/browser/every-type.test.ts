@@ -232,7 +232,7 @@ describe.each(
     await one.sending?.look(page)
     release()
     const toast = await page.waitForSelector('[data-toast="success"]')
-    const said = wordsIn('english')(`messages:${type === 'salary' ? 'salary_received' : 'review_received'}`)
+    const said = wordsIn('english')(`messages:${type === 'salary' || type === 'culture' ? type : 'review'}_received`)
     expect(await toast?.evaluate((shown) => shown.textContent)).toContain(said)
     await one.leadsTo(page, id)
     expect(await seen()).toBe(1)

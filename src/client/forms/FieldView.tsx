@@ -73,7 +73,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   const problemId = `${id}-problem`
   const help = words.help(field)
   const label = words.label(field)
-  const said = problems[0] && words.problem(problems[0].code)
+  const said = problems[0] && words.problem(problems[0].code, field, problems[0].path ? 'part' : undefined)
   useEffect(() => {
     if (said) announce(`${label}: ${said}`)
   }, [said, label, announce])
@@ -99,7 +99,9 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
       />
     </Suspense>
   )
-  const problemView = problem && field.kind !== 'pairs' && <FieldProblem>{words.problem(problem.code)}</FieldProblem>
+  const problemView = problem && field.kind !== 'pairs' && (
+    <FieldProblem>{words.problem(problem.code, field)}</FieldProblem>
+  )
   const helpView = (help || field.kind === 'longText') && (
     <>
       <span>{help}</span>

@@ -49,6 +49,7 @@ export function SocialButtons() {
   const returning = useReturn(setProblem, setUnknown)
   const begin = async (offer: SocialOffer) => {
     if (!getSubtleCrypto()) return setProblem(t('common:needsHttps'))
+    setProblem(undefined)
     setBusy(true)
     location.assign(await beginSocial(offer, from, tabStorage))
   }
