@@ -5,7 +5,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 import { apiBase } from '../src/contract/endpoint.ts'
-import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt, withoutSavedAt } from './saved.ts'
+import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt, removeSavedAt } from './saved.ts'
 
 const keepAddress = (address: string) => address
 
@@ -31,7 +31,7 @@ export const lookupsKept = { cacheName: 'lookups', paths: __CACHEABLE__.lookups 
  */
 const tellOnlyOffline: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && (navigator.onLine ? withoutSavedAt(cachedResponse) : cachedResponse),
+    cachedResponse && (navigator.onLine ? removeSavedAt(cachedResponse) : cachedResponse),
 }
 
 const buildPathPattern = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)

@@ -17,7 +17,7 @@ export function stampSavedAt(response: Response, now: Date): Response {
 }
 
 /** Returns the same response as if it came from the server. */
-export function withoutSavedAt(response: Response): Response {
+export function removeSavedAt(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.delete('X-Saved-At')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
