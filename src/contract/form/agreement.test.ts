@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAnswers, junk } from '../../../tests/support/answers/any-answers.ts'
+import { isWhole } from '../../../tests/support/setup/whole.ts'
 import { interviewPageReview } from '../reviews/interview.ts'
 import { reviewTypes } from '../reviews/reviews.ts'
 import { buildPayload, check } from './check.ts'
@@ -50,7 +51,7 @@ describe.each(forms)('$id with $fields.length questions', (form) => {
           expect(there.ok ? [] : there.problems).toEqual(problems)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: isWhole ? 300 : 100 },
     )
   })
 })

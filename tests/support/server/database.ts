@@ -28,6 +28,15 @@ export async function openTestDatabase(
   return opened
 }
 
+/**
+ * Lets new connections wait longer for an answer than a person would: a busy machine runs the tests, too. Locks are
+ * waited for as in production.
+ */
+export function extendTimeouts({ pools }: OpenDatabase): void {
+  const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 }
+  for (const pool of Object.values(pools ?? {})) Object.assign(pool.options, timeouts)
+}
+
 /** Opens an embedded database in memory, loaded from this file. */
 export async function openImage(file: string): Promise<OpenDatabase> {
   const client = await startEngine('memory://', { loadDataDir: await openAsBlob(file) })
