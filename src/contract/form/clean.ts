@@ -17,9 +17,14 @@ const parseNumber = (value: unknown, read = readWhole) => {
   return number === '' ? undefined : number
 }
 const parseNumbers = (values: unknown[]) => values.map((one) => parseNumber(one)).filter((one) => !isEmpty(one))
+/** Cleans until nothing changes: a line end in another form, once replaced, may begin a line for the next pass. */
+function repeat(text: string, how: (text: string) => string): string {
+  const done = how(text)
+  return done === text ? done : repeat(done, how)
+}
 /** Several lines, one line, or a text with a format of its own, without what nobody sees in it. */
-const cleanParagraphs = (text: string) => toParagraphs(stripPairs(text))
-const cleanLine = (text: string) => toOneLine(stripPairs(text))
+const cleanParagraphs = (text: string) => repeat(text, (one) => toParagraphs(stripPairs(one)))
+const cleanLine = (text: string) => repeat(text, (one) => toOneLine(stripPairs(one)))
 const cleanPlain = (text: string) => toPlain(dropDirections(text))
 
 function chooseCleaning(field: FieldOf<'text' | 'longText' | 'company' | 'locked'>) {

@@ -36,6 +36,11 @@ const fields: Field[] = [
   company('company'),
 ]
 
+test('a direction that a line end of another kind interrupts is cleaned in one go', () => {
+  const once = clean(longText('paragraphs', { max: 12 }), '\u202B""\u2068\u0085\u066C\u202C')
+  expect(clean(longText('paragraphs', { max: 12 }), once)).toBe(once)
+})
+
 test('an answer that is cleaned again is the same', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), pasted, (field, answer) => {

@@ -56,7 +56,9 @@ const guards: readonly Guard[] = [
       new RegExp(`(?<![\\w.@-])${names}[a-z\\d][a-z\\d-]*(?:\\.[a-z\\d-]+)*\\.(?:${ending})(?![\\w-]|\\.\\w)`, 'iu'),
       /(?<![a-z\d-])[a-z\d-]{2,}\s*(?:\(dot\)|\[(?:dot|\.)\]|(?<=\s)(?:dot|دوت)(?=\s))\s*(?:com|sa|org|me|io|co|كوم)(?!\p{L})/iu,
       /(?<![a-z\d-])[a-z\d-]{3,}\s(?:dot|دوت)\s(?:net|نت)(?!\p{L})/iu,
-      /(?<!\p{L})\p{L}{2,}\s?(?:\.|(?<!\p{L})دوت\s)\s?(?:كوم|السعودية|موقع|شبكة)(?!\p{L})/iu,
+      // A sentence may begin with «السعودية» or «شبكة»: after a full stop these are an address only without a blank.
+      /(?<!\p{L})\p{L}{2,}\s?(?<!\p{L})دوت\s\s?(?:كوم|السعودية|موقع|شبكة)(?!\p{L})/iu,
+      /(?<!\p{L})\p{L}{2,}\.(?:كوم|السعودية)(?!\p{L})|(?<!\p{L})\p{L}{2,}\.(?:موقع|شبكة)(?![\p{L}]|\s\p{L})/iu,
       /(?<!\p{L})\p{L}{2,}\.شركة(?=$|[/?)،.])/u,
       // A handle, and an account of a network.
       /(?<![\w@.])@(?:[a-z_\u0621-\u064A][\w.-]{2,}|\s(?=[\w.-]*[\d_.-]\w)[a-z_][\w.-]{2,})/iu,
