@@ -67,7 +67,10 @@ describe.each(forms)('$name', ({ type, form }) => {
       .map(([right, any, { name }]) => ({ ...right, [name]: any[name] }))
     const wrong = fc
       .oneof(one, anyAnswers(form))
-      .map((answers) => JSON.parse(JSON.stringify(answers)) as RawAnswers)
+      .map((answers) => JSON.stringify(answers))
+      // A body with characters that the database cannot store is refused as a whole.
+      .filter((text) => !/\\u0000|\\ud[89a-f]/.test(text))
+      .map((text) => JSON.parse(text) as RawAnswers)
       .map((answers) => ({ answers, checked: check(form, answers) }))
       .filter(({ checked }) => !checked.ok && checked.problems.some(isSent))
       // Without the answers that only the wizard asks for, the server takes them for those of the interview page.
