@@ -1,5 +1,6 @@
 import { string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { thisDevice } from './accounts.schema.ts'
 
 export const forgotPassword = defineShapes({})
 
@@ -12,7 +13,7 @@ export const resetPassword = defineShapes({
     'recovery_missing',
     'recovery_code_malformed',
     'recovery_code_wrong',
-    'accounts_begun',
+    'begun_anew',
   ],
-  beside: type({ token: string() }),
+  beside: type({ token: string(), ...thisDevice }),
 })

@@ -1,8 +1,12 @@
 import { array, boolean, enums, type Infer, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { thisDevice } from './accounts.schema.ts'
 import { deviceKinds } from './devices.ts'
 
-export const changePassword = defineShapes({ problems: ['password_wrong', 'password_common'] })
+export const changePassword = defineShapes({
+  beside: type(thisDevice),
+  problems: ['password_wrong', 'password_common'],
+})
 
 /** A signed-in browser: the kind of device and the day it was last used, nothing finer. */
 export const OwnSession = type({

@@ -14,6 +14,7 @@ import { files, supportMessages } from '../../platform/db/schema/profile.ts'
 import type { Account } from '../../platform/http/account.ts'
 import { deriveEmailMark, openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { holdCompaniesOf } from '../end-roles.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
@@ -94,9 +95,7 @@ export async function listDueAccounts({ db, privacy }: Dependencies, day: string
  * cascade when an account is deleted, since the daily round rewrites accounts by deleting them.
  */
 export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
-  // Companies are locked before people, in the order of every change to a company's people.
-  await tx.execute(sql`select 1 from companies
-    where id in (select company_id from company_people where account_id = ${id}) order by id for update`)
+  await holdCompaniesOf(tx, id)
   const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
   const [found] = await tx
     .select({ id: accounts.id })

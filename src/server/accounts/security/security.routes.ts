@@ -6,8 +6,8 @@ import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { isGuessable } from '../common-passwords.ts'
-import { addLock, readLocks } from '../locks.queries.ts'
-import { decodeRecoveryCode, hasLock, openSecret } from '../locks.ts'
+import { changeLocks, readLocks } from '../locks.queries.ts'
+import { decodeRecoveryCode, hasLock, makeLock, openSecret, withCode } from '../locks.ts'
 import { noteProof } from '../proof.ts'
 import { describeLastUses, toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -17,12 +17,15 @@ import { endSessions, readSessions, setPassword } from './security.queries.ts'
 /** The routes of a person's password and signed-in devices. */
 export const securityRoutes: readonly Route[] = [
   route(security.changePassword, async (call) => {
-    const { services, account, tokenHash, answers } = call
+    const { services, account, tokenHash, answers, beside } = call
     const refused = await findPasswordProblem(call, answers.old_password, 'old_password')
     if (refused) return refused
     const password = answers.new_password
     if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
-    await setPassword(services, account, await services.passwords.hash(password), tokenHash)
+    await setPassword(services, account, await services.passwords.hash(password), {
+      tokenHash,
+      device: beside.device,
+    })
     await tellOwner(call, 'password_changed')
     return { message: 'account_password_changed' }
   }),
@@ -52,10 +55,12 @@ export const securityRoutes: readonly Route[] = [
   })),
 
   route(recovery.keepRecoveryCode, async (call) => {
-    const { services, account, answers } = call
+    const { services, account, answers, now } = call
+    const { db, privacy } = services
     const code = String(answers.code)
     if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
-    await addLock(services, account.id, account.secret, { kind: 'code', by: decodeRecoveryCode(code) })
+    const lock = makeLock(privacy, account.secret, { kind: 'code', by: decodeRecoveryCode(code) })
+    await changeLocks(db, account.id, (locks) => withCode(privacy, locks, { lock, day: toDay(now) }))
     await tellOwner(call, 'keys_changed')
     return { message: 'recovery_code_kept' }
   }),
