@@ -189,6 +189,64 @@ describe('mails anybody can ask for', () => {
   })
 })
 
+describe('a stranger who asks in somebody’s name', () => {
+  const email = 'sara@example.com'
+  const claim = 'a-claim-of-this-browser'
+  const lettersTo = async (to: string) => (await mailbox.letters()).filter((letter) => letter.to === to).length
+  const registerHere = (address: string, proof?: string) =>
+    call('POST', '/register', {
+      body: { ...registration, name: 'Sara', email, password: testPassword, claim },
+      headers: from(address, proof),
+    })
+  const verify = async (also: object) =>
+    call('POST', '/verify', { body: { token: await mailbox.tokenFor(email), ...also } })
+
+  test('keeps nobody from registering: the first letter another network asks for is sent', async () => {
+    for (let n = 0; n < 40; n++) {
+      if (n % 20 === 0) later(3601)
+      await register(email, `10.4.${n % 4}.1`)
+    }
+    const before = await lettersTo(email)
+    expect(before).toBe(24)
+    for (let n = 0; n < 2; n++) expect((await registerHere('10.9.0.1')).status).toBe(200)
+    expect(await lettersTo(email)).toBe(before + 1)
+    expect((await verify({ password: testPassword })).status).toBe(200)
+  })
+
+  test.each(['from everywhere', 'from the same network'])('%s: letters end, and any of them opens', async (how) => {
+    const isHere = how === 'from the same network'
+    for (let n = 0; n < (isHere ? 10 : 120); n++) {
+      if (n === 60) later(61)
+      await register(email, isHere ? '10.9.0.1' : `10.4.${n}.1`)
+    }
+    const sent = await lettersTo(email)
+    expect(sent).toBe(isHere ? 5 : 100)
+    for (let n = 0; n < 2; n++) expect((await registerHere('10.9.0.1')).status).toBe(200)
+    expect(await lettersTo(email)).toBe(sent)
+    // The browser that asked opens its own registration; the letter alone opens nobody's.
+    const elsewhere = await verify({ claim: 'a-claim-of-another-browser' })
+    expect(elsewhere.json.problems).toEqual([{ path: 'password', code: 'registration_password_missing' }])
+    expect((await verify({ claim, sign_in: true })).json.data.session.user.data.name).toBe('Sara')
+    expect((await verify({ claim })).json.problems).toEqual([{ path: 'token', code: 'token_used' }])
+  })
+
+  test('keeps nobody from changing to their address', async () => {
+    const strangers: string[] = []
+    for (const one of ['a', 'b', 'c']) strangers.push(await server.signUp(`${one}@example.com`))
+    const token = await server.signUp('before@example.com')
+    const other = await server.signUp('other@example.com')
+    for (const stranger of [...strangers, ...strangers])
+      await call('POST', '/account/email', { token: stranger, body: { email } })
+    expect(await lettersTo(email)).toBe(5)
+    await call('POST', '/account/email', { token, body: { email } })
+    expect(await lettersTo(email)).toBe(5)
+    const link = await mailbox.tokenFor(email)
+    const confirm = (by: string) => call('POST', '/account/email/confirm', { token: by, body: { token: link } })
+    expect((await confirm(other)).json.problems).toEqual([{ path: 'token', code: 'token_unknown' }])
+    expect((await confirm(token)).json.data.data.email).toBe(email)
+  })
+})
+
 describe('accounts of one mailbox', () => {
   const email = 'sara@example.com'
   const begin = async (as: string) => {

@@ -98,8 +98,8 @@ describe('the salary given at registration', () => {
   test('is one contribution however often the link is opened at once', async () => {
     await register({ company: await addCompany(), share_salary: 1 })
     const token = await mailbox.tokenFor(email)
-    const outcomes = await Promise.all([verify(token), verify(token), verify(token)])
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
     expect(await reviews()).toHaveLength(1)
   })
 })

@@ -10,3 +10,22 @@ export async function getBegunBy({ limits }: Pick<Services, 'limits'>, email: st
   const { may } = await limits.attempt('account', tried)
   return { may: may === 'go', takeBack: () => limits.giveBack('account', tried) }
 }
+
+/**
+ * Counts the account that a link begins, once for each link: pressed twice, also at once, it is one beginning. Resolves
+ * to whether the mailbox may begin it.
+ */
+export function mayBeginByLink(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  { email, link, now }: { email: string; link: Buffer; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const within = limits.within(tx)
+    const once = { token: link.toString('base64url'), now }
+    // Concurrent calls wait for this row, so that each sees whether the link is counted.
+    if ((await within.attempt('accountOnce', once)).may !== 'go') return true
+    const { may } = await getBegunBy({ limits: within }, email, now)
+    if (!may) await within.giveBack('accountOnce', once)
+    return may
+  })
+}

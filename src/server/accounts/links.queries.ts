@@ -22,9 +22,10 @@ type NewLink = {
   answers?: Buffer
 }
 
-/** Stores what a link sent by mail stands for. */
+/** Stores what a link stands for; asked for once more, a link that waits without a letter is replaced. */
 export async function addLink(db: Database, link: NewLink): Promise<void> {
-  await db.insert(oneTimeTokens).values(link)
+  const fresh = { used: false, passwordHash: null, answers: null, ...link }
+  await db.insert(oneTimeTokens).values(link).onConflictDoUpdate({ target: oneTimeTokens.tokenHash, set: fresh })
 }
 
 /** Returns whether a person has an unused link of this purpose that expires after `until`. */

@@ -8,6 +8,7 @@ import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
 import { addAccount, findAccount, findAccountById } from './accounts.queries.ts'
 import { addLink, hasYoungLink, type Purpose, removeEmailLinks } from './links.queries.ts'
 import type { SignUp } from './registration.ts'
+import { deriveWaitingToken } from './waiting-links.ts'
 
 /** How long a link is valid, in hours. */
 export const linkHours = { verify: 48, reset: 1, email: 24 } as const satisfies Partial<Record<Purpose, number>>
@@ -25,10 +26,12 @@ export type MailRequest = { email: string; language: Language; site: string } & 
       passwordKey: string
       claim: string | null
       registration: SignUp
+      /** The claim itself, where no letter is sent: the registration waits for it (`waiting-links.ts`). */
+      waitsFor?: string
     }
   | { asks: 'reset' }
-  /** The address is to become that of this account. */
-  | { asks: 'email'; account: string }
+  /** The address is to become that of this account; `silent` where no letter is sent. */
+  | { asks: 'email'; account: string; silent?: boolean }
   /** Many wrong passwords were tried. */
   | { asks: 'warning' }
   /** A request made too often: it waits like the others and leads to no mail. */
@@ -73,21 +76,23 @@ async function settleRegistration(
   privacy: Privacy,
   request: RequestFor<'register'>,
   now: Date,
-): Promise<Mail> {
-  const { email, name, passwordHash, passwordKey, claim, registration, language, site } = request
+): Promise<Mail | undefined> {
+  const { email, name, passwordHash, passwordKey, claim, registration, waitsFor, language, site } = request
   const using = { db: tx, privacy }
   await addAccount(using, { email, name, language, passwordHash })
   const account = await findAccount(using, email)
   if (!account) throw new Error('the account is gone')
   // Sent to the address the account has: another spelling of it may be another person's mailbox.
+  if (account.verified && waitsFor) return undefined
   if (account.verified) return { kind: 'already_registered', to: account.email, language, link: `${site}/auth/login` }
   // The secret of the new account travels in the link, so that opening it twice makes one person; only the mail
   // opens it.
   const secret = privacy.newSecret().toString('base64')
   const said = { email, name, language, claim, signUp: registration, secret, passwordKey }
-  const token = createToken()
+  const token = waitsFor ? deriveWaitingToken(account.id, waitsFor) : createToken()
   const answers = privacy.sealSignUp(decodeToken(token), said)
   await addNewLink(tx, 'verify', { token, accountId: account.id, now, chosen: { passwordHash, answers } })
+  if (waitsFor) return undefined
   return { kind: 'verify', to: email, language, name, day: getDayAfter(now, 0), link: `${site}/auth/verify/${token}` }
 }
 
@@ -108,19 +113,21 @@ async function settleReset(
 async function settleEmail(
   tx: Database,
   privacy: Privacy,
-  { email, account, language, site }: RequestFor<'email'>,
+  { email, account, silent = false, language, site }: RequestFor<'email'>,
   now: Date,
 ): Promise<Mail | undefined> {
   const asks = await findAccountById({ db: tx, privacy }, account)
   const has = await findAccount({ db: tx, privacy }, email)
   if (!asks) return undefined
+  if (has?.verified && has.id !== account && silent) return undefined
   if (has?.verified && has.id !== account)
     return { kind: 'email_has_account', to: has.email, language: has.language, link: `${site}/auth/login` }
   // A second request means that the address in the first one was mistyped.
   await removeEmailLinks(tx, account)
-  const token = createToken()
+  const token = silent ? deriveWaitingToken(account, email) : createToken()
   const answers = privacy.sealSignUp(decodeToken(token), { email })
   await addNewLink(tx, 'email', { token, accountId: account, now, chosen: { answers } })
+  if (silent) return undefined
   return { kind: 'email_confirm', to: email, language, link: `${site}/auth/email/${token}` }
 }
 

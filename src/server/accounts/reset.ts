@@ -5,7 +5,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { proveAccount, removeSessions } from './accounts.queries.ts'
-import { getBegunBy } from './begun.ts'
+import { mayBeginByLink } from './begun.ts'
 import { isGuessable } from './common-passwords.ts'
 import { consumeLink, type LinkProblem, type OpenedLink, openLink } from './links.queries.ts'
 import { decodeRecoveryCode, openSecret, withLock } from './locks.ts'
@@ -43,11 +43,11 @@ export async function resetByLink(
   if (isGuessable(password, [email, name])) return { ok: false, problem: 'password_common', of: 'password' }
   const known = findSecret(privacy, link, brought)
   if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
-  const begun = known ? undefined : await getBegunBy({ limits }, email, now)
-  if (begun?.may === false) return { ok: false, problem: 'accounts_begun', of: '' }
+  if (!known && !(await mayBeginByLink({ db, limits }, { email, link: hash, now })))
+    return { ok: false, problem: 'accounts_begun', of: '' }
   // Hashing is expensive, so it is done only for a link that counts.
   const { hash: passwordHash, key } = await passwords.hash(password)
-  const done = await db.transaction(async (tx): Promise<ResetOutcome> => {
+  return db.transaction(async (tx): Promise<ResetOutcome> => {
     const again = await openLink(tx, 'reset', hash, now)
     if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
     const { accountId } = again
@@ -62,8 +62,6 @@ export async function resetByLink(
     await mail.add(tx, { kind: 'password_changed', to: email, language, link: lead }, now)
     return { ok: true, kept: known !== undefined || again.locks === null }
   })
-  if (!done.ok) await begun?.takeBack()
-  return done
 }
 
 /** Returns the secret to keep, undefined where a new one is to be made, or the problem with what was brought. */

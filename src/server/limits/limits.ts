@@ -24,7 +24,7 @@ export type Attempt = Partial<Record<Part, string>> & {
 
 export type Verdict =
   /**
-   * `silent`: answer as if it were accepted, but send nothing. `warn`: the owner is to be told, since this is the last
+   * `silent`: answer as if it were accepted, but send no letter. `warn`: the owner is to be told, since this is the last
    * attempt before it gets harder, or a later one.
    */
   | { may: 'go'; silent: boolean; warn: boolean }
@@ -71,6 +71,12 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
     return points === 1 ? solved.bits : 0
   }
 
+  /** Whether nobody else has lately asked for a letter to this e-mail from this network. */
+  async function isFirstOfNetwork(name: LimitName, per: number, tried: Attempt): Promise<boolean> {
+    const key = buildKey(name, { by: ['email', 'network'], per }, tried)
+    return (await countAttempt(db, key, { now: tried.now, per, most: 2 })).points === 1
+  }
+
   return {
     async attempt(name, tried) {
       const { now } = tried
@@ -89,24 +95,23 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
         counted.push(rule)
         // Not at that attempt alone: the process that counted it may have died before the owner was told.
         if (rule.warns && points >= max) warn = true
-        if (points <= max) continue
+        if (points <= max || (points <= (rule.firstUpTo ?? 0) && (await isFirstOfNetwork(name, per, tried)))) continue
         onReached?.(name)
-        if (beyond === 'silence') silent = true
-        else if (beyond === 'wait' || points > refusedAt) {
+        if (beyond === 'silence') {
+          silent = true
+          break
+        }
+        if (beyond === 'wait' || points > refusedAt) {
           // An attempt refused here was never made, so it counts under no other rule.
           counted.pop()
           await undo()
           return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
-        } else {
-          const bits = computeWorkBits(points, max)
-          done ??= await readWorkDone(name, tried)
-          if (done >= bits) continue
-          await undo()
-          return {
-            may: 'work',
-            challenge: createWorkChallenge(privacy, { about: name, bits, now, random: newNonce() }),
-          }
         }
+        const bits = computeWorkBits(points, max)
+        done ??= await readWorkDone(name, tried)
+        if (done >= bits) continue
+        await undo()
+        return { may: 'work', challenge: createWorkChallenge(privacy, { about: name, bits, now, random: newNonce() }) }
       }
       return { may: 'go', silent, warn }
     },

@@ -17,10 +17,13 @@ export type Rule = {
   per: number
   /**
    * What happens beyond `max`: `wait` refuses until the time is over (the default); `work` asks for a proof of work
-   * that grows with the attempts, and refuses only beyond `refusedAt`; `silence` answers as always and sends nothing.
+   * that grows with the attempts, and refuses only beyond `refusedAt`; `silence` answers as always and sends no letter.
+   * Rules of silence come last: an attempt that sends no letter counts towards no further rule about letters.
    */
   beyond?: 'wait' | 'work' | 'silence'
   refusedAt?: number
+  /** Beyond `max`, the first attempt of each network still gets its letter, up to this number of them. */
+  firstUpTo?: number
   /** True if the owner is told of the last attempt before it gets harder. */
   warns?: true
   /** True if a success forgets the attempts before it. */
@@ -32,9 +35,10 @@ const limitPerDay = (max: number, maxFirstDay = max): readonly Rule[] => [
 ]
 
 /**
- * All the rate limits, each a list of rules from the narrowest to the widest; the first rule exceeded decides. Nobody
- * can lock another person out: rules that go by an e-mail or an account alone ask for work or keep silent, and those
- * that refuse go by the caller's network. Only wrong passwords count (a right one is given back), and of contributions
+ * All the rate limits, each a list of rules; the first rule exceeded decides. Nobody can lock another person out: rules
+ * that go by an e-mail alone ask for work, or send no further letter; what was asked for then waits and opens with any
+ * letter that mailbox has got (`accounts/waiting-links.ts`). Those that refuse go by the caller's network or account.
+ * Work is never asked for a letter by its e-mail alone: it would tell that somebody has just asked for one. Only wrong passwords count (a right one is given back), and of contributions
  * only accepted ones.
  */
 export const table = {
@@ -53,22 +57,24 @@ export const table = {
     { by: ['account'], max: 50, per: day, beyond: 'work' },
   ],
   register: [
-    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: ['network'], max: 60, per: day, beyond: 'work', refusedAt: 2000 },
     { by: [], max: 120, per: minute, beyond: 'work' },
-    { by: ['email'], max: 20, per: day, beyond: 'silence' },
+    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
+    { by: ['email'], max: 20, per: day, beyond: 'silence', firstUpTo: 100 },
   ],
   forgot: [
-    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: [], max: 240, per: minute, beyond: 'work' },
+    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
   ],
   /** Mails to an address that is to become an account's. */
   changeEmail: [
     { by: ['account'], max: 3, per: day },
     { by: ['email'], max: 5, per: day, beyond: 'silence' },
   ],
+  /** A registration counts once, however often its link is pressed; the period is longer than a link is valid. */
+  accountOnce: [{ by: ['token'], max: 1, per: 3 * day }],
   /** Accounts that a mailbox begins: a person who deletes one may come back, but not as a new person every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
   /** A provider's ID token opens one session; the period is longer than the token is valid. */
@@ -93,10 +99,10 @@ export const table = {
   ],
   /** Attempts to open links sent by mail. */
   link: [{ by: ['network'], max: 60, per: minute }],
+  /** Whoever invites speaks for a company that two moderators have unlocked: their own number of letters is the bound. */
   invite: [
     { by: ['account', 'email'], max: 5, per: day },
     { by: ['account'], max: 30, per: day },
-    { by: ['email'], max: 20, per: day, beyond: 'silence' },
   ],
   companyRequest: limitPerDay(10, 5),
   companyChange: limitPerDay(10, 5),

@@ -4,12 +4,13 @@ import type { ShapesOf } from '../../contract/endpoint.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { riyal, saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
-import { getBegunBy } from '../accounts/begun.ts'
+import { mayBeginByLink } from '../accounts/begun.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
 import { withLock } from '../accounts/locks.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
 import { changeVault } from '../accounts/vault.queries.ts'
 import { getCountsFrom, withExperience } from '../accounts/vault.ts'
+import { deriveWaitingToken } from '../accounts/waiting-links.ts'
 import type { Database } from '../platform/db/database.ts'
 import { getDayAfter } from '../platform/months.ts'
 import { Card, openCard } from '../platform/privacy/card.ts'
@@ -41,24 +42,41 @@ export async function completeRegistration(
   const { db, privacy, passwords } = using
   const link = await openLink(db, 'verify', hashOf(token), now)
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
-  const registered = openRegistered({ privacy }, token, link)
-  const { claim: claimed } = registered
-  const isClaimed = claim !== undefined && claimed === hashOf(claim).toString('base64url')
-  if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
-  if (!isClaimed && !(await passwords.open(password!, link.passwordHash ?? undefined)))
+  const sent = { token, registered: openRegistered({ privacy }, token, link) }
+  const isClaimed = claim !== undefined && sent.registered.claim === hashOf(claim).toString('base64url')
+  const waiting = isClaimed || claim === undefined ? undefined : await findWaiting(using, { claim, link }, now)
+  if (!isClaimed && !waiting && !password)
+    return { ok: false, problem: 'registration_password_missing', of: 'password' }
+  if (!isClaimed && !waiting && !(await passwords.open(password!, link.passwordHash ?? undefined)))
     return { ok: false, problem: 'registration_password_wrong', of: 'password' }
-  const begun = await getBegunBy(using, openCard(privacy, link.card).email, now)
-  if (!begun.may) return { ok: false, problem: 'accounts_begun', of: '' }
-  const done = await begin(using, { token, registered }, now)
-  if (!done.ok) await begun.takeBack()
-  return done
+  const letter = hashOf(token)
+  const { email } = openCard(privacy, link.card)
+  if (!(await mayBeginByLink(using, { email, link: letter, now })))
+    return { ok: false, problem: 'accounts_begun', of: '' }
+  return begin(using, { ...(waiting ?? sent), letter }, now)
 }
 
-type BegunAccount = { token: string; registered: ReturnType<typeof openRegistered> }
+/**
+ * Finds the registration this browser made for the same mailbox when no further letter was sent: whoever opens any
+ * letter there may complete it.
+ */
+async function findWaiting(
+  { db, privacy }: Dependencies,
+  { claim, link: { accountId } }: { claim: string; link: OpenedLink },
+  now: Date,
+) {
+  const token = deriveWaitingToken(accountId, claim)
+  const link = await openLink(db, 'verify', hashOf(token), now)
+  if (typeof link === 'string') return undefined
+  return { token, registered: openRegistered({ privacy }, token, link) }
+}
+
+/** A registration to be completed: its own token, and the hash of the one in the letter that was opened. */
+type BegunAccount = { token: string; registered: ReturnType<typeof openRegistered>; letter: Buffer }
 
 async function begin(
   { db, privacy }: Dependencies,
-  { token, registered }: BegunAccount,
+  { token, registered, letter }: BegunAccount,
   now: Date,
 ): Promise<CompletionOutcome> {
   const { card, signUp, secret, passwordKey } = registered
@@ -89,7 +107,8 @@ async function begin(
       })
     if (employer)
       await changeVault({ db: tx, privacy }, person, (vault) => ({ ...vault, since: getDayAfter(now, 0), employer }))
-    await consumeLink(tx, hash, accountId, now)
+    // With it goes the link that waited, and every other one of this mailbox.
+    await consumeLink(tx, letter, accountId, now)
     return { ok: true, as: employer ? 'employer' : 'member', shared, accountId, secret }
   })
 }

@@ -40,6 +40,8 @@ export async function askToRegister(call: RegistrationCall, signUp: SignUp) {
   const claim = beside.claim ? hashOf(beside.claim).toString('base64url') : null
   const chosen = { name, passwordHash, passwordKey: key.toString('base64') }
   const wish = { asks: 'register', ...chosen, claim, registration: signUp } as const
-  await addRequest(db, privacy, { ...asked.from, ...(asked.silent ? { asks: 'nothing' } : wish) }, now)
+  // Without a letter the registration waits for this browser; one that keeps nothing has to ask again later.
+  const silent = beside.claim ? { ...wish, waitsFor: beside.claim } : ({ asks: 'nothing' } as const)
+  await addRequest(db, privacy, { ...asked.from, ...(asked.silent ? silent : wish) }, now)
   return { message: 'mail_sent' as const }
 }

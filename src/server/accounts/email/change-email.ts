@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { createToken, decodeToken, hashOf } from '../../platform/tokens.ts'
 import { removeSessions } from '../accounts.queries.ts'
 import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
+import { deriveWaitingToken } from '../waiting-links.ts'
 import { giveEmail } from './email.queries.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
@@ -26,8 +27,8 @@ class Refused extends Error {
 }
 
 /**
- * Gives an account the address named by the link of a mail, if the link belongs to that account; resolves to undefined
- * when done. The earlier address is told in the same transaction, with a link that takes the change back for a week and
+ * Gives an account the address named by the link of a mail, if that account has asked for this address; resolves to
+ * undefined when done. The earlier address is told in the same transaction, with a link that takes the change back for a week and
  * that only its use or the end of the account removes.
  */
 export function confirmEmail(
@@ -35,12 +36,16 @@ export function confirmEmail(
   { token, account, now }: { token: string; account: { id: string }; now: Date },
 ): Promise<Problem | undefined> {
   return runInTransaction(db, async (tx) => {
-    const hash = hashOf(token)
-    const link = await openLink(tx, 'email', hash, now)
+    const link = await openLink(tx, 'email', hashOf(token), now)
     if (typeof link === 'string') throw new Refused(link)
-    if (link.accountId !== account.id || link.answers === null) throw new Refused('token_unknown')
+    if (link.answers === null) throw new Refused('token_unknown')
     const { email } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
-    const { email: before, language } = openCard(privacy, link.card)
+    const isOwn = link.accountId === account.id
+    // A letter that another account asked for proves who reads this mailbox, for a change that waits without a letter.
+    const hash = hashOf(isOwn ? token : deriveWaitingToken(account.id, email))
+    const own = isOwn ? link : await openLink(tx, 'email', hash, now)
+    if (typeof own === 'string') throw new Refused('token_unknown')
+    const { email: before, language } = openCard(privacy, own.card)
     if (!(await giveEmail({ db: tx, privacy }, account.id, email))) throw new Refused('email_taken')
     await consumeLink(tx, hash, account.id, now)
     const undo = createToken()

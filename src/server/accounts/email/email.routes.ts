@@ -22,8 +22,8 @@ export const emailRoutes: readonly Route[] = [
     const held = await askLimits(call, 'changeEmail', tried)
     if (isRefused(held)) return held
     const from = { email, language, site: services.config.publicUrl }
-    const asks = held.silent ? ({ asks: 'nothing' } as const) : ({ asks: 'email', account: account.id } as const)
-    await addRequest(services.db, services.privacy, { ...from, ...asks }, now)
+    const asked = { ...from, asks: 'email', account: account.id, silent: held.silent } as const
+    await addRequest(services.db, services.privacy, asked, now)
     return { message: 'email_asked' }
   }),
 
