@@ -24,7 +24,38 @@ const isNext = (page: Page) =>
 const markLoad = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis)
 
-test('21: a new version is offered, the tab that takes it changes, one with unsaved input goes on in the old', async () => {
+/**
+ * Opens a tab of a browser without a worker at a form; returns how to check that it loads itself anew only for a screen
+ * that a new version has taken away.
+ */
+async function openPlain() {
+  const { page: plain } = await openPage(browser, { language: 'english', worker: false })
+  const start = '/auth/forgotPassword'
+  const goTo = (path: string) => plain.evaluate((to) => history.pushState(null, '', to), path)
+  await visit(plain, site.url + start)
+  await until('the outbox', () =>
+    plain.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')),
+  )
+  await markLoad(plain)
+  await plain.type('[data-field="email"] input', 'noura@example.com')
+  return {
+    whileGone: async () => {
+      await goTo('/awards')
+      await says(plain, t('errors:title'))
+      expect(await isSameLoad(plain)).toBe(true)
+    },
+    inNextVersion: async () => {
+      await goTo('/methodology')
+      await until('the new version', async () => !(await isSameLoad(plain)) && (await isNext(plain)))
+      await until('the screen', () =>
+        plain.$eval('h1', (h1, title) => h1.textContent === title, t('methodology:title')),
+      )
+    },
+  }
+}
+
+test('21: a new version is offered, the tab that takes it changes, one with unsaved input goes on in the old; a screen that a new version has taken away is had by loading the page anew, one that only does not come is not', async () => {
+  const plain = await openPlain()
   const { page: writing, faults } = await openPage(browser, { language: 'english' })
   await signInPage(writing, site)
   await visit(writing, site.url)
@@ -39,8 +70,11 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   expect(await isNext(reading)).toBe(false)
 
   await site.stop()
+  await plain.whileGone()
   site.change(next.main)
   await site.start()
+  await plain.inNextVersion()
+  await reading.bringToFront()
   await reading.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   // The update is offered in both tabs, and applied in neither.
   for (const page of [reading, writing]) await says(page, t('outbox:update.words'))
@@ -70,29 +104,4 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   await until('the draft', async () => (await textOf(writing)) === 'Half a thought, and the rest')
   expect(await isNext(writing)).toBe(true)
   expect(faults.filter((fault) => !/ERR_/.test(fault))).toEqual([])
-})
-
-test('a screen that a new version has taken away is had by loading the page anew; one that only does not come is not', async () => {
-  await site.stop()
-  site.change('dist/server/main.js')
-  await site.start()
-  const { page } = await openPage(browser, { language: 'english', worker: false })
-  const start = '/auth/forgotPassword'
-  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-  await visit(page, site.url + start)
-  await until('the outbox', () =>
-    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')),
-  )
-  await markLoad(page)
-  await page.type('[data-field="email"] input', 'noura@example.com')
-  await site.stop()
-  await goTo('/awards')
-  await says(page, t('errors:title'))
-  expect(await isSameLoad(page)).toBe(true)
-
-  site.change(next.main)
-  await site.start()
-  await goTo('/methodology')
-  await until('the new version', async () => !(await isSameLoad(page)) && (await isNext(page)))
-  await until('the screen', () => page.$eval('h1', (h1, title) => h1.textContent === title, t('methodology:title')))
 })

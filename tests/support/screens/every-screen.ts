@@ -98,6 +98,15 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
         await page.close()
       },
     )
+
+    // What the specification requires of the other screens is seen on the way through the site, in one tab.
+    const others = scenes.filter((scene) => scene.lines && !mine.includes(scene))
+    test.each(language === 'english' ? others : [])('$lines: $name opens and says what it is', async (scene) => {
+      const { page, faults } = await arrive({ scene, language, inside: true })
+      await says(page, wordsIn(language)(scene.says!))
+      const found = faults.splice(0)
+      expect(scene.refused ? withoutRefusals(found) : found).toEqual([])
+    })
   })
 }
 
