@@ -15,10 +15,12 @@ import { ignoreComposingKeys } from './platform/composition.ts'
 import { deviceStorage, tabStorage } from './platform/device-storage.ts'
 import { giveBackStyles, replayHeldClicks } from './platform/hydration.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
+import { handlePageTranslation } from './platform/page-translation.ts'
 import { keepSession, session } from './session/session.ts'
 import { getScheme, paintDocument } from './ui/styles/theme-choice.ts'
 
 watchFaults(window)
+handlePageTranslation()
 const lng = findStartingLng(location.search)
 const display = readStoredDisplay()
 applyDirection(lng)
