@@ -1,13 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { makeApiClient } from './scripts/api-client.ts'
 import { alone } from './tests/support/project/alone.ts'
-import { isWhole, takeTurns } from './tests/support/setup/turns.ts'
+import { isWhole } from './tests/support/setup/whole.ts'
 
 await makeApiClient()
-
-/** Where the parts of one `npm test` keep compiled modules for each other. */
-const { COMPILED } = process.env
 
 const setupFiles = ['tests/support/setup/console.ts', 'tests/support/setup/own-globals.ts']
 
@@ -19,21 +15,32 @@ const unit = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
-/** Journeys for both databases: where turns are taken, each runs on one of them today and on the other tomorrow. */
-const onBoth = readdirSync('tests/journeys')
-  .filter((name) => /(review|killed).*\.test\.ts$/.test(name))
-  .map((name) => `tests/journeys/${name}`)
-const onPostgres = takeTurns('postgres', onBoth, 2)
+/** Tests that read the sources and import next to nothing: `npm run lint` runs them. */
+const lint = [
+  'architecture',
+  'asvs',
+  'columns',
+  'docs',
+  'glossary',
+  'locales',
+  'modules',
+  'names',
+  'pages',
+  'supply-chain',
+]
+const lintFiles = lint.map((name) => `tests/${name}.test.ts`)
+/**
+ * Journeys that the embedded database runs: about what it stores, how it survives a crash, and the commands for it. A
+ * whole run has every journey on both databases.
+ */
+const onEmbedded = ['admin', 'backup', 'killed-decisions'].map((name) => `tests/journeys/${name}.test.ts`)
+const journeys = ['tests/spec/**/*.test.ts', 'tests/journeys/**/*.test.ts']
 
-const embedded = {
-  ...together,
-  globalSetup: ['tests/support/server/made-database.ts'],
-  setupFiles: [...setupFiles, 'tests/support/server/on-made-database.ts'],
-}
+const onServer = { ...together, testTimeout: 240_000, hookTimeout: 120_000 }
 
 /**
- * What `npm test` runs, by what it needs: nothing (unit), a server with its own embedded database (journeys, with the
- * tables of `tests/spec`), a real PostgreSQL (postgres), the built site and a Chromium (browser). No retries: a test
+ * What `npm test` runs, by what it needs: the sources (lint), nothing (unit), a real PostgreSQL (journeys, with the tables of `tests/spec`),
+ * the embedded database (embedded), the built site and a Chromium (browser). No retries: a test
  * that passes the second time has failed.
  */
 export default defineConfig({
@@ -43,38 +50,37 @@ export default defineConfig({
     // A test without an assertion proves nothing.
     expect: { requireAssertions: true },
     maxWorkers: 2,
-    // The parts of `npm test` load the same sources: what one of them has compiled, the others read.
-    experimental: { fsModuleCache: Boolean(COMPILED), fsModuleCachePath: COMPILED },
+    // What one run has compiled, the next one reads: a test file then starts in seconds.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: filesAlone,
+          exclude: [...filesAlone, ...lintFiles],
           ...together,
           ...unit,
         },
       },
+      { test: { name: 'lint', include: lintFiles, ...together, ...unit } },
       { test: { name: 'unit-alone', include: filesAlone, ...unit } },
       {
         test: {
           name: 'journeys',
-          include: ['tests/spec/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
-          exclude: isWhole ? [] : onPostgres,
-          ...embedded,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          include: [...journeys, 'tests/postgres/**/*.test.ts'],
+          exclude: isWhole ? ['tests/journeys/killed-decisions.test.ts'] : onEmbedded,
+          ...onServer,
+          globalSetup: ['tests/support/postgres/cluster.ts'],
+          setupFiles: [...setupFiles, 'tests/support/postgres/on-postgres.ts'],
         },
       },
       {
         test: {
-          name: 'postgres',
-          include: [...onPostgres, 'tests/postgres/**/*.test.ts'],
-          ...together,
-          globalSetup: ['tests/support/postgres/cluster.ts'],
-          setupFiles: [...setupFiles, 'tests/support/postgres/on-postgres.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          name: 'embedded',
+          include: isWhole ? journeys : onEmbedded,
+          ...onServer,
+          globalSetup: ['tests/support/server/made-database.ts'],
+          setupFiles: [...setupFiles, 'tests/support/server/on-made-database.ts'],
         },
       },
       {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -51,6 +52,18 @@ export const createSourcePlugins = (names: 'own' | 'given'): PluginOption[] => [
   extractStyles(names),
 ]
 
+const contactData = /\/contact-data\.ts$/
+
+/** Loads what finds contact data in a text after the page, not with it: `contact-finder.ts` stands in for it. */
+const loadContactDataLater: PluginOption = {
+  name: 'load-contact-data-later',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    contactData.test(source) && importer && !importer.endsWith('contact-finder.ts')
+      ? resolve('src/client/forms/contact-finder.ts')
+      : undefined,
+}
+
 /** React includes what swr brings along for older versions of it. */
 export const alias = [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }]
 
@@ -58,6 +71,7 @@ export const alias = [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
 export const client: UserConfig = {
   plugins: [
     ...createSourcePlugins('own'),
+    loadContactDataLater,
     compactStrings(),
     serveThemeCss(),
     injectFirstScript(firstPaint),

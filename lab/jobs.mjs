@@ -6,6 +6,6 @@
 import { spawnSync } from 'node:child_process'
 
 const [rounds = '200'] = process.argv.slice(2)
-const words = ['vitest', 'run', '--project', 'postgres', 'tests/postgres/jobs.test.ts', '-t', 'two servers']
+const words = ['vitest', 'run', '--project', 'journeys', 'tests/postgres/jobs.test.ts', '-t', 'two servers']
 const env = { ...process.env, ROUNDS: rounds }
 process.exit(spawnSync('npx', ['--no-install', ...words], { stdio: 'inherit', env }).status ?? 1)

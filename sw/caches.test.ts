@@ -115,3 +115,18 @@ describe('the worker keeps', () => {
       expect(routeOf(path)).toBeUndefined()
   })
 })
+
+describe('a lookup list, which comes from the cache first', () => {
+  type Reader = { cachedResponseWillBeUsed(used: { cachedResponse?: Response }): Promise<Response | undefined> }
+  it.each([
+    ['is no saved copy with a network', true, null],
+    ['is one without', false, '2026-10-10T09:00:00.000Z'],
+  ])('%s', async (_, onLine, savedAt) => {
+    vi.stubGlobal('navigator', { onLine })
+    const reader = routeOf('/api/cities')!.plugins[1] as unknown as Reader
+    const headers = { 'X-Saved-At': '2026-10-10T09:00:00.000Z', 'Content-Type': 'application/json' }
+    const used = await reader.cachedResponseWillBeUsed({ cachedResponse: new Response('[]', { headers }) })
+    expect([used!.headers.get('X-Saved-At'), await used!.text()]).toEqual([savedAt, '[]'])
+    expect(await reader.cachedResponseWillBeUsed({})).toBeUndefined()
+  })
+})

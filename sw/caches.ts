@@ -5,7 +5,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 import { apiBase } from '../src/contract/endpoint.ts'
-import { buildCacheKey, getCompany, listSurplus, mayKeep, stampSavedAt } from './saved.ts'
+import { buildCacheKey, getCompany, listSurplus, mayKeep, removeSavedAt, stampSavedAt } from './saved.ts'
 
 const keepAddress = (address: string) => address
 
@@ -26,6 +26,14 @@ declare const __CACHEABLE__: Record<'lookups' | 'companies' | 'lists', string[]>
 /** The name of the cache of lookup lists and settings, and their paths. */
 export const lookupsKept = { cacheName: 'lookups', paths: __CACHEABLE__.lookups }
 
+/**
+ * Lookup lists come from the cache first, with or without a network: only without one are they a saved copy to tell of.
+ */
+const tellOnlyOffline: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && (navigator.onLine ? removeSavedAt(cachedResponse) : cachedResponse),
+}
+
 const buildPathPattern = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
 
 /** Fetches and caches one read, as if the page had requested it. */
@@ -38,7 +46,10 @@ export type KeepRead = (request: Request, event: ExtendableEvent) => Promise<voi
 export function registerCaches(): KeepRead {
   const { lookups, companies, lists } = __CACHEABLE__
   const kinds = [
-    { at: buildPathPattern(lookups), by: new StaleWhileRevalidate(buildSettings(lookupsKept.cacheName, 60)) },
+    {
+      at: buildPathPattern(lookups),
+      by: new StaleWhileRevalidate(buildSettings(lookupsKept.cacheName, 60, undefined, [tellOnlyOffline])),
+    },
     {
       at: buildPathPattern(companies),
       by: new NetworkFirst({ ...buildSettings('companies', 50, getCompany), networkTimeoutSeconds: 3 }),
@@ -71,7 +82,12 @@ export function registerCaches(): KeepRead {
 /** Searches are not cached: what somebody has typed is stored on no device, and its variety is unlimited. */
 const isSearch = (url: URL) => url.searchParams.has('q')
 const isOpen = (request: Request) => !request.headers.has('Authorization')
-const buildSettings = (cacheName: string, most: number, groupOf?: typeof keepAddress) => ({
+const buildSettings = (
+  cacheName: string,
+  most: number,
+  groupOf?: typeof keepAddress,
+  more: readonly WorkboxPlugin[] = [],
+) => ({
   cacheName,
-  plugins: [createKeepPlugin(most, groupOf)],
+  plugins: [createKeepPlugin(most, groupOf), ...more],
 })

@@ -16,6 +16,13 @@ export function stampSavedAt(response: Response, now: Date): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
+/** Returns the same response as if it came from the server. */
+export function removeSavedAt(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('X-Saved-At')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
 /**
  * Returns the key a response is cached under: one per language and version of the API, without any header of the
  * request. A response from before a name changed is thus never found (decision 128).

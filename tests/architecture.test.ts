@@ -119,6 +119,19 @@ describe('who may import whom', () => {
     expect(breaches(others, allowed)).toEqual([])
   })
 
+  test('what a browser may lack or refuse is named in one place each: others ask there', () => {
+    const places = ['device-storage', 'browser', 'page-browser'].map((name) => `src/client/platform/${name}.ts`)
+    // A classic script in the head, which can import nothing.
+    places.push('src/client/first-paint.ts')
+    const globals =
+      /(?<![\w.'"/-])(?:(?:globalThis|window|self)\.)?(localStorage|sessionStorage|indexedDB|BroadcastChannel|caches|navigator|crypto|PublicKeyCredential|isSecureContext)\b(?!['"])/g
+    const found = below('src/client')
+      .filter(({ path }) => !places.includes(path))
+      .flatMap(({ path, code }) => (code.match(globals) ?? []).map((one) => `${path}: ${one}`))
+    expect(found).toEqual([])
+    expect('localStorage.x; window.crypto.y; navigator'.match(globals)).toHaveLength(3)
+  })
+
   test('only whole screens may fail to load: parts of a page are waited for, as `lazyWithRetry` does', () => {
     const lazy = src.filter(({ code }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code))
     expect(lazy.map(({ path }) => path).sort()).toEqual([
@@ -245,6 +258,16 @@ describe('the shape of the project', () => {
     expect(specified.filter((name) => !used.has(name))).toEqual([])
     // TypeScript throughout: the only JavaScript is what runs before anything is installed or compiled.
     expect(sourcesIn('src', /\.(js|jsx|mjs|cjs)$/).map(({ path }) => path)).toEqual([])
+  })
+
+  test('what is installed to serve the site is named by its sources or its build', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const sources = [...all, ...sourcesIn('build'), ...sourcesIn('scripts'), readSource('vite.config.ts')]
+    const text = sources.map(({ code }) => code).join('\n')
+    const isNamed = (name: string) =>
+      [`'${name}'`, `'${name}/`, `"${name}/`, `\`${name}/`].some((form) => text.includes(form))
+    expect(Object.keys(dependencies).filter((name) => !isNamed(name))).toEqual([])
+    expect(isNamed('workbox-expiration')).toBe(false)
   })
 
   test('folders are named for what they hold', () => {

@@ -52,7 +52,16 @@ const writtenAsTheyCome = {
     ...['award_candidates', 'award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
   ],
   'lists, and what is done on a schedule': [
-    ...['data_keys', 'data_releases', 'job_runs', 'lookup_items', 'release_units', 'released_pay', 'rounds'],
+    ...[
+      'clock_marks',
+      'data_keys',
+      'data_releases',
+      'job_runs',
+      'lookup_items',
+      'release_units',
+      'released_pay',
+      'rounds',
+    ],
   ],
 }
 

@@ -190,6 +190,13 @@ describe('the Arabic of docs/arabic-style.md', () => {
     ['facts as a title', /حقائق/],
     ['four ways to ask', /(?:^|: )أت(?:رفض|زيل|ثبّت)/],
     ['Latin marks between Arabic words', /\p{Script=Arabic}\s*[,;?]|[,;?]\s*\p{Script=Arabic}/u],
+    ['too low for too few', /أقل من أن/],
+    // Where a number varies, these need six forms: `{{n}} من التقييمات` is right with every number.
+    [
+      'one plural after any number',
+      /\{\{\w+\}\} (?!و)(?:\p{Script=Arabic}+(?:ات|ًا)|نجوم|رؤساء|أشخاص|أشهر|أيام|سنة|سنوات|تقييم|راتب|شركة|مقابلة)(?!\p{L}|ً)/u,
+      /_(?:zero|one|two|few|many|other): /,
+    ],
     ['a bare per cent', /(?<![\u2066\d])\d+%(?!\u2069)/],
   ]
   test.each(never)('never %s', (_, pattern, except) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { scenes } from '../lab/screens/scenes.ts'
 import { pageAt, pagePaths } from '../src/contract/pages.ts'
+import { scenes } from './support/screens/scenes.ts'
 
 /** Returns the text of a language at `file:key.key`. */
 const textAt = (language: string, name: string) => {

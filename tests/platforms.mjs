@@ -21,7 +21,7 @@ const platforms = [
   },
 ]
 /** The parts of `npm test` that depend on the platform. */
-const parts = ['build', 'unit', 'journeys', 'postgres']
+const parts = ['build', 'unit', 'journeys', 'embedded']
 
 const wanted = process.argv.slice(2)
 const chosen = platforms.filter(({ name }) => wanted.length === 0 || wanted.includes(name))

@@ -1,11 +1,12 @@
 /**
  * `npm test`: runs every check, none skipped because an earlier one failed, except those that need a build or data that
- * could not be made. Each line of output names its part. Ends with the failures, the outcome of each part, and "N
- * passed, N failed": tests, plus one for each check that is not a test. `npm test -- types unit` runs only the named
- * parts.
+ * could not be made. `npm run test:whole` (`WHOLE=1`) runs all tests at full length and then the laboratory. Each line
+ * of output names its part. Ends with the failures, the outcome of each part with its seconds of clock and of processor
+ * time, and "N passed, N failed": tests, plus one for each check that is not a test. `npm test -- types unit` runs only
+ * the named parts.
  */
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,9 +22,7 @@ chmodSync(scratch, 0o1777)
 // However the run ends: what an interrupted one left would stay in memory.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-/** Which of the repeated promises take their turn (decision 127): those of today, of another day, or `all`. */
-const { TURN = String(Math.floor(Date.now() / 86_400_000)) } = process.env
-console.log(`=== turns: ${TURN}`)
+const isWhole = process.env.WHOLE === '1'
 /** The folder in which the demonstration data of the browser tests is made beforehand. */
 const demoData = join(scratch, 'demo-data')
 const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
@@ -32,7 +31,7 @@ const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
  * The parts of the run: each starts when those it `needs` or comes `after` have ended. Two lanes run in parallel:
  * browser tests wait more than they compute, and tests in Node use the cores meanwhile. `tests` are projects of vitest.
  */
-const parts = [
+const daily = [
   { name: 'build', command: ['npm', ['run', 'build']] },
   {
     name: 'data',
@@ -40,18 +39,20 @@ const parts = [
     needs: ['build'],
   },
   { name: 'browser', tests: ['browser'], needs: ['build', 'data'] },
-  // 40 of the changes that tests have noticed before, chosen by the date (decision 87).
-  {
-    name: 'mutants',
-    command: program('tsx', 'lab/mutants/mutants.ts', '--recorded', '40'),
-    after: ['browser'],
-  },
   { name: 'types', command: ['npm', ['run', 'typecheck', '--silent']] },
-  { name: 'lint', command: program('biome', 'ci', '.'), after: ['types'] },
+  { name: 'biome', command: program('biome', 'ci', '.'), after: ['types'] },
+  { name: 'lint', tests: ['lint'], after: ['biome'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
-  { name: 'journeys', tests: ['journeys'], after: ['build', 'unit'] },
-  { name: 'postgres', tests: ['postgres'], needs: ['build'], after: ['journeys'] },
+  { name: 'journeys', tests: ['journeys'], needs: ['build'], after: ['unit'] },
+  { name: 'embedded', tests: ['embedded'], needs: ['build'], after: ['journeys'] },
 ]
+/** The laboratory, one program after the other (`lab/README.md`). */
+const laboratory = ['attack', 'mutants', 'fuzz', 'jobs', 'drill', 'tasks', 'screens'].map((name, at, all) => ({
+  name,
+  command: ['npm', ['run', name, '--silent']],
+  after: at === 0 ? ['browser', 'embedded'] : [all[at - 1]],
+}))
+const parts = isWhole ? [...daily, ...laboratory] : daily
 
 const wanted = process.argv.slice(2)
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
@@ -78,7 +79,8 @@ for (const { name } of chosen) {
   passed += outcome.passed
   failed += outcome.failed
   const line = `${outcome.passed} passed, ${outcome.failed} failed`
-  console.log(`${name.padEnd(9)} ${line.padEnd(24)} ${outcome.seconds} s ${outcome.note ?? ''}`)
+  const times = [`${outcome.seconds} s`, ...(outcome.processor ? [`${outcome.processor} s of processor`] : [])]
+  console.log(`${name.padEnd(9)} ${line.padEnd(24)} ${times.join(', ')} ${outcome.note ?? ''}`)
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
@@ -97,7 +99,32 @@ async function check(part) {
   console.log(`=== ${part.name} begins`)
   const began = Date.now()
   const outcome = await run(part)
-  outcomes.set(part.name, { ...outcome, seconds: Math.round((Date.now() - began) / 1000) })
+  const processor = readProcessorSeconds(part.name)
+  outcomes.set(part.name, { ...outcome, processor, seconds: Math.round((Date.now() - began) / 1000) })
+}
+
+/** Returns the folder of the control group that counts a part's processor time, databases and browsers included. */
+function groupOf(name) {
+  return `/sys/fs/cgroup/cpuacct/shafaf-${process.pid}-${name}`
+}
+
+/** Returns how to start a command within its control group; as it is, where this user may not make one. */
+function counting(name, command) {
+  try {
+    mkdirSync(groupOf(name))
+  } catch {
+    return command
+  }
+  return ['sh', ['-c', 'echo $$ > "$0/cgroup.procs"; exec "$@"', groupOf(name), command[0], ...command[1]]]
+}
+
+/** Returns the seconds of processor time that a part has used, where they are counted. */
+function readProcessorSeconds(name) {
+  try {
+    return Math.round(Number(readFileSync(`${groupOf(name)}/cpuacct.usage`, 'utf8')) / 1e9)
+  } catch {
+    return undefined
+  }
 }
 
 async function run({ name, command, tests, needs = [] }) {
@@ -144,11 +171,10 @@ function failureOf({ status, fullName, failureMessages = [] }) {
   return [`${fullName}\n${failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`]
 }
 
-function start(name, [file, words]) {
+function start(name, command) {
+  const [file, words] = counting(name, command)
   const done = {
-    TURN,
     TMPDIR: scratch,
-    COMPILED: join(scratch, 'compiled'),
     SITE_IS_BUILT: outcomes.get('build')?.passed ? '1' : '',
     DEMO_DATA_MADE: outcomes.get('data')?.passed ? demoData : '',
   }

@@ -1,11 +1,9 @@
-import { createAspectReader } from '../../src/server/reviews/aspects/aspects.ts'
 import { type KnownAspect, knownAspects } from '../../src/server/reviews/aspects/patterns.ts'
+import { readAll } from './all-weights.ts'
 import type { Half, Labelled } from './sentences.ts'
 import type { Measure } from './shares.ts'
 
 export type Measured = Record<Half, { sentences: number; aspects: Record<KnownAspect, Measure> }>
-
-const readAll = createAspectReader(knownAspects)
 
 /** Compares what is found in these sentences with their labels. */
 export function measureOf(sentences: readonly Labelled[]): Record<KnownAspect, Measure> {

@@ -1,5 +1,5 @@
-import type { Weighed } from '../../src/server/reviews/aspects/aspects.ts'
 import { type KnownAspect, knownAspects } from '../../src/server/reviews/aspects/patterns.ts'
+import type { Weighed } from '../../src/server/reviews/aspects/weights.ts'
 import { type Examples, getValue, type Lesson, type Rows } from './examples.ts'
 import { trainWeights, type Weights } from './train.ts'
 
@@ -82,15 +82,4 @@ export function weighAll(
     })
   }
   return all
-}
-
-/** The file of weights. */
-export const weighedFile = new URL('../../src/server/reviews/aspects/weights.json', import.meta.url)
-
-/** Returns the content of the file of weights: a line for each aspect and each feature, in the order of letters. */
-export function weighedText({ aspects, weights }: Weighed): string {
-  const list = (entries: [string, unknown][]) =>
-    entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',\n')
-  const sorted = Object.entries(weights).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{"aspects":{\n${list(Object.entries(aspects))}\n},"weights":{\n${list(sorted)}\n}}\n`
 }

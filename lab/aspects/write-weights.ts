@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { chooseBound, scoreLessons } from './bounds.ts'
 import { listLessons, readExamples } from './examples.ts'
 import { formatMeasure } from './shares.ts'
-import { weighAll, weighedFile, weighedText } from './weigh.ts'
+import { weighAll } from './weigh.ts'
+import { weighedFiles, weighedText } from './weighed-files.ts'
 
 /**
  * The first half of `npm run aspects`: learns the weights of aspects and their bounds from the sentences that may be
@@ -20,4 +21,4 @@ const weighed = weighAll(lessons, examples, (aspect, bias) => {
   console.log(formatMeasure(aspect, counts))
   return Math.round((bound - bias) * 100)
 })
-writeFileSync(weighedFile, weighedText(weighed))
+for (const { file, aspects } of weighedFiles) writeFileSync(file, weighedText(weighed, aspects))

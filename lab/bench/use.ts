@@ -49,7 +49,7 @@ async function toldOf(reader: Reader, companies: readonly number[]): Promise<Tol
         if (value !== null && lower !== null && upper !== null)
           told.push({ of: `${set} ${id} ${name}`, lower, upper, people: 'culture' })
   }
-  const { country } = await readComparison(reader, companies[0]!, 1, { everything: false })
+  const { country } = await readComparison(reader, companies[0]!)
   const titles = await listReleasedTitles(reader)
   for (const { id } of reader.lookups.items('jobtitles'))
     pay(`title ${id}`, payOf(limitToWhole(titles.everybody, titles.released(nameTitleMeasure(id)))))

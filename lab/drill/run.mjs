@@ -14,7 +14,7 @@ const report = join(scratch, 'report')
 const named = process.argv.slice(2).map((word) => word.split('='))
 const sizes = Object.fromEntries(named.map(([name, faults = '']) => [name, faults]))
 
-const words = ['vitest', 'run', '--project', 'postgres', 'tests/postgres/drill.test.ts']
+const words = ['vitest', 'run', '--project', 'journeys', 'tests/postgres/drill.test.ts']
 if (named.length > 0) words.push('-t', `once (${named.map(([name]) => name).join('|')})$`)
 const env = { ...process.env, DRILL: JSON.stringify(sizes), DRILL_REPORT: report }
 const { status } = spawnSync('npx', ['--no-install', ...words], { stdio: 'inherit', env })

@@ -22,8 +22,8 @@ export const fromLOn: readonly Uncured[] = [
     finding: 'L2',
     path: 'src/server/files/pdf.ts',
     onDisk: true,
-    of: "return isUnsafe ? unsafe : { type: 'application/pdf' }",
-    instead: "return isUnsafe || !isUnsafe ? { type: 'application/pdf' } : unsafe",
+    of: "if (hasActive(given)) return 'file_active'",
+    instead: "if (hasActive(given) && !given) return 'file_active'",
     tests: ['src/server/files/take.test.ts', ...journey('hostile-files')],
   },
   {
@@ -148,7 +148,7 @@ export const fromLOn: readonly Uncured[] = [
   },
   {
     finding: 'L14',
-    path: 'src/contract/form/rules.ts',
+    path: 'src/contract/form/turning.ts',
     of: 'turning = /[\\u202A-\\u202E\\u2066-\\u2069]/',
     instead: 'turning = /(?!)/',
     tests: ['src/contract/form/check.test.ts'],

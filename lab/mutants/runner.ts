@@ -35,7 +35,7 @@ export async function openRunner(): Promise<Runner> {
   const said = join(folder, 'said')
   writeFileSync(tried, '[]')
   // A change is noticed by any test that names its line, whether or not it is that test's turn today.
-  Object.assign(process.env, { MUTANTS_RAN: told, MUTANTS_TRIES: tried, MUTANTS_SAID: said, TURN: 'all' })
+  Object.assign(process.env, { MUTANTS_RAN: told, MUTANTS_TRIES: tried, MUTANTS_SAID: said, WHOLE: '1' })
   const standing = globalThis as {
     __mutant?: Change | undefined
     __choices?: ReadonlyMap<string, ReadonlyMap<number, Mutant>>

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer'
 import { drawer, drawerButton } from '../../tests/support/browser/drawer.ts'
 import { modal } from '../../tests/support/browser/modal.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from '../../tests/support/screens/scenes.ts'
 
 const wizard = '/rateCompany?type=company&id=1'
 const word = 'Responsibilities'

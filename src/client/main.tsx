@@ -11,7 +11,9 @@ import { isDefaultDisplay, readStoredDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, findStartingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
-import { giveBackStyles, hasNothingKept, replayHeldClicks } from './platform/hydration.ts'
+import { ignoreComposingKeys } from './platform/composition.ts'
+import { deviceStorage, tabStorage } from './platform/device-storage.ts'
+import { giveBackStyles, replayHeldClicks } from './platform/hydration.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { keepSession, session } from './session/session.ts'
 import { getScheme, paintDocument } from './ui/styles/theme-choice.ts'
@@ -21,21 +23,23 @@ const lng = findStartingLng(location.search)
 const display = readStoredDisplay()
 applyDirection(lng)
 paintDocument(getScheme())
-keepSession(localStorage, window)
+keepSession(deviceStorage, window)
 keepInstallPrompt(window)
+ignoreComposingKeys(window)
 
 const root = document.getElementById('root')!
 /** The language in which the server has drawn this page for a first visit; set until the page is hydrated. */
 const { drawn } = root.dataset
 
-startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
+void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   const app = (
     <SWRConfig value={{ fallback: readSsrQueries(languages[lng].code) }}>
       <App lng={lng} display={display} />
     </SWRConfig>
   )
   const asDrawn = drawn === languages[lng].code && isDefaultDisplay(display)
-  if (!asDrawn || session.auth.user || !hasNothingKept(() => sessionStorage)) {
+  // What this tab holds (a sign-up under way, for instance) the server did not know when it drew the page.
+  if (!asDrawn || session.auth.user || tabStorage.keys().length > 0) {
     root.replaceChildren()
     delete root.dataset.drawn
     return createRoot(root).render(app)

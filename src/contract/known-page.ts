@@ -23,13 +23,31 @@ export function findKnownPage(path: string): KnownPage | undefined {
   return undefined
 }
 
+/**
+ * Returns the one spelling of a page's path, as it stands in an address: letters as in the route table, single slashes,
+ * none at the end, and only what must be is encoded. Undefined where there is no page.
+ */
+export function buildCanonicalPath(path: string): string | undefined {
+  const known = findKnownPage(path.replace(/\/{2,}/g, '/'))
+  if (!known) return undefined
+  const segments = known.page.split('/').flatMap((segment) => {
+    const [, name] = /^:(\w+)\??$/.exec(segment) ?? []
+    if (!name) return [segment]
+    const value = known.params[name]
+    if (value === undefined) return []
+    return [name === 'tab' ? value.toLowerCase() : value]
+  })
+  const encode = (part: string) => encodeURI(part).replace(/[?#]/g, encodeURIComponent)
+  return segments.map(encode).join('/')
+}
+
 /** Returns the part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
 export function pickKnownQuery(page: PagePath, search: string): string {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of ['lang', ...(pageAt(page).query ?? [])]) {
     const value = given.get(name)
-    if (value) known.set(name, value)
+    if (value && (name !== 'lang' || value === 'ar' || value === 'en')) known.set(name, value)
   }
   return known.size > 0 ? `?${known}` : ''
 }

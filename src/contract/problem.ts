@@ -11,6 +11,7 @@ export const problemCodes = [
   'too_many_chosen',
   'too_long',
   'not_positive',
+  'amount_unclear',
   'score_range',
   'salary_range',
   'raise_range',
@@ -30,6 +31,7 @@ export const problemCodes = [
   'file_type',
   'file_name',
   'text_turned',
+  'letters_mixed',
   'file_broken',
   'file_active',
   'file_pixels',
@@ -37,6 +39,8 @@ export const problemCodes = [
   'email_in_text',
   'phone_in_text',
   'national_id_in_text',
+  'link_in_text',
+  'number_in_text',
   // accounts
   'name_missing',
   'email_missing',
@@ -176,6 +180,8 @@ export const contactProblems = [
   'email_in_text',
   'phone_in_text',
   'national_id_in_text',
+  'link_in_text',
+  'number_in_text',
 ] as const satisfies ProblemCode[]
 
 /** What can be wrong with a file, besides its absence. */

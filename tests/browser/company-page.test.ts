@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { takeTurns } from '../support/setup/turns.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { choose } from '../support/setup/whole.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { atPath, untilPage } from '../support/wait.ts'
 
-const { site, browser } = await openSite()
+const { site, browser } = await shareSite()
 const page360 = { width: 360, height: 780 }
 
 /**
@@ -23,7 +23,7 @@ const topOf = (page: Page, selector: string, words = '') =>
     words,
   )
 
-describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))('a company on a phone in %s', (language) => {
+describe.each(choose(['english', 'arabic'] as const, ['arabic']))('a company on a phone in %s', (language) => {
   const t = wordsIn(language)
   const open = async (path: string) => {
     const { page, faults } = await openPage(browser, { language, ...page360, worker: false })

@@ -7,15 +7,15 @@ import { redrawn } from '../support/browser/redrawn.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { takeTurns } from '../support/setup/turns.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { choose } from '../support/setup/whole.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 
 /** Companies of the demonstration: one with many contributions, and one with 4 salaries. */
 const [many, few] = [1, 80]
 
-const { site, line, browser } = await openSite()
+const { site, line, browser } = await shareSite()
 
 const read = async (path: string) => {
   const reply = await fetch(`${site.url}/api/companies/${path}`, { headers: { Accept: 'application/json' } })
@@ -55,10 +55,13 @@ function payWords(language: 'english' | 'arabic') {
 }
 
 describe.each(
-  takeTurns(import.meta.url, [
-    ['english', 1280],
-    ['arabic', 360],
-  ] as const),
+  choose(
+    [
+      ['english', 1280],
+      ['arabic', 360],
+    ] as const,
+    [['arabic', 360]],
+  ),
 )('the tabs of a company in %s at %i px', (language, width) => {
   const t = wordsIn(language)
   const format = createFormat(language)
@@ -356,7 +359,7 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await page.browserContext().close()
 })
 
-test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
+test.each(choose(['english', 'arabic'] as const, ['english']))(
   'a part the server had no time for, in %s: it says so, and comes when it is asked for again',
   async (language) => {
     const t = wordsIn(language)

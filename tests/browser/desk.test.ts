@@ -9,14 +9,14 @@ import { openPage } from '../support/browser/browser.ts'
 import { seeCurrentCase } from '../support/browser/current-case.ts'
 import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { isWhole } from '../support/setup/turns.ts'
+import { isWhole } from '../support/setup/whole.ts'
 import { readApi } from '../support/site/desk-cases.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { moderator, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
 /** The number of proposed surveys: in a whole run, as many as the design asks a moderator to decide without tiring. */
-const proposed = isWhole ? 200 : 60
+const proposed = isWhole ? 200 : 24
 
 const { site, browser } = await openSite()
 

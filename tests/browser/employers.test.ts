@@ -12,7 +12,7 @@ import { retype, tabTo } from '../support/browser/keyboard.ts'
 import { modal } from '../support/browser/modal.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { takeTurns } from '../support/setup/turns.ts'
+import { choose } from '../support/setup/whole.ts'
 import { sendReview } from '../support/site/company-review.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { mailedLink, sentMails } from '../support/site/sent-mails.ts'
@@ -85,207 +85,216 @@ async function answersTold(token: string): Promise<number> {
   return data.activity.filter((one: { kind: string }) => one.kind === 'company_response').length
 }
 
-describe.each(
-  takeTurns(import.meta.url, [
-    [
-      'english',
-      1280,
-      { id: 14, name: 'Ufuq Aviation Services' },
-      {
-        pros: 'Crews look after one another on every shift.',
-        answer: 'Thank you. The roster of next quarter keeps crews together.',
-      },
-    ],
-    [
-      'arabic',
-      360,
-      { id: 13, name: 'مسارات نجد للنقل' },
-      { pros: 'يساند الزملاء بعضهم بعضًا في كل وردية.', answer: 'شكرًا لك. جدول الربع القادم يُبقي كل فريق معًا.' },
-    ],
-  ] as const),
-)('an employer, in %s at %i px', (language, width, company, { pros, answer }) => {
-  const t = wordsIn(language)
-  const email = `huda-${language}@employer.example`
-  const password = 'quiet-orange-lamp-19-and-more-than-thirty'
-  let page: Page
-  let faults: string[]
+const employers = [
+  [
+    'english',
+    1280,
+    { id: 14, name: 'Ufuq Aviation Services' },
+    {
+      pros: 'Crews look after one another on every shift.',
+      answer: 'Thank you. The roster of next quarter keeps crews together.',
+    },
+  ],
+  [
+    'arabic',
+    360,
+    { id: 13, name: 'مسارات نجد للنقل' },
+    { pros: 'يساند الزملاء بعضهم بعضًا في كل وردية.', answer: 'شكرًا لك. جدول الربع القادم يُبقي كل فريق معًا.' },
+  ],
+] as const
 
-  test('P-028, H-024, R-023, E-209..E-215: signs up, verifies by the real mail, logs in and is led to the letter', async () => {
-    ;({ page, faults } = await openPage(browser, { language, width, worker: false }))
-    await visit(page, `${site.url}/for-employers`)
-    await page.click('main a[href="/for-employers/register"]')
-    await atPath(page, '/for-employers/register')
-    await page.waitForSelector('main form')
-    await send(page, 'main')
-    for (const code of ['name_missing', 'company_missing', 'jobtitle_missing', 'phone_missing', 'confirmation_missing'])
-      await says(page, t(`problems:${code}`))
-    await page.evaluate(() => document.querySelector('main')?.focus())
-    await fillForm(page, employerSignUpForm, {
-      name: 'Huda Alotaibi',
-      company: company.name,
-      jobtitle: 'Head of People',
-      email,
-      phone: '0112345678',
-      password,
-    })
-    await chooseCompany(page, 'main', company.name)
-    // Entered answers survive a reload; passwords are not stored.
-    await until('the company on the disk', async () =>
-      (await keptRecords(page)).some(({ answers }) => answers.company === company.id),
-    )
-    expect(JSON.stringify(await keptRecords(page))).not.toContain(password)
-    await page.reload()
-    await settled(page)
-    await untilPage(
-      page,
-      'what was entered',
-      (entered) => document.querySelector<HTMLInputElement>('input[name="email"]')?.value === entered,
-      email,
-    )
-    for (const [name, text] of [
-      ['password', password],
-      ['password_confirmation', 'something else'],
-    ] as const) {
-      await tabTo(page, `input[name="${name}"]`)
-      await retype(page, text)
-    }
-    await send(page, 'main')
-    await says(page, t('problems:password_not_match'))
-    await page.focus('input[name="password_confirmation"]')
-    await retype(page, password)
-    await send(page, 'main')
-    await page.waitForSelector('[data-sent]')
+describe.each(choose(employers, [employers[1]]))(
+  'an employer, in %s at %i px',
+  (language, width, company, { pros, answer }) => {
+    const t = wordsIn(language)
+    const email = `huda-${language}@employer.example`
+    const password = 'quiet-orange-lamp-19-and-more-than-thirty'
+    let page: Page
+    let faults: string[]
 
-    await visit(page, site.url + (await mailedLink(site, { to: email, path: '/auth/verify/' })))
-    // The link has signed the person in, and leads on to the company.
-    await says(page, t('messages:signed_up'))
-    await page.click('main a[href="/for-employers"]')
-    await atPath(page, '/for-employers')
-    await page.waitForSelector(`${modal} [data-field="commericial_registeration"]`)
-    expect(await page.$eval(`${modal} h2`, (title) => title.textContent)).toBe(
-      t('unlock:title', { company: company.name }),
-    )
-  })
-
-  test('A-035, T-042, X-020, X-021: asks to unlock with a real PDF; what is entered survives every failure', async () => {
-    const trouble = await troubleUnlocking(page)
-    await send(page, modal)
-    await says(page, t('problems:missing'))
-    const input = await page.waitForSelector(`${modal} input[type="file"]`)
-    await (input as NonNullable<typeof input>).uploadFile(letter)
-    await page.type(`${modal} input[name="phone"]`, '0112345678')
-    await page.type(`${modal} input[name="website"]`, 'ufuq.example')
-    const entered = () =>
-      page.$$eval(`${modal} [data-field]`, (all) =>
-        all.map((field) =>
-          field.textContent?.includes('letter.pdf') ? 'letter' : field.querySelector('input')?.value,
-        ),
+    test('P-028, H-024, R-023, E-209..E-215: signs up, verifies by the real mail, logs in and is led to the letter', async () => {
+      ;({ page, faults } = await openPage(browser, { language, width, worker: false }))
+      await visit(page, `${site.url}/for-employers`)
+      await page.click('main a[href="/for-employers/register"]')
+      await atPath(page, '/for-employers/register')
+      await page.waitForSelector('main form')
+      await send(page, 'main')
+      for (const code of [
+        'name_missing',
+        'company_missing',
+        'jobtitle_missing',
+        'phone_missing',
+        'confirmation_missing',
+      ])
+        await says(page, t(`problems:${code}`))
+      await page.evaluate(() => document.querySelector('main')?.focus())
+      await fillForm(page, employerSignUpForm, {
+        name: 'Huda Alotaibi',
+        company: company.name,
+        jobtitle: 'Head of People',
+        email,
+        phone: '0112345678',
+        password,
+      })
+      await chooseCompany(page, 'main', company.name)
+      // Entered answers survive a reload; passwords are not stored.
+      await until('the company on the disk', async () =>
+        (await keptRecords(page)).some(({ answers }) => answers.company === company.id),
       )
-    const all = ['ufuq.example', '0112345678', 'letter']
-    await until('the letter taken', async () => (await entered()).includes('letter'))
+      expect(JSON.stringify(await keptRecords(page))).not.toContain(password)
+      await page.reload()
+      await settled(page)
+      await untilPage(
+        page,
+        'what was entered',
+        (entered) => document.querySelector<HTMLInputElement>('input[name="email"]')?.value === entered,
+        email,
+      )
+      for (const [name, text] of [
+        ['password', password],
+        ['password_confirmation', 'something else'],
+      ] as const) {
+        await tabTo(page, `input[name="${name}"]`)
+        await retype(page, text)
+      }
+      await send(page, 'main')
+      await says(page, t('problems:password_not_match'))
+      await page.focus('input[name="password_confirmation"]')
+      await retype(page, password)
+      await send(page, 'main')
+      await page.waitForSelector('[data-sent]')
 
-    // Without a network the request is refused before it is sent.
-    await page.setOfflineMode(true)
-    await send(page, modal)
-    await says(page, t('unlock:offline.title'))
-    expect(await entered()).toEqual(all)
-    await page.setOfflineMode(false)
-    await untilPage(page, 'a network again', () => navigator.onLine)
-
-    // With a network that does not reach the server, it is sent, and its failure shown in the same words.
-    trouble.reply = 'none'
-    const lost = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/companies/unlock')
-    await send(page, modal)
-    await lost
-    await gone(page, `${modal} button[type="submit"]:disabled`)
-    await says(page, t('unlock:offline.title'))
-    expect(await entered()).toEqual(all)
-
-    // A failure without a message shows nothing; one with a message shows it.
-    trouble.reply = {}
-    const failed = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/companies/unlock')
-    await send(page, modal)
-    await failed
-    await gone(page, `${modal} button[type="submit"]:disabled`)
-    expect(await page.$(`[data-toast], ${modal} [data-problem], ${modal} [role="status"] svg`)).toBeNull()
-    trouble.reply = { message: 'no luck today' }
-    await send(page, modal)
-    await says(page, 'no luck today')
-    expect(await entered()).toEqual(all)
-
-    trouble.reply = undefined
-    await send(page, modal)
-    await gone(page, modal)
-    await says(page, t('messages:unlock_requested'))
-
-    // Opened from the company's page, the same modal says that the request waits.
-    await visit(page, `${site.url}/company/${company.id}/overview`)
-    await press(page, t('companies:unlock'))
-    await page.waitForSelector(`${modal} [data-unlock-state="pending"]`)
-    await page.keyboard.press('Escape')
-    const unexpected = withoutNetworkNoise(withoutRefusals(faults)).filter((fault) => !/status of 500/.test(fault))
-    expect(unexpected).toEqual([])
-  })
-
-  test('P-035, T-018, H-025: two moderators grant it on the desk, the badge appears, the mail arrives', async () => {
-    const lead = await signIn(site, { email: 'lead@demo.shafaf.example', password: demoPassword })
-    const headers = { Authorization: `Bearer ${lead.token}`, 'Content-Type': 'application/json' }
-    const waiting = await fetch(`${site.url}/api/moderation/cases?kind=unlock&company=${company.id}`, { headers })
-    const { data } = (await waiting.json()) as { data: { cases: { id: string }[] } }
-    for (const { id } of data.cases)
-      await fetch(`${site.url}/api/moderation/unlock/${id}/approve`, { method: 'POST', headers, body: '{}' })
-    const auth = await signIn(site, { email: 'moderator@demo.shafaf.example', password: demoPassword })
-    const desk = await openPage(browser, { language, width, worker: false })
-    await keepSession(desk.page, site, auth)
-    await visit(desk.page, `${site.url}/moderation/unlock?company=${company.id}`)
-    await says(desk.page, company.name)
-    // On a phone the case opens from the list.
-    await desk.page.click('main [data-case]')
-    await press(desk.page, t('moderation:letter'), 'main article')
-    await press(desk.page, t('moderation:verdicts.unlock.approve'), 'main article')
-    await gone(desk.page, 'main article')
-    // The case disappears at once; the decision is confirmed once the server has it.
-    await desk.page.waitForSelector('main [role="status"] button')
-    expect(desk.faults).toEqual([])
-    await desk.page.browserContext().close()
-
-    expect(await mailedLink(site, { to: email, path: `/company/${company.id}` })).toBeTruthy()
-    const reader = await openPage(browser, { language, width, worker: false })
-    await visit(reader.page, `${site.url}/company/${company.id}/overview`)
-    expect(await reader.page.$(`main h1 [aria-label="${t('common:verified')}"]`)).not.toBeNull()
-    await reader.page.browserContext().close()
-    await visit(page, `${site.url}/company/${company.id}/overview`)
-    expect(await page.$('main a[href^="/update/company/"]')).toBeNull()
-  })
-
-  test('P-030: answers a review; the page shows the answer, the reviewer reads of it, and no mail tells', async () => {
-    const auth = await signIn(site)
-    await listCompany(auth.token, company.id)
-    const told = await answersTold(auth.token)
-    const mailed = sentMails(site).length
-    const sent = await sendReview(site.url, {
-      auth,
-      companyId: company.id,
-      answers: { pros },
-      key: `answer-to-come-${language}`,
+      await visit(page, site.url + (await mailedLink(site, { to: email, path: '/auth/verify/' })))
+      // The link has signed the person in, and leads on to the company.
+      await says(page, t('messages:signed_up'))
+      await page.click('main a[href="/for-employers"]')
+      await atPath(page, '/for-employers')
+      await page.waitForSelector(`${modal} [data-field="commericial_registeration"]`)
+      expect(await page.$eval(`${modal} h2`, (title) => title.textContent)).toBe(
+        t('unlock:title', { company: company.name }),
+      )
     })
-    expect(sent.status).toBe(200)
 
-    await visit(page, `${site.url}/employer/reviews`)
-    const review = await until('the review', () => page.$(`main article ::-p-text(${pros})`))
-    const card = await review.evaluateHandle((words) => words.closest('article')!)
-    await (await until('the button', () => card.$(`::-p-aria([name="${t('employers:answer.write')}"])`))).click()
-    await page.waitForSelector('main textarea[name="text"]')
-    await page.type('main textarea[name="text"]', answer)
-    await send(page, 'main article')
-    await gone(page, 'main textarea[name="text"]')
+    test('A-035, T-042, X-020, X-021: asks to unlock with a real PDF; what is entered survives every failure', async () => {
+      const trouble = await troubleUnlocking(page)
+      await send(page, modal)
+      await says(page, t('problems:missing'))
+      const input = await page.waitForSelector(`${modal} input[type="file"]`)
+      await (input as NonNullable<typeof input>).uploadFile(letter)
+      await page.type(`${modal} input[name="phone"]`, '0112345678')
+      await page.type(`${modal} input[name="website"]`, 'ufuq.example')
+      const entered = () =>
+        page.$$eval(`${modal} [data-field]`, (all) =>
+          all.map((field) =>
+            field.textContent?.includes('letter.pdf') ? 'letter' : field.querySelector('input')?.value,
+          ),
+        )
+      const all = ['ufuq.example', '0112345678', 'letter']
+      await until('the letter taken', async () => (await entered()).includes('letter'))
 
-    const reader = await openPage(browser, { language, width, worker: false })
-    await visit(reader.page, `${site.url}/company/${company.id}/reviews`)
-    await says(reader.page, answer)
-    expect(await answersTold(auth.token)).toBe(told + 1)
-    expect(sentMails(site)).toHaveLength(mailed)
-    expect(reader.faults).toEqual([])
-    await page.browserContext().close()
-  })
-})
+      // Without a network the request is refused before it is sent.
+      await page.setOfflineMode(true)
+      await send(page, modal)
+      await says(page, t('unlock:offline.title'))
+      expect(await entered()).toEqual(all)
+      await page.setOfflineMode(false)
+      await untilPage(page, 'a network again', () => navigator.onLine)
+
+      // With a network that does not reach the server, it is sent, and its failure shown in the same words.
+      trouble.reply = 'none'
+      const lost = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/companies/unlock')
+      await send(page, modal)
+      await lost
+      await gone(page, `${modal} button[type="submit"]:disabled`)
+      await says(page, t('unlock:offline.title'))
+      expect(await entered()).toEqual(all)
+
+      // A failure without a message shows nothing; one with a message shows it.
+      trouble.reply = {}
+      const failed = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/companies/unlock')
+      await send(page, modal)
+      await failed
+      await gone(page, `${modal} button[type="submit"]:disabled`)
+      expect(await page.$(`[data-toast], ${modal} [data-problem], ${modal} [role="status"] svg`)).toBeNull()
+      trouble.reply = { message: 'no luck today' }
+      await send(page, modal)
+      await says(page, 'no luck today')
+      expect(await entered()).toEqual(all)
+
+      trouble.reply = undefined
+      await send(page, modal)
+      await gone(page, modal)
+      await says(page, t('messages:unlock_requested'))
+
+      // Opened from the company's page, the same modal says that the request waits.
+      await visit(page, `${site.url}/company/${company.id}/overview`)
+      await press(page, t('companies:unlock'))
+      await page.waitForSelector(`${modal} [data-unlock-state="pending"]`)
+      await page.keyboard.press('Escape')
+      const unexpected = withoutNetworkNoise(withoutRefusals(faults)).filter((fault) => !/status of 500/.test(fault))
+      expect(unexpected).toEqual([])
+    })
+
+    test('P-035, T-018, H-025: two moderators grant it on the desk, the badge appears, the mail arrives', async () => {
+      const lead = await signIn(site, { email: 'lead@demo.shafaf.example', password: demoPassword })
+      const headers = { Authorization: `Bearer ${lead.token}`, 'Content-Type': 'application/json' }
+      const waiting = await fetch(`${site.url}/api/moderation/cases?kind=unlock&company=${company.id}`, { headers })
+      const { data } = (await waiting.json()) as { data: { cases: { id: string }[] } }
+      for (const { id } of data.cases)
+        await fetch(`${site.url}/api/moderation/unlock/${id}/approve`, { method: 'POST', headers, body: '{}' })
+      const auth = await signIn(site, { email: 'moderator@demo.shafaf.example', password: demoPassword })
+      const desk = await openPage(browser, { language, width, worker: false })
+      await keepSession(desk.page, site, auth)
+      await visit(desk.page, `${site.url}/moderation/unlock?company=${company.id}`)
+      await says(desk.page, company.name)
+      // On a phone the case opens from the list.
+      await desk.page.click('main [data-case]')
+      await press(desk.page, t('moderation:letter'), 'main article')
+      await press(desk.page, t('moderation:verdicts.unlock.approve'), 'main article')
+      await gone(desk.page, 'main article')
+      // The case disappears at once; the decision is confirmed once the server has it.
+      await desk.page.waitForSelector('main [role="status"] button')
+      expect(desk.faults).toEqual([])
+      await desk.page.browserContext().close()
+
+      expect(await mailedLink(site, { to: email, path: `/company/${company.id}` })).toBeTruthy()
+      const reader = await openPage(browser, { language, width, worker: false })
+      await visit(reader.page, `${site.url}/company/${company.id}/overview`)
+      expect(await reader.page.$(`main h1 [aria-label="${t('common:verified')}"]`)).not.toBeNull()
+      await reader.page.browserContext().close()
+      await visit(page, `${site.url}/company/${company.id}/overview`)
+      expect(await page.$('main a[href^="/update/company/"]')).toBeNull()
+    })
+
+    test('P-030: answers a review; the page shows the answer, the reviewer reads of it, and no mail tells', async () => {
+      const auth = await signIn(site)
+      await listCompany(auth.token, company.id)
+      const told = await answersTold(auth.token)
+      const mailed = sentMails(site).length
+      const sent = await sendReview(site.url, {
+        auth,
+        companyId: company.id,
+        answers: { pros },
+        key: `answer-to-come-${language}`,
+      })
+      expect(sent.status).toBe(200)
+
+      await visit(page, `${site.url}/employer/reviews`)
+      const review = await until('the review', () => page.$(`main article ::-p-text(${pros})`))
+      const card = await review.evaluateHandle((words) => words.closest('article')!)
+      await (await until('the button', () => card.$(`::-p-aria([name="${t('employers:answer.write')}"])`))).click()
+      await page.waitForSelector('main textarea[name="text"]')
+      await page.type('main textarea[name="text"]', answer)
+      await send(page, 'main article')
+      await gone(page, 'main textarea[name="text"]')
+
+      const reader = await openPage(browser, { language, width, worker: false })
+      await visit(reader.page, `${site.url}/company/${company.id}/reviews`)
+      await says(reader.page, answer)
+      expect(await answersTold(auth.token)).toBe(told + 1)
+      expect(sentMails(site)).toHaveLength(mailed)
+      expect(reader.faults).toEqual([])
+      await page.browserContext().close()
+    })
+  },
+)

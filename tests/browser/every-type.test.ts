@@ -12,7 +12,7 @@ import { unlike } from '../support/browser/unlike.ts'
 import { stepShown, submitStep } from '../support/browser/wizard.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { takeTurns } from '../support/setup/turns.ts'
+import { choose } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { signIn, signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until } from '../support/wait.ts'
@@ -206,7 +206,12 @@ async function member(language: Language, width: number) {
   return tab
 }
 
-describe.each(takeTurns(import.meta.url, cases))('$type, with the keyboard alone', (one) => {
+describe.each(
+  choose(
+    cases,
+    cases.filter(({ type }) => type === 'culture'),
+  ),
+)('$type, with the keyboard alone', (one) => {
   const { type, prepare, own } = one
   const form = formOf(type)
 
@@ -227,7 +232,7 @@ describe.each(takeTurns(import.meta.url, cases))('$type, with the keyboard alone
     await one.sending?.look(page)
     release()
     const toast = await page.waitForSelector('[data-toast="success"]')
-    const said = wordsIn('english')(`messages:${type === 'salary' ? 'salary_received' : 'review_received'}`)
+    const said = wordsIn('english')(`messages:${type === 'salary' || type === 'culture' ? type : 'review'}_received`)
     expect(await toast?.evaluate((shown) => shown.textContent)).toContain(said)
     await one.leadsTo(page, id)
     expect(await seen()).toBe(1)
@@ -241,16 +246,16 @@ describe.each(takeTurns(import.meta.url, cases))('$type, with the keyboard alone
     const text = unlike('Waited')
     const { id, seen, tab, shows } = await prepare(text, 1)
     const { page, faults } = await member('arabic', 360)
-    await openForm(page, site.url, type, id)
+    await openForm(page, line.url, type, id)
     await workerReady(page)
     await fillForm(page, form, own(text))
-    await site.stop()
+    await line.cut()
     await submitStep(page)
     await says(page, wordsIn('arabic')('reviews:send.waitingWords'))
-    await site.start()
+    await line.restore()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await until('the review counted', async () => (await seen()) === 1)
-    await visit(page, `${site.url}/company/${id}/${tab}`)
+    await visit(page, `${line.url}/company/${id}/${tab}`)
     await says(page, shows)
     expect(withoutNetworkNoise(faults)).toEqual([])
     await page.close()

@@ -15,11 +15,11 @@ import { createKeptKeys } from '../../src/server/platform/privacy/privacy.querie
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
-import { isWhole } from '../support/setup/turns.ts'
+import { isWhole } from '../support/setup/whole.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 
 /** The number of kills; more with `KILLS=1000 npx vitest run --project browser tests/browser/kill.test.ts`. */
-const kills = Number(process.env.KILLS ?? (isWhole ? 5 : 3))
+const kills = Number(process.env.KILLS ?? (isWhole ? 5 : 2))
 const kinds: ReviewKind[] = ['salary', 'leadership', 'careerpath', 'environment', 'interview']
 const companies = Math.max(60, kills * 10)
 

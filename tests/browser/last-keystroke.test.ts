@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser/browser.ts'
 import { settled, visit } from '../support/browser/settled.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { member, signInPage } from '../support/site/sign-in.ts'
 import { until } from '../support/wait.ts'
 
-const { site, browser } = await openSite()
+const { site, browser } = await shareSite()
 
 test.each([
   ['the sign-up of an employer', '/for-employers/register', 'name', undefined],

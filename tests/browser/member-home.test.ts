@@ -4,14 +4,14 @@ import { keptRecords } from '../support/browser/device.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { layoutShift } from '../support/screens/layout-shift.ts'
-import { takeTurns } from '../support/setup/turns.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { choose } from '../support/setup/whole.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { member, signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until } from '../support/wait.ts'
 
-const { site, browser } = await openSite()
+const { site, browser } = await shareSite()
 
-test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
+test.each(choose(['english', 'arabic'] as const, ['arabic']))(
   'a member’s home in %s leads on with what was begun on this device',
   async (language) => {
     const t = wordsIn(language)

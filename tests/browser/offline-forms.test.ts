@@ -9,16 +9,16 @@ import { unlike } from '../support/browser/unlike.ts'
 import { submitStep } from '../support/browser/wizard.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { takeTurns } from '../support/setup/turns.ts'
+import { choose } from '../support/setup/whole.ts'
 import { countCases, readApi } from '../support/site/desk-cases.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { employer, member, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
-const { site, browser } = await openSite()
+const { site, line, browser } = await openSite()
 const auth = await signIn(site)
 const company = auth.user.companies[0]!
-beforeEach(() => site.start())
+beforeEach(() => line.restore())
 
 const t = wordsIn('english')
 const box = (field: string) => `main form [data-field="${field}"] :is(input, textarea)`
@@ -113,44 +113,45 @@ const requested = (words: string) => ({
   ...{ instagram: 'https://example.com/i', linkedin: 'https://example.com/l', phone: '0112345678' },
 })
 
-describe.each(takeTurns(import.meta.url, Object.entries(forms) as [keyof typeof forms, Form][]))(
-  'without a network, a %s',
-  (name, form) => {
-    test('D-009, D-012: is kept as it is typed, waits when it is handed over, outlives its tab, and is sent once', async () => {
-      const words = unlike('Written with the server gone')
-      const { page, faults } = await openPage(browser, { language: 'english' })
-      await signInPage(page, site, form.who)
-      await visit(page, site.url)
-      await workerReady(page)
-      await visit(page, site.url + form.path)
-      await form.open(page, words)
-      await site.stop()
+const all = Object.entries(forms) as [keyof typeof forms, Form][]
+/** On other days than those of a whole run, the form of several steps. */
+const [inSteps] = all
 
-      await form.fill(page, words)
-      await says(page, t('forms:saved.now'))
-      await submitStep(page)
-      await says(page, t('forms:send.waitingWords'))
-      expect(withoutNetworkNoise(faults)).toEqual([])
-      await crash(page)
+describe.each(choose(all, [inSteps!]))('without a network, a %s', (name, form) => {
+  test('D-009, D-012: is kept as it is typed, waits when it is handed over, outlives its tab, and is sent once', async () => {
+    const words = unlike('Written with the server gone')
+    const { page, faults } = await openPage(browser, { language: 'english' })
+    await signInPage(page, site, form.who)
+    await visit(page, line.url)
+    await workerReady(page)
+    await visit(page, line.url + form.path)
+    await form.open(page, words)
+    await line.cut()
 
-      const again = await page.browserContext().newPage()
-      await prepare(again, { language: 'english' })
-      await again.goto(`${site.url}/outbox`)
-      await settled(again)
-      await says(again, t('outbox:onTheWay'))
-      await says(again, t(`outbox:forms.${name}`))
+    await form.fill(page, words)
+    await says(page, t('forms:saved.now'))
+    await submitStep(page)
+    await says(page, t('forms:send.waitingWords'))
+    expect(withoutNetworkNoise(faults)).toEqual([])
+    await crash(page)
 
-      await site.start()
-      await again.evaluate(() => dispatchEvent(new Event('online')))
-      await until(`the ${name} on the server`, async () => (await form.stored(words)) > 0)
-      await untilPage(
-        again,
-        'nothing on its way',
-        (title) => ![...document.querySelectorAll('h2')].some((one) => one.textContent?.startsWith(title)),
-        t('outbox:onTheWay'),
-      )
-      expect(await form.stored(words)).toBe(1)
-      await page.browserContext().close()
-    })
-  },
-)
+    const again = await page.browserContext().newPage()
+    await prepare(again, { language: 'english' })
+    await again.goto(`${line.url}/outbox`)
+    await settled(again)
+    await says(again, t('outbox:onTheWay'))
+    await says(again, t(`outbox:forms.${name}`))
+
+    await line.restore()
+    await again.evaluate(() => dispatchEvent(new Event('online')))
+    await until(`the ${name} on the server`, async () => (await form.stored(words)) > 0)
+    await untilPage(
+      again,
+      'nothing on its way',
+      (title) => ![...document.querySelectorAll('h2')].some((one) => one.textContent?.startsWith(title)),
+      t('outbox:onTheWay'),
+    )
+    expect(await form.stored(words)).toBe(1)
+    await page.browserContext().close()
+  })
+})

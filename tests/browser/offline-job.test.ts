@@ -13,7 +13,7 @@ import { says, until } from '../support/wait.ts'
 
 const { site, line, browser } = await openSite()
 const auth = await signIn(site)
-beforeEach(() => site.start())
+beforeEach(() => line.restore())
 
 const t = wordsIn('english')
 const written = (): Written => ({
@@ -43,15 +43,15 @@ describe('the main job without a network', () => {
     const company = auth.user.companies[0]!
     const before = await numbersOf(site.url, company.id)
     const review = written()
-    const { page, faults } = await memberAt(site.url, company.id)
-    await site.stop()
+    const { page, faults } = await memberAt(line.url, company.id)
+    await line.cut()
 
-    await page.goto(site.url + wizard(company.id))
+    await page.goto(line.url + wizard(company.id))
     await fillWizard(page, review)
     await submitStep(page)
     await says(page, t('reviews:send.waitingWords'))
 
-    await site.start()
+    await line.restore()
     const toast = page
       .waitForSelector('[data-toast="success"]')
       .then((shown) => shown!.evaluate((one) => one.textContent))
@@ -60,7 +60,7 @@ describe('the main job without a network', () => {
     await until('the review on the company page', async () => (await published(company.id, review.pros)).length > 0)
     const sent = { type: t('reviews:types.company.name'), company: company.name }
     expect(await toast).toContain(t('outbox:live.sent', sent))
-    await visit(page, `${site.url}/company/${company.id}/reviews`)
+    await visit(page, `${line.url}/company/${company.id}/reviews`)
     await says(page, review.pros)
     expect(await published(company.id, review.pros)).toHaveLength(1)
     expect((await numbersOf(site.url, company.id)).total_ratings).toBe(before.total_ratings + 1)
@@ -89,8 +89,8 @@ describe('the main job without a network', () => {
 
   test('D-009: what was typed 500 ms before the tab died is back, with its step', async () => {
     const company = auth.user.companies[2] ?? auth.user.companies[0]!
-    const { page } = await memberAt(site.url, company.id)
-    await page.goto(site.url + wizard(company.id))
+    const { page } = await memberAt(line.url, company.id)
+    await page.goto(line.url + wizard(company.id))
     await fillStep1(page)
     await submitStep(page)
     await fillStep2(page)
@@ -102,7 +102,7 @@ describe('the main job without a network', () => {
     await crash(page)
     const again = await page.browserContext().newPage()
     await prepare(again, { language: 'english' })
-    await again.goto(site.url + wizard(company.id))
+    await again.goto(line.url + wizard(company.id))
     await settled(again)
     await stepShown(again, 'pros')
     expect(await again.$eval('[data-field="pros"] textarea', (area) => (area as HTMLTextAreaElement).value)).toBe(

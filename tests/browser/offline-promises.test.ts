@@ -15,8 +15,8 @@ import { says, until, untilPage } from '../support/wait.ts'
 
 /** The numbered lines of design/offline.md that no other browser test covers. */
 
-const { site, browser } = await openSite()
-beforeEach(() => site.start())
+const { site, line, browser } = await openSite()
+beforeEach(() => line.restore())
 
 const t = wordsIn('english')
 const description = '[data-field="description"] textarea'
@@ -26,14 +26,14 @@ const textOf = (page: Page) => page.$eval(description, (area) => (area as HTMLTe
 async function memberHome(): Promise<Page> {
   const { page } = await openPage(browser, { language: 'english' })
   await signInPage(page, site)
-  await visit(page, site.url)
+  await visit(page, line.url)
   await workerReady(page)
   return page
 }
 
 /** Opens the interview form of a company, whose description is one text on one page. */
 async function openInterview(page: Page, companyId: number): Promise<void> {
-  await page.goto(`${site.url}/interview-review/${companyId}`)
+  await page.goto(`${line.url}/interview-review/${companyId}`)
   await page.waitForSelector(description)
   await settled(page)
 }
@@ -68,10 +68,10 @@ const everythingKept = (page: Page) =>
 
 test('2, 5: a company never viewed says so; a viewed one says when it was saved, whatever the clock', async () => {
   const page = await memberHome()
-  await visit(page, `${site.url}/company/2/overview`)
+  await visit(page, `${line.url}/company/2/overview`)
   const name = await page.$eval('h1', (heading) => heading.textContent)
-  await site.stop()
-  await visit(page, `${site.url}/company/150/overview`)
+  await line.cut()
+  await visit(page, `${line.url}/company/150/overview`)
   await says(page, t('companies:notSaved.title'))
   await page.waitForSelector('main a[href="/company/2"]')
   for (const days of [0, 2, -2]) {
@@ -83,7 +83,7 @@ test('2, 5: a company never viewed says so; a viewed one says when it was saved,
         construct: (date, given) => (given.length > 0 ? new date(...(given as [])) : new date(now() + shift)),
       })
     }, days * 86_400_000)
-    await visit(tab, `${site.url}/company/2/overview`)
+    await visit(tab, `${line.url}/company/2/overview`)
     expect(await tab.$eval('h1', (heading) => heading.textContent)).toBe(name)
     const [before] = t('common:saved.copy', { age: '\n' }).split('\n')
     await says(tab, before!)
@@ -96,10 +96,10 @@ test('2, 5: a company never viewed says so; a viewed one says when it was saved,
 test('3: reset and verification tokens are in no cache, draft or log', async () => {
   const secrets = ['reset-secret-0123456789abcdef', 'verify-secret-0123456789abcdef']
   const { page } = await openPage(browser, { language: 'english' })
-  await visit(page, site.url)
+  await visit(page, line.url)
   await workerReady(page)
-  await visit(page, `${site.url}/password/reset/${secrets[0]}`)
-  await visit(page, `${site.url}/auth/verify/${secrets[1]}`)
+  await visit(page, `${line.url}/password/reset/${secrets[0]}`)
+  await visit(page, `${line.url}/auth/verify/${secrets[1]}`)
   const kept = await everythingKept(page)
   expect(kept.length).toBeGreaterThan(100)
   for (const secret of secrets) {
@@ -146,7 +146,7 @@ test('9, 23: the first draft asks the browser to keep what is here; in two tabs 
   await says(first, t('forms:saved.now'))
   expect(await asked()).toBe(1)
   const second = await anotherTab(first)
-  await second.goto(`${site.url}/interview-review/13`)
+  await second.goto(`${line.url}/interview-review/13`)
   await says(second, t('forms:elsewhere.title'))
   const goOn = await second.waitForSelector(`main ::-p-text(${t('forms:elsewhere.action')})`)
   await goOn!.click()
@@ -174,7 +174,7 @@ test('19: without IndexedDB the site works and says that nothing is kept', async
 test('6: on a full disk the site works and says that nothing is kept', async () => {
   const { page } = await openPage(browser, { language: 'english' })
   const session = await page.createCDPSession()
-  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
   await signInPage(page, site)
   await openInterview(page, 17)
   const text = unlike('Sent from a full device')
@@ -217,13 +217,13 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   const other = await signIn(site, { ...member, email: 'employer@demo.shafaf.example' })
   const page = await memberHome()
   await openInterview(page, 15)
-  await site.stop()
+  await line.cut()
   await fillForm(page, interviewPageReview, { description: text })
   await submitStep(page)
   await says(page, t('reviews:send.waitingWords'))
   await until('the session lent to the worker', () => isLent(page))
 
-  await page.goto(`${site.url}/outbox`)
+  await page.goto(`${line.url}/outbox`)
   await settled(page)
   await page.click('header button[aria-haspopup="menu"]')
   await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
@@ -232,24 +232,24 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   await until('the session taken back', async () => !(await isLent(page)))
 
   await sessionIn(page, other)
-  await visit(page, `${site.url}/outbox`)
+  await visit(page, `${line.url}/outbox`)
   await says(page, t('outbox:empty.title'))
   expect(await isLent(page)).toBe(false)
 
   await sessionIn(page, mine)
-  await visit(page, `${site.url}/outbox`)
+  await visit(page, `${line.url}/outbox`)
   await says(page, t('outbox:onTheWay'))
   await until('the session lent to the worker', () => isLent(page))
 
   const context = page.browserContext()
-  const worker = await workerHand(await context.newPage(), site.url)
+  const worker = await workerHand(await context.newPage(), line.url)
   await page.close()
-  await site.start()
+  await line.restore()
   await worker.wake()
   await until('the review', async () => (await publishedInterviews(15, text)) === 1)
   const again = await context.newPage()
   await prepare(again, { language: 'english' })
-  await visit(again, `${site.url}/outbox`)
+  await visit(again, `${line.url}/outbox`)
   await says(again, t('outbox:sent'))
   expect(await publishedInterviews(15, text)).toBe(1)
   await context.close()
@@ -271,7 +271,7 @@ test('16: signing out asks about drafts, and what is discarded leaves no word, c
   const text = unlike('Nobody should find this')
   const page = await memberHome()
   const owner = await page.evaluate(() => JSON.parse(localStorage.getItem('persist:root')!).auth.user.owner as string)
-  await visit(page, `${site.url}/company/150/overview`)
+  await visit(page, `${line.url}/company/150/overview`)
   const name = (await page.$eval('h1', (heading) => heading.textContent))!.trim()
   await openInterview(page, 150)
   await page.type(description, text)
@@ -279,7 +279,7 @@ test('16: signing out asks about drafts, and what is discarded leaves no word, c
   const before = (await everythingKept(page)) + (await answersKept(page))
   for (const trace of [text, name, owner, member.email, '/companies/150/']) expect(before).toContain(trace)
 
-  await visit(page, `${site.url}/outbox`)
+  await visit(page, `${line.url}/outbox`)
   await page.click('header button[aria-haspopup="menu"]')
   await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
   await (await page.waitForSelector(`${modal} ::-p-text(${t('outbox:signOut.discard')})`))!.click()

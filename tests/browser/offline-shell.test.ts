@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
-import { routes } from '../support/browser/routes.ts'
+import { routes as all } from '../support/browser/routes.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { asTitleBar, outsideTitleBar, titleBars } from '../support/browser/title-bar.ts'
 import { workerReady } from '../support/browser/worker.ts'
-import { takeTurns } from '../support/setup/turns.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { choose } from '../support/setup/whole.ts'
+import { shareSite } from '../support/site/open-site.ts'
 
-const { site, browser } = await openSite()
+const { site, line, browser } = await shareSite()
 let page: Page
 let faults: string[]
 
 /** The home page was opened once; the server stops for good before the routes are opened. */
 beforeAll(async () => {
   ;({ page, faults } = await openPage(browser))
-  await page.goto(site.url)
+  await page.goto(line.url)
   await workerReady(page)
 })
 
@@ -35,6 +35,11 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
+/** One route of each kind, and those whose titles are compared. */
+const routes = choose(all, [
+  ...(['/', '/auth/login', '/rateCompany', '/search?q=al', '/companies', '/salaries', '/faq', '/awards'] as const),
+  ...(['/company/1', '/write-review/1', '/for-employers', '/user/dashboard'] as const),
+])
 const titles = new Map<string, string>()
 
 test('the worker installs itself by a few packs: what it keeps is what the server has, with the policies of the site', async () => {
@@ -74,7 +79,7 @@ test('the worker installs itself by a few packs: what it keeps is what the serve
 describe('installing', () => {
   test('D-001, D-014, D-015: the browser finds nothing in the way, and every picture of the manifest is there', async () => {
     const { page } = await openPage(browser)
-    await page.goto(site.url)
+    await page.goto(line.url)
     await workerReady(page)
     const session = await page.createCDPSession()
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -89,11 +94,11 @@ describe('installing', () => {
     await page.browserContext().close()
   })
 
-  test.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
+  test.each(choose(['english', 'arabic'] as const, ['arabic']))(
     'the bar as the title bar of the window, in %s: clear of the window’s buttons on either side, and it drags',
     async (language) => {
       const { page, faults } = await openPage(browser, { language, worker: false, flat: true, width: 520 })
-      await visit(page, site.url)
+      await visit(page, line.url)
       // Without the rules, elements would be under the buttons of the window.
       for (const barOf of Object.values(titleBars))
         expect((await outsideTitleBar(page, barOf(520))).covered).not.toEqual([])
@@ -115,10 +120,10 @@ describe('installing', () => {
 })
 
 describe('D-002, D-005, D-018: after one visit, with the server gone', () => {
-  beforeAll(() => site.stop())
+  beforeAll(() => line.cut())
 
   test.each(routes)('%s opens with a title of its own', async (route) => {
-    await page.goto(site.url + route)
+    await page.goto(line.url + route)
     await settled(page)
     const first = await shown()
     expect(first.title).not.toBe('')
@@ -133,7 +138,7 @@ describe('D-002, D-005, D-018: after one visit, with the server gone', () => {
   })
 
   test('H-041, H-042, N-008..N-010: the language changes to Arabic and back, with its direction and font', async () => {
-    await page.goto(site.url)
+    await page.goto(line.url)
     await settled(page)
     const toggle = '[lang="ar"]:is(button, a), button:has([lang="ar"])'
     await page.waitForSelector(toggle)
@@ -149,12 +154,12 @@ describe('D-002, D-005, D-018: after one visit, with the server gone', () => {
   })
 
   test('D-006: the settings are there: the footer says where to write to', async () => {
-    await page.goto(`${site.url}/terms`)
+    await page.goto(`${line.url}/terms`)
     await page.waitForSelector('footer a[href="mailto:hello@shafaf.example"]')
   })
 
   test('an address below /api never gets the shell', async () => {
-    const failed = await page.goto(`${site.url}/api/settings`).catch((error: Error) => error.message)
+    const failed = await page.goto(`${line.url}/api/settings`).catch((error: Error) => error.message)
     expect(failed).toMatch(/net::ERR_/)
   })
 })

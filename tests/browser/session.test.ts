@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type Language, openPage } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { takeTurns } from '../support/setup/turns.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { choose } from '../support/setup/whole.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says } from '../support/wait.ts'
 
-const { site, browser } = await openSite()
+const { site, browser } = await shareSite()
 
 /**
  * Opens a page of a signed-in person whose request for /profile at the start is refused with this status; returns it
@@ -35,7 +35,7 @@ async function refused(status: 401 | 403, language: Language) {
 const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
+describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
   'a session that ends by itself when its profile is asked for at the start (T-006), in %s',
   (language) => {
     const t = wordsIn(language)

@@ -5,12 +5,12 @@ import { drawer } from '../support/browser/drawer.ts'
 import { modal } from '../support/browser/modal.ts'
 import { goInside, settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
-import { takeTurns } from '../support/setup/turns.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { choose } from '../support/setup/whole.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 
-const { site, browser } = await openSite()
+const { site, browser } = await shareSite()
 
 /** One profile per kind of visitor. */
 const openIn = keepProfiles(browser)
@@ -32,7 +32,7 @@ const press = async (page: Page, name: string, within = 'body') => {
 const toast = async (page: Page, kind: string) =>
   (await page.waitForSelector(`[data-toast="${kind}"]`))!.evaluate((shown) => shown.textContent ?? '')
 
-describe.each(takeTurns(import.meta.url, ['english', 'arabic'] as const))(
+describe.each(choose(['english', 'arabic'] as const, ['arabic']))(
   'D-017: a visitor of a browser without a worker, in %s',
   (language) => {
     const t = wordsIn(language)

@@ -2,26 +2,30 @@ import { appendFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { judge } from '../../lab/attack/attack.ts'
 import { attacks } from '../../lab/attack/attacks.ts'
-import { spentInGame } from '../../lab/attack/likelihood.ts'
+import { databaseCopies } from '../../lab/attack/copies.ts'
+import { likelihood, spentInGame } from '../../lab/attack/likelihood.ts'
+import { moment } from '../../lab/attack/moment.ts'
 import { intervalOf } from '../../lab/attack/proportion.ts'
-import { takeTurns } from '../support/setup/turns.ts'
+import { letters } from '../../lab/attack/readers.ts'
+import { choose } from '../support/setup/whole.ts'
 
 /**
- * `npm run attack` plays whole rounds and requests a table; here each attack is played as often as time allows, each on
- * one day of three.
+ * `npm run attack` plays whole rounds and requests a table. Here an attack is played as often as time allows: one on each
+ * of letters, moments of publication, the noise and copies of the database every day, all of them in a whole run.
  */
 const { ATTACK_ROUNDS, ATTACK_MOST, ATTACK_REPORT } = process.env
-const isWhole = ATTACK_ROUNDS === 'whole'
+const isAtLength = ATTACK_ROUNDS === 'whole'
 /** For a shorter run: the most rounds of any attack. */
 const most = Number(ATTACK_MOST ?? Number.POSITIVE_INFINITY)
 
 const small = attacks.filter(({ rounds }) => rounds.test > 0)
+const daily = [letters, moment, likelihood, databaseCopies]
 
 describe('nobody who takes part learns more than is said', () => {
-  test.each(isWhole ? attacks : takeTurns(import.meta.url, small, 3))(
+  test.each(isAtLength ? attacks : choose(small, daily))(
     '$name',
     async ({ rounds, play }) => {
-      for (const outcome of await play(isWhole ? Math.min(most, rounds.whole) : rounds.test)) {
+      for (const outcome of await play(isAtLength ? Math.min(most, rounds.whole) : rounds.test)) {
         const verdict = judge(outcome)
         if (ATTACK_REPORT) appendFileSync(ATTACK_REPORT, `${JSON.stringify(verdict)}\n`)
         const { holds, right, of, name } = verdict

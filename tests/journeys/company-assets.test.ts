@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type AssetUse, maxAssets } from '../../src/contract/companies/assets.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { copyPdf } from '../../src/server/files/pdf.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { accountAt } from '../support/server/employer.ts'
 import { pdfBytes, pdfFile, pictureFile, sendForm } from '../support/server/send-form.ts'
@@ -55,7 +56,7 @@ test('H-033: pictures and documents of the company show on its page, titled in b
     'application/pdf',
     'attachment; filename="file.pdf"',
   ])
-  expect(await document.text()).toBe(pdfBytes)
+  expect(Buffer.from(await document.arrayBuffer())).toEqual(await copyPdf(pdfBytes))
   expect(await assets()).toMatchObject({ pictures: [titles('Our yard')], documents: [titles('Report')] })
 })
 

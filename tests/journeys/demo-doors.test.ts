@@ -18,6 +18,7 @@ test('the demonstration is here on one’s own machine, and nowhere else unless 
   expect(await allowed({}, false)).toBe(false)
   expect(await allowed(reached)).toBe(false)
   expect(await allowed({ HOST: '0.0.0.0' })).toBe(false)
+  expect(await allowed({ TRUSTED_PROXIES: '127.0.0.1' })).toBe(false)
   expect(await allowed({ ...reached, DEMO_DATA: '1' }, false)).toBe(true)
 })
 

@@ -9,6 +9,7 @@ import { buildPayload } from '../../src/contract/form/check.ts'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/kinds.ts'
 import { changeReview } from '../../src/contract/reviews/own.ts'
 import { getFormOfKind, submitReview } from '../../src/contract/reviews/reviews.ts'
+import { createDemoPdf } from '../../src/demo/seed/pdf.ts'
 import { routes } from '../../src/server/app/app.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
@@ -135,7 +136,7 @@ const makers: Record<string, () => Promise<Case>> = {
     }
     return {
       first: { path: '/companies/unlock', token: member, body, files: true },
-      corrected: { ...body, commericial_registeration: letter(Buffer.from('%PDF-1.7\nAnother letter.\n%%EOF\n')) },
+      corrected: { ...body, commericial_registeration: letter(createDemoPdf('Letter', 'Another letter')) },
     }
   },
   '/companies/:id/change': async () => {

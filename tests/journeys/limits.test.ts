@@ -7,8 +7,10 @@ import * as contract from '../../src/contract/accounts/registration.ts'
 import { challengeHeader, proofHeader } from '../../src/contract/work.ts'
 import { forgetOldAttempts } from '../../src/server/limits/limits.queries.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
+import { type Rule, table } from '../../src/server/limits/table.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { createToken } from '../../src/server/platform/tokens.ts'
+import { rightEmployer } from '../spec/tables/employers-entry.ts'
 import { registration } from '../support/answers/registration.ts'
 import { proveWork } from '../support/server/prove-work.ts'
 import { startTestServer, testPassword } from '../support/server/server.ts'
@@ -157,6 +159,54 @@ describe('mails anybody can ask for', () => {
     expect((await register('elsewhere@example.com', '10.0.0.2')).status).toBe(200)
   })
 
+  test('nobody can keep a registration from its person: beyond twenty letters a day each costs work, and comes', async () => {
+    // A stranger in ten networks asks for letters, in every spelling of the mailbox.
+    for (let n = 0; n < 20; n++)
+      expect((await register(`sara+${n % 3}@example.com`, `10.3.0.${n % 10}`)).status).toBe(200)
+    const before = (await mailbox.letters()).length
+    expect(before).toBe(20)
+    for (const [path, body] of [
+      ['/register', { ...registration, name: 'N', email: 'sara@example.com', password: testPassword }],
+      ['/employers/register', { ...rightEmployer, email: 'sara@example.com' }],
+    ] as const) {
+      const own = (proof?: string) => call('POST', path, { body, headers: from('10.4.0.1', proof) })
+      const refused = await own()
+      expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
+      expect((await own(proveWork(refused.headers.get(challengeHeader)!))).status).toBe(200)
+    }
+    expect(await mailbox.letters()).toHaveLength(before + 2)
+    // A stranger who does not work sends nothing more.
+    for (let n = 0; n < 10; n++) expect((await register('sara@example.com', `10.5.0.${n}`)).status).toBe(429)
+    expect(await mailbox.letters()).toHaveLength(before + 2)
+  })
+
+  test('one network gets five letters an hour for a mailbox; another network gets the next one', async () => {
+    const found = await statuses(6, () => register('sara@example.com', '10.0.0.1'))
+    expect(found).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await mailbox.letters()).toHaveLength(5)
+    expect((await register('sara@example.com', '10.0.0.2')).status).toBe(200)
+    expect(await mailbox.letters()).toHaveLength(6)
+  })
+
+  test('letters to one mailbox end, openly, however much work is done', async () => {
+    for (const name of ['register', 'invite', 'changeEmail'] as const) {
+      const [{ max, refusedAt }] = table[name].filter(({ by }) => String(by) === 'email') as [Rule]
+      const tried = (n: number) => ({
+        email: 'sara@example.com',
+        account: `a${n}`,
+        network: `10.6.${n >> 8}.${n & 255}`,
+        now,
+      })
+      const rule = createLimits({ db: server.db, privacy: services.privacy, newNonce: createToken })
+      for (let n = 0; n < max; n++)
+        expect(await rule.attempt(name, tried(n))).toMatchObject({ may: 'go', silent: false })
+      expect(await rule.attempt(name, tried(max))).toMatchObject({ may: 'work' })
+      await server.db.execute(sql`update limits set points = ${refusedAt!}
+        where points = ${max} and expires = (select max(expires) from limits)`)
+      expect(await rule.attempt(name, tried(max + 1))).toMatchObject({ may: 'wait' })
+    }
+  })
+
   test('a browser does the work by itself, and its person only waits', async () => {
     const said: string[] = []
     const ask = createCall({
@@ -217,6 +267,29 @@ describe('accounts of one mailbox', () => {
     expect((await begin(email)).status).toBe(200)
   })
 
+  test('a link opened many times at once begins one account, and none of the calls is told of others', async () => {
+    await register(email, '10.0.0.1')
+    const token = await mailbox.tokenFor(email)
+    const found = await Promise.all(
+      Array.from({ length: 6 }, () => call('POST', '/verify', { body: { token, password: testPassword } })),
+    )
+    expect(found.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
+    const codes = found.flatMap(({ json }) => (json.problems ?? []).map(({ code }: { code: string }) => code))
+    expect(new Set(codes)).toEqual(new Set(['token_used']))
+    // The month has room for one more.
+    await end()
+    expect((await begin(email)).status).toBe(200)
+  })
+
+  test('a link for a new password, opened many times at once, begins anew once', async () => {
+    await begin(email)
+    await forgot(email, '10.0.0.1')
+    const token = await mailbox.tokenFor(email)
+    const body = { token, password: 'another-lamp-77', password_confirmation: 'another-lamp-77', recovery: 'none' }
+    const found = await Promise.all(Array.from({ length: 6 }, () => call('POST', '/password/reset', { body })))
+    expect(found.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
+  })
+
   test('opening a link with a wrong password counts for nothing', async () => {
     await register(email, '10.0.0.1')
     const token = await mailbox.tokenFor(email)
@@ -224,6 +297,19 @@ describe('accounts of one mailbox', () => {
       expect((await call('POST', '/verify', { body: { token, password: 'another-lamp-77' } })).status).toBe(422)
     expect((await call('POST', '/verify', { body: { token, password: testPassword } })).status).toBe(200)
   })
+})
+
+test('a quota has room again for what was refused: equal calls at once cost the one that is accepted', async () => {
+  const tried = { account: 'a', kind: 'k', now }
+  const found = await Promise.all(
+    Array.from({ length: 8 }, () => limits().attempt('review', { ...tried, firstDay: true })),
+  )
+  expect(found.filter(({ may }) => may === 'go')).toHaveLength(3)
+  // Two of the three turn out to be the same as the first one.
+  for (let n = 0; n < 2; n++) await limits().giveBack('review', tried)
+  const after = []
+  for (let n = 0; n < 3; n++) after.push((await limits().attempt('review', { ...tried, firstDay: true })).may)
+  expect(after).toEqual(['go', 'go', 'wait'])
 })
 
 describe('what is kept', () => {

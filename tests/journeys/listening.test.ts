@@ -169,3 +169,17 @@ test.each([
     expect(told.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400'])
   },
 )
+
+test('a server for this machine alone answers neither another name nor a proxy', async () => {
+  listening = await listen(server.app, { PORT: 0, HOST: '127.0.0.1', trustedProxies: [], isLocal: true })
+  const statusWith = async (headers: Record<string, string>) => {
+    const request = get({ host: '127.0.0.1', port: listening.port, path: '/api/settings', headers, agent: false })
+    const [response] = await once(request, 'response')
+    response.resume()
+    return response.statusCode
+  }
+  const own = { Host: `localhost:${listening.port}` }
+  expect(await statusWith(own)).toBe(200)
+  expect(await statusWith({ Host: 'shafaf.example' })).toBe(421)
+  expect(await statusWith({ ...own, 'X-Forwarded-For': '203.0.113.9' })).toBe(421)
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCompanyProfile, latestReviews, listReviews } from '../../src/contract/companies/companies.ts'
 import type { DrawPage, PageAsked } from '../../src/contract/drawn-page.ts'
@@ -8,10 +8,11 @@ import { getSettings } from '../../src/contract/lookups/lists.ts'
 import { getDetails } from '../../src/contract/profile/profile.ts'
 import { listStudies } from '../../src/contract/studies/studies.ts'
 import { createApp } from '../../src/server/app/app.ts'
+import { drawCompanyId } from '../../src/server/companies/requests/requests.queries.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { type Site, toAsset } from '../../src/server/pages/site.ts'
-import { idsToAPage } from '../../src/server/pages/sitemap.ts'
+import { serveSitemap } from '../../src/server/pages/sitemap.ts'
 import { escapeHtml } from '../../src/server/platform/http/escaped.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
@@ -121,7 +122,6 @@ describe('what a page says of itself', () => {
   })
 
   test.each([
-    ['/AUTH/login/', '/auth/login'],
     ['/company/3/overview', '/company/3-najd'],
     ['/company/3/reviews', '/company/3-najd/reviews'],
     ['/company/3-najd?lang=ar', '/company/3-najd?lang=ar'],
@@ -219,7 +219,11 @@ describe('what a page says of itself', () => {
       ratingCount: 4,
       bestRating: 5,
     })
-    expect(rated.itemReviewed).toEqual({ '@type': 'Organization', name: 'نجد', sameAs: about.url })
+    // `sameAs` is the employer's own address, never ours.
+    expect([rated.itemReviewed, about.sameAs]).toEqual([{ '@type': 'Organization', name: 'نجد' }, undefined])
+    await server.db.execute(sql`update companies set website = 'https://najd.example/' where id = 3`)
+    const [own, itsRating] = (await page('/company/3/reviews?lang=ar')).structured
+    expect([own.sameAs, itsRating.itemReviewed.sameAs]).toEqual(Array(2).fill('https://najd.example/'))
     expect(waysOf([crumbs])).toEqual([
       ...[`${publicUrl}/`, `${publicUrl}/company/3-najd`, `${publicUrl}/company/3-najd/reviews?lang=ar`],
     ])
@@ -415,18 +419,67 @@ describe('what search engines are shown the way by', () => {
   })
 
   test('goes on page by page, and is no other file', async () => {
+    // Ids are as the product draws them: requested companies get random ones of up to nine digits.
+    const id = await drawCompanyId(server.db)
     await server.db.execute(sql`insert into companies (id, name_en, name_ar, is_approved)
-      values (${idsToAPage + 1}, 'Sada', 'صدى', true)`)
-    expect(await locations('/sitemap.xml')).toHaveLength(7)
-    expect(await locations('/sitemap-companies-2.xml')).toHaveLength(3)
+      values (${id}, 'Sada', 'صدى', false)`)
+    expect(await locations('/sitemap.xml')).toHaveLength(6)
+    await server.db.execute(sql`update companies set is_approved = true where id = ${id}`)
+    expect(await locations('/sitemap.xml')).toHaveLength(6)
+    const small = new Hono()
+    serveSitemap(small, server.services, 2)
+    const list = async (path: string) =>
+      [...(await (await small.request(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one!)
+    const maps = (await list('/sitemap.xml')).map((one) => one.replace(publicUrl, ''))
+    expect(maps.filter((one) => one.includes('companies'))).toEqual([
+      '/sitemap-companies-1.xml',
+      `/sitemap-companies-${id}.xml`,
+    ])
+    expect(await list(`/sitemap-companies-${id}.xml`)).toHaveLength(3)
+    // Every entry is a page.
+    for (const map of maps)
+      for (const address of await list(map)) {
+        const { status } = await app.request(address.replace(publicUrl, ''))
+        expect([address, status]).toEqual([address, 200])
+      }
     for (const path of [
-      '/sitemap-companies-3.xml',
+      '/sitemap-companies-2.xml',
       '/sitemap-companies-0.xml',
+      '/sitemap-companies-4294967297.xml',
       '/sitemap-studies-2.xml',
       '/sitemap-x.xml',
     ])
-      expect((await app.request(path)).status).toBe(404)
+      expect((await small.request(path)).status).toBe(404)
   })
+})
+
+test('another spelling of an address leads to the one there is, and is not drawn', async () => {
+  for (const [path, right] of [
+    ['/AUTH/login/', '/auth/login'],
+    ['/dEvElOpErS?lang=ar', '/developers?lang=ar'],
+    ['/MoDeration/log', '/moderation/log'],
+    ['/company/3-najd/REVIEWS?sort=newest', '/company/3-najd/reviews?sort=newest'],
+    ['//developers', '/developers'],
+    ['/developers//', '/developers'],
+    ['/developers/', '/developers'],
+    ['/%64evelopers', '/developers'],
+    ['/company%2F3/reviews', '/company/3/reviews'],
+  ] as const) {
+    const { status, headers } = await app.request(`http://localhost${path}`)
+    expect([path, status, headers.get('Location')]).toEqual([path, 301, right])
+  }
+  for (const path of ['/developers', '/password/reset/AbC', '/company/3', '/'])
+    expect([path, (await app.request(path)).status]).toEqual([path, 200])
+})
+
+test('a page is not sent again to whoever has it, by a proxy that weakens tags too', async () => {
+  const { headers } = await app.request('/developers')
+  const tag = headers.get('ETag') ?? ''
+  for (const given of [tag, `W/${tag}`, '*', `"other", W/${tag}`]) {
+    const { status } = await app.request('/developers', { headers: { 'If-None-Match': given } })
+    expect([given, status]).toEqual([given, 304])
+  }
+  expect((await app.request('/developers', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200)
 })
 
 test('what says which script was made of which source is not to be had', async () => {

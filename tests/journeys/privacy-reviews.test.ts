@@ -79,6 +79,7 @@ const ofNeither = [
   'role_changes',
   'lookup_items',
   'rounds',
+  'clock_marks',
   'schema_numbers',
   'settings',
   'studies',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toMultipart } from '../../src/client/data/multipart.ts'
-import { infoForm } from '../../src/contract/profile/forms.ts'
+import { infoForm, maxEntries, maxFileBytes } from '../../src/contract/profile/forms.ts'
 import type { Entry } from '../../src/contract/profile/profile.schema.ts'
+import { changeVault } from '../../src/server/accounts/vault.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { madeAnswers } from '../support/answers/made-answers.ts'
 import { pngPicture } from '../support/png.ts'
@@ -185,6 +186,49 @@ describe('files', () => {
     await post(`/profile/certificates/${entry!.id}/remove`)
     expect(await rows('files')).toBe(0)
     expect((await get(token)).status).toBe(404)
+  })
+
+  test('files that are sent at once share the total, for entries that are changed too', async () => {
+    const certificate = { name: 'PMP', issued: '2022-01-15', expiry: '2030-01-15' }
+    for (let n = 0; n < 3; n += 1) await send('/profile/certificates', { ...certificate, name: `PMP ${n}` })
+    const entries = await list('certificates')
+    await send(`/profile/certificates/${entries[0]!.id}`, { ...certificate, image: image() })
+    // There is room for one file more.
+    await server.db.execute(sql`insert into files (account_id, type, sealed) select account_id, type,
+      repeat('x', ${maxFileBytes}::int - octet_length(sealed) * 2)::bytea from files`)
+    const found = await Promise.all(
+      entries.slice(1).map(({ id }) => send(`/profile/certificates/${id}`, { ...certificate, image: image() })),
+    )
+    expect(found.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await rows('files')).toBe(3)
+  })
+
+  test('entries that are sent at once share the length of the list', async () => {
+    const certificate = { name: 'PMP', issued: '2022-01-15', expiry: '2030-01-15' }
+    await send('/profile/certificates', certificate)
+    const person = await server.personAt('sara@example.com')
+    await changeVault(server.services, person, (vault) => ({
+      ...vault,
+      certificates: Array.from({ length: maxEntries - 1 }, () => ({ ...vault.certificates[0]!, id: randomUUID() })),
+    }))
+    const found = await Promise.all(Array.from({ length: 4 }, () => send('/profile/certificates', certificate)))
+    expect(found.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await list('certificates')).toHaveLength(maxEntries)
+  })
+
+  test('files of a person have a total: beyond it another is refused until one is removed', async () => {
+    const certificate = { name: 'PMP', issued: '2022-01-15', expiry: '2030-01-15' }
+    await send('/profile/certificates', { ...certificate, image: image() })
+    const [entry] = await list('certificates')
+    await server.db.execute(sql`insert into files (account_id, type, sealed)
+      select account_id, type, decode(repeat('00', ${maxFileBytes}::int), 'hex') from files`)
+    const problems = [{ path: '', code: 'files_full' }]
+    for (const path of ['/profile/certificates', `/profile/certificates/${entry!.id}`]) {
+      const { status, json } = await send(path, { ...certificate, image: image() })
+      expect([path, status, json.problems]).toEqual([path, 409, problems])
+    }
+    await server.db.execute(sql`delete from files where octet_length(sealed) = ${maxFileBytes}`)
+    expect((await send('/profile/certificates', { ...certificate, image: image() })).status).toBe(200)
   })
 
   const named = (bytes: BlobPart, type: string, name = 'me.png') => new File([bytes], name, { type })

@@ -83,7 +83,8 @@ describe('a review is sent', () => {
     const body = sampleBody(kind, id, kind === 'benefit' ? offers : {})
     const { status, json } = await send(token, kind, body, 'key-1', 'ar')
     expect(status).toBe(200)
-    const told = kind === 'salary' ? messages.salary_received : messages.review_received
+    const isRead = kind === 'company' || kind === 'benefit' || kind === 'interview'
+    const told = messages[isRead ? 'review_received' : kind === 'salary' ? 'salary_received' : 'culture_received']
     expect(kind === 'interview' ? json.data.message : json.message).toBe(told)
     const [review] = await stored()
     expect(review).toMatchObject({ kind, month: '2026-10', state: 'published' })

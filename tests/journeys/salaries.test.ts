@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SalaryStatistics } from '../../src/contract/companies/salaries.schema.ts'
-import type { RawAnswers } from '../../src/contract/form/form.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import type { TitlePage, TitleSalaries, TitleSummary } from '../../src/contract/salaries/browse.schema.ts'
-import type { Comparison } from '../../src/contract/salaries/compare.schema.ts'
+import type { Comparison, Extras } from '../../src/contract/salaries/compare.schema.ts'
+import { compareForm } from '../../src/contract/salaries/compare.ts'
 import type { Pay, PayPart } from '../../src/contract/salaries/pay.schema.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
@@ -73,11 +75,6 @@ const data = async <Data>(path: string, { method = 'GET', ...options }: Asked = 
   return json.data
 }
 const salaries = () => data<SalaryStatistics>(`/companies/${companyId}/salaries`)
-/** What a person enters to compare. */
-const comparing = {
-  ...{ total_pay: 9500, bonus: 9000, annual_leave: 25, joblevel: 2, is_former: 0, year: 2026, start: '2022-03-01' },
-  ...{ nationality: 133, education: 1, specilization: 1 },
-}
 const departmentOf = (title: number) => lookups.jobTitles.find(({ id }) => id === title)!.department_id
 const spread = (from: number, n: number, step = 100) => Array.from({ length: n }, (_, at) => from + at * step)
 
@@ -226,7 +223,7 @@ describe('what a company pays', () => {
         part,
         raw.filter(({ joblevel }) => String(joblevel) === part.id).map(({ salary }) => salary),
       )
-    const { country } = await data<Comparison>(`/companies/${companyId}/compare`, { method: 'POST', body: comparing })
+    const { country } = await data<Comparison>(`/companies/${companyId}/comparison`)
     expect(country.department.parts.map(({ id }) => id)).toEqual([String(departmentOf(1))])
     expect(country.gender.parts.map(({ id }) => id)).toEqual(['female', 'male'])
     for (const part of country.gender.parts)
@@ -485,21 +482,20 @@ describe('R-027, P-002: pay of the whole country', () => {
 })
 
 describe('A-051: comparing a salary', () => {
-  const compare = (options: Parameters<TestServer['call']>[2] = {}, all = '') =>
-    server.call('POST', `/companies/${companyId}/compare${all}`, { body: comparing, ...options })
+  const compare = () => server.call('GET', `/companies/${companyId}/comparison`)
 
-  test('C-010, C-013, P-006: a visitor gets main pay, levels, departments and nationalities, and no more', async () => {
+  test('C-010, C-013, P-006: everybody gets pay, levels, departments and nationalities, and no more', async () => {
     const amounts = spread(6000, 1000, 12)
     await load(amounts.map((salary, n) => ({ salary, joblevel: 2, department: 1 + (n % 2) })))
     await server.release(now)
-    const { status, json, headers } = await compare()
-    const told: Comparison = json.data
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expectPay(told.own, amounts)
-    expect(told.own?.id).toBe('2')
-    expect(told.ownBars.length).toBeGreaterThan(1)
-    expect(told.country.department.parts.length).toBeGreaterThan(0)
-    expect(told.country.extras).toBeNull()
+    const { status, json } = await compare()
+    expect(status).toBe(200)
+    const { levels, country }: Comparison = json.data
+    expect(levels.parts.map(({ id }) => id)).toEqual(['2'])
+    expectPay(levels.parts[0], amounts)
+    expect(levels.parts[0]!.bars.length).toBeGreaterThan(1)
+    expect(country.department.parts.length).toBeGreaterThan(0)
+    expect(Object.keys(country)).toEqual(['department', 'nation', 'gender'])
   })
 
   test('C-011, C-014, C-015, C-016, P-015: a member gets the extras, which equal a recount', async () => {
@@ -509,36 +505,20 @@ describe('A-051: comparing a salary', () => {
     await releasedAs(null, nameExtraMeasure('annual_raise'), Array(4000).fill(4), percentBands)
     await releasedAs(null, nameExtraMeasure('profit_sharing'), spread(6000, 50), yearlyBands)
     const token = await server.signUp('sara@example.com')
-    const { country }: Comparison = (await compare({ token }, '/all')).json.data
-    const { extras } = country
-    expectPay(extras!.cash_bonus, amounts)
-    expectPay(extras!.sales_commission, spread(1000, 4000, 1))
-    expect(extras!.profit_sharing).toBeNull()
-    expect(extras!.annual_raise).toMatchObject({ people: 4000 })
-    expect(extras!.annual_raise!.lower).toBeLessThanOrEqual(4)
-    expect(extras!.annual_raise!.upper).toBeGreaterThanOrEqual(4)
-    expect((await compare({}, '/all')).status).toBe(401)
+    const extras: Extras = (await server.call('GET', '/extra-pay', { token })).json.data
+    expectPay(extras.cash_bonus, amounts)
+    expectPay(extras.sales_commission, spread(1000, 4000, 1))
+    expect(extras.profit_sharing).toBeNull()
+    expect(extras.annual_raise).toMatchObject({ people: 4000 })
+    expect(extras.annual_raise!.lower).toBeLessThanOrEqual(4)
+    expect(extras.annual_raise!.upper).toBeGreaterThanOrEqual(4)
+    expect((await server.call('GET', '/extra-pay')).status).toBe(401)
   })
 
-  test('what is compared is neither stored nor logged', async () => {
-    const tables = await queryRows<{ name: string }>(
-      server.db,
-      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-    )
-    const rows = async () => {
-      const counts: Record<string, number> = {}
-      for (const { name } of tables) {
-        const [row] = await queryRows<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from "${name}"`))
-        counts[name] = row!.n
-      }
-      return counts
-    }
-    const token = await server.signUp('sara@example.com')
-    const before = await rows()
-    await compare({ body: { ...comparing, total_pay: 98_765 } })
-    await compare({ token, body: { ...comparing, total_pay: 98_765 } }, '/all')
-    expect(await rows()).toEqual(before)
-    expect(server.log.join()).not.toContain('98765')
+  test('no call takes what a person compares', () => {
+    const asksForPay = (form?: Form) => form?.fields.some(({ name }) => name === 'total_pay')
+    expect(asksForPay(compareForm)).toBe(true)
+    expect(endpoints.filter(({ form }) => asksForPay(form))).toEqual([])
   })
 
   test('with an unknown company: 404', async () => {

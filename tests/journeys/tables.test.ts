@@ -1,4 +1,4 @@
-import { integer, nullable, string, type } from 'superstruct'
+import { integer, nullable, object, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyEndpoint, apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints, getShapes } from '../../src/contract/endpoints.ts'
@@ -167,6 +167,22 @@ describe('tables', () => {
     expect(cells.map((cell) => cell.replace(/^'/, ''))).toEqual(hostile)
     expect(cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@\uFF1D]/u.test(cell))).toEqual([])
     expect(cells.slice(-4)).toEqual(hostile.slice(-4))
+  })
+
+  test('what begins a cell where `;` separates them, or behind signs that are not seen, is no formula either', () => {
+    const hostile = ["nice;=cmd|' /C calc'!A0;", 'a; \u2800+1', 'two\n=1', '\u3164=1', '\uFE661', 'a\t@b', 'a|-1']
+    const text = toCsv(
+      defineTable(object({ text: string() }), (rows: { text: string }[]) => rows),
+      hostile.map((one) => ({ text: one })),
+    )
+    const cells = text.split(/[;|\t\r\n,]/).map((cell) => cell.replace(/^"/, ''))
+    expect(cells.filter((cell) => /^[\s\p{Cf}\u2800\u3164]*[=+\-@\uFF1D\uFE66]/u.test(cell))).toEqual([])
+    expect(text.replaceAll("'", '')).toContain('nice;=cmd| /C calc!A0;')
+  })
+
+  test('begins with the mark by which spreadsheets read Arabic', async () => {
+    const response = await server.app.request('/api/companies', { headers: { Accept: 'text/csv' } })
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 })
 

@@ -15,6 +15,7 @@ import {
   refuseUnlock,
   undoUnlock,
 } from '../../src/server/employers/unlock/unlock.queries.ts'
+import { copyPdf } from '../../src/server/files/pdf.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { languages, wordsOf } from '../support/project/locales.ts'
 import { accountAt } from '../support/server/employer.ts'
@@ -77,7 +78,7 @@ describe('asking to unlock a company', () => {
     ])
     expect(await openLetter({ db, privacy }, await requestId())).toEqual({
       type: 'application/pdf',
-      bytes: letterBytes,
+      bytes: await copyPdf(letterBytes),
     })
     expect(await stateOf()).toEqual({ state: 'pending', reason: null })
   })
@@ -309,7 +310,11 @@ describe('whoever leaves', () => {
     await ask()
     const taken = await call('POST', '/account/data', { token, body: { password: testPassword } })
     expect(taken.json.data.unlock_requests).toMatchObject([
-      { company: 'Nawras Digital', state: 'pending', letter: { base64: letterBytes.toString('base64') } },
+      {
+        company: 'Nawras Digital',
+        state: 'pending',
+        letter: { base64: Buffer.from((await copyPdf(letterBytes)) as Buffer).toString('base64') },
+      },
     ])
     await grant(await requestId())
     const [before] = await requests()

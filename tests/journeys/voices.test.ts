@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
+import { submit } from '../../src/server/reviews/submit.ts'
+import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
@@ -126,6 +129,20 @@ describe('reports', () => {
     }))
   }
 
+  test('nobody reports what they wrote themselves', async () => {
+    const { services, db } = server
+    const { secret } = await server.personAt('sara@example.com')
+    const author = { secret, companies: [companyId] }
+    const written = { kind: 'company', companyId, answers: sampleAnswers('company') } as const
+    const outcome = await submit({ db, privacy: services.privacy, now }, author, written)
+    expect(outcome.ok).toBe(true)
+    await publishWaiting(services)
+    const { reviews } = (await server.call('GET', `/companies/${companyId}/reviews`)).json.data
+    const own = reviews.find(({ id }: { id: string }) => id !== review).id
+    expect((await report({ id: own })).json.problems).toEqual([{ path: '', code: 'own_contribution' }])
+    expect((await report({ id: own, token: await server.signUp('noura@example.com') })).status).toBe(200)
+  })
+
   test('a member reports a review once, and moderation finds it open', async () => {
     expect((await report({ key: 'one' })).status).toBe(200)
     expect((await report({ key: 'one' })).status).toBe(200)
@@ -151,8 +168,12 @@ describe('reports', () => {
     const read = async () => (await server.call('GET', path)).json.data.questions[0]
     const { id } = await read()
     await server.call('POST', `/questions/${id}/answers`, { token: sara, headers: headers(), body: { answer: 'So.' } })
-    expect((await report({ subject: 'question', id })).status).toBe(200)
-    expect((await report({ subject: 'answer', id: (await read()).answers[0].id })).status).toBe(200)
+    const [answer] = (await read()).answers
+    const own = [await report({ subject: 'question', id }), await report({ subject: 'answer', id: answer.id })]
+    expect(own.map(({ json }) => json.problems[0].code)).toEqual(Array(2).fill('own_contribution'))
+    const token = await server.signUp('noura@example.com')
+    expect((await report({ subject: 'question', id, token })).status).toBe(200)
+    expect((await report({ subject: 'answer', id: answer.id, token })).status).toBe(200)
     expect((await kept()).map((one) => one.subject).sort()).toEqual(['answer', 'question'])
   })
 

@@ -8,9 +8,9 @@ import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.t
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
+import { untilWaiting } from '../support/postgres/until-waiting.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
-import { until } from '../support/wait.ts'
 
 const now = new Date('2026-10-10T09:00:00Z')
 type Written = { account: { id: string; secret: Buffer }; id: string }
@@ -48,16 +48,6 @@ async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Wri
   return written.sort((a, b) => Buffer.compare(nameOf(a.id), nameOf(b.id))) as [Written, Written, Written]
 }
 
-/** Waits until that many connections of this database wait for a lock. */
-const untilWaiting = (many: number) =>
-  until(`${many} that wait for a lock`, async () => {
-    const waiting = await queryRows(
-      server.db,
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return waiting.length === many
-  })
-
 /** Locks a review's row until the returned function is called. */
 const hold = (id: string) =>
   new Promise<() => Promise<void>>((isHeld, fail) => {
@@ -79,9 +69,9 @@ const hold = (id: string) =>
 async function meet(act: () => Promise<void>, [, second, third]: readonly Written[]) {
   const letGo = await hold(second!.id)
   const acting = act()
-  await untilWaiting(1)
+  await untilWaiting(db, 1)
   const deciding = setReviewState(keeping(), third!.id, 'hidden')
-  await untilWaiting(2)
+  await untilWaiting(db, 2)
   const outcomes = Promise.allSettled([acting, deciding])
   await letGo()
   return (await outcomes).map(({ status }) => status)

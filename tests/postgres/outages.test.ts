@@ -67,7 +67,7 @@ describe('the line to PostgreSQL falls silent', () => {
   let server: TestServer
   beforeEach(async () => {
     line = await openDatabaseLine(url)
-    server = await startTestServer({ env: { DATABASE_URL: line.url } })
+    server = await startTestServer({ env: { DATABASE_URL: line.url }, keepsTimeouts: true })
     await server.empty()
   })
   afterEach(async () => {
@@ -136,7 +136,7 @@ describe('the line to PostgreSQL falls silent', () => {
 })
 
 test('whoever waits for one row holds up no reader, and is told to come again', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ keepsTimeouts: true })
   await server.empty()
   await server.db.execute(sql`insert into settings (key, value) values ('hot', '0')`)
   await operator.query('begin')
@@ -162,7 +162,7 @@ test('whoever waits for one row holds up no reader, and is told to come again', 
 })
 
 test('a read that takes too long is given up', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ keepsTimeouts: true })
   const slow = server.services.reads.execute(sql`select pg_sleep(60)`)
   await expect(slow.catch((error) => isUnavailable(error))).resolves.toBe(true)
   // Operations that take long by nature have separate connections.

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readAll } from '../../lab/aspects/all-weights.ts'
 import { listLessons, readExamples } from '../../lab/aspects/examples.ts'
 import { measure, measureOf } from '../../lab/aspects/measure.ts'
 import { measuredFile, measuredText } from '../../lab/aspects/measured-file.ts'
 import { halves, labelledSentences, listHalves } from '../../lab/aspects/sentences.ts'
 import { least, precisionOf, recallOf } from '../../lab/aspects/shares.ts'
-import { weighAll, weighedFile, weighedText } from '../../lab/aspects/weigh.ts'
+import { weighAll } from '../../lab/aspects/weigh.ts'
+import { readWeighed, weighedFiles, weighedText } from '../../lab/aspects/weighed-files.ts'
 import { aspects } from '../../src/contract/reviews/aspects.ts'
-import { createAspectReader, findAspects } from '../../src/server/reviews/aspects/aspects.ts'
+import { findAspects } from '../../src/server/reviews/aspects/aspects.ts'
 import { knownAspects } from '../../src/server/reviews/aspects/patterns.ts'
 
 const sentences = listHalves()
@@ -47,16 +49,16 @@ test('no sentence is in both halves', () => {
 })
 
 test('what readers are shown is what was measured, though the weights of other aspects are left out', () => {
-  const readAll = createAspectReader(knownAspects)
   for (const { text } of [...sentences.heldOut, ...sentences.seen.slice(0, 2000)])
     expect(findAspects(text)).toEqual(aspects.filter((aspect) => readAll(text).has(aspect)))
 })
 
 test('the weights are those that the sentences teach; `npm run aspects` writes them, and their bounds', () => {
-  const written = readFileSync(weighedFile, 'utf8')
-  const { aspects: known } = JSON.parse(written)
+  const known = readWeighed().aspects
   const lessons = listLessons()
-  expect(weighedText(weighAll(lessons, readExamples(lessons), (aspect) => known[aspect])) === written).toBe(true)
+  const weighed = weighAll(lessons, readExamples(lessons), (aspect) => known[aspect]!)
+  for (const { file, aspects: of } of weighedFiles)
+    expect(readFileSync(file, 'utf8') === weighedText(weighed, of), file.pathname).toBe(true)
 }, 120_000)
 
 test('the numbers that readers see are those measured; `npm run aspects` writes them', () => {

@@ -4,7 +4,7 @@ import { inviteForm } from '../../src/contract/employers/people.ts'
 import { surveyForm } from '../../src/contract/employers/surveys.ts'
 import { announcementForm } from '../../src/contract/notifications/announcements.ts'
 import { employ } from '../support/server/employer.ts'
-import { checkInBrowser, checkOnServer, type Suite } from '../support/server/form-suites.ts'
+import { checkByRules, checkOnServer, type Suite } from '../support/server/form-suites.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
 import { startTestServer } from '../support/server/server.ts'
 import * as tables from './tables/employers.ts'
@@ -16,7 +16,7 @@ const suites: Suite[] = [
   { name: 'announcement', form: announcementForm, right: tables.rightAnnouncement, table: tables.announcementTable },
 ]
 
-checkInBrowser(suites)
+checkByRules(suites)
 
 checkOnServer(suites, ['too_long', 'not_a_choice', 'missing'], async () => {
   const server = await startTestServer({ moderators: { 'hr@example.com': 'moderator' } })

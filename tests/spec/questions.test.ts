@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerForm, questionForm } from '../../src/contract/questions/questions.ts'
-import { checkInBrowser, checkOnServer, type Suite } from '../support/server/form-suites.ts'
+import { checkByRules, checkOnServer, type Suite } from '../support/server/form-suites.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { startTestServer } from '../support/server/server.ts'
 import { answerTable, questionTable, rightAnswer, rightQuestion } from './tables/questions.ts'
@@ -10,7 +10,7 @@ const suites: Suite[] = [
   { name: 'answer', form: answerForm, right: rightAnswer, table: answerTable },
 ]
 
-checkInBrowser(suites)
+checkByRules(suites)
 
 checkOnServer(suites, ['too_long', 'not_a_choice'], async () => {
   const server = await startTestServer()

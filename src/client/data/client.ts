@@ -1,4 +1,5 @@
 import type { User } from '../../contract/accounts/user.schema.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
 import { askPresence, tellSecond } from '../platform/modals.ts'
 import { dismissToast, showToast } from '../platform/toast.ts'
 import { handleRefusal } from '../session/refusals.ts'
@@ -8,7 +9,7 @@ import { type Call, createCall, type Outcome } from './call.ts'
 
 const ask = createCall({
   fetch: (input, options) => fetch(input, options),
-  language: () => (localStorage.getItem('lng') === 'arabic' ? 'ar' : 'en'),
+  language: () => (deviceStorage.getItem('lng') === 'arabic' ? 'ar' : 'en'),
   token: () => session.auth.token,
   wroteLately: hasWrittenLately,
   prove: async (challenge, words) => {

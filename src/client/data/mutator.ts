@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Endpoint } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { createUuid } from '../platform/browser.ts'
 import type { ToastKind } from '../platform/toast.ts'
 import type { Call, Input, Outcome, Refusal } from './call.ts'
 import { toMultipart } from './multipart.ts'
@@ -51,7 +52,7 @@ export function createMutator({ call, invalidate, say, unreachable }: MutatorDep
   let named: { content: string; key: string } | undefined
   return async (endpoint, { params, body } = {}, options = {}) => {
     const content = serialiseContent([endpoint.path, params, body])
-    if (named?.content !== content) named = { content, key: crypto.randomUUID() }
+    if (named?.content !== content) named = { content, key: createUuid() }
     const { key } = named
     const outcome = await call(endpoint, {
       params,

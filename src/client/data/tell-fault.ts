@@ -1,6 +1,7 @@
 import type { Fault } from '../../contract/faults.schema.ts'
 import { faultKinds, faultRules, tellFault } from '../../contract/faults.ts'
 import { findKnownPage } from '../../contract/known-page.ts'
+import { isOffline } from '../platform/browser.ts'
 import { createCall } from './call.ts'
 
 /** Makes the report without a session: a fault is reported anonymously, and a refusal of the report concerns nobody. */
@@ -19,7 +20,7 @@ const reportedFaults = new Set<string>()
  */
 export async function tellFaultOnce(error: unknown): Promise<void> {
   const fault = toFault(error, location.pathname)
-  if (!fault || !navigator.onLine) return
+  if (!fault || isOffline()) return
   const name = `${fault.kind} ${fault.frames[0]}`
   if (reportedFaults.has(name) || reportedFaults.size >= faultRules.faults) return
   reportedFaults.add(name)

@@ -2,7 +2,8 @@ import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentu
 import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import type { Field } from '../../contract/form/field.ts'
+import { clean } from '../../contract/form/clean.ts'
+import type { Field, FieldOf } from '../../contract/form/field.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { runAfterPress } from '../platform/after-press.ts'
 import { Bone } from '../ui/states/Bone.tsx'
@@ -72,7 +73,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   const problemId = `${id}-problem`
   const help = words.help(field)
   const label = words.label(field)
-  const said = problems[0] && words.problem(problems[0].code)
+  const said = problems[0] && words.problem(problems[0].code, field, problems[0].path ? 'part' : undefined)
   useEffect(() => {
     if (said) announce(`${label}: ${said}`)
   }, [said, label, announce])
@@ -98,11 +99,13 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
       />
     </Suspense>
   )
-  const problemView = problem && field.kind !== 'pairs' && <FieldProblem>{words.problem(problem.code)}</FieldProblem>
+  const problemView = problem && field.kind !== 'pairs' && (
+    <FieldProblem>{words.problem(problem.code, field)}</FieldProblem>
+  )
   const helpView = (help || field.kind === 'longText') && (
     <>
       <span>{help}</span>
-      {field.kind === 'longText' && <Counter value={input.value} max={field.max} className={styles.counter} />}
+      {field.kind === 'longText' && <Counter field={field} value={input.value} className={styles.counter} />}
     </>
   )
   const named = field.kind === 'longText' && field.published && !problem && (
@@ -172,10 +175,12 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   )
 })
 
+type CounterProps = { field: FieldOf<'longText'>; value: unknown; className: string }
 /** The counter 'n of 500', in characters as the rule counts them. */
-function Counter({ value, max, className }: { value: unknown; max: number; className: string }): ReactNode {
+function Counter({ field, value, className }: CounterProps): ReactNode {
   const { t } = useTranslation('forms')
   const { format } = useLanguage()
-  const length = typeof value === 'string' ? [...value.trim()].length : 0
-  return <bdi className={className}>{t('counter', { n: format.number(length), max: format.number(max) })}</bdi>
+  const text = clean(field, value)
+  const length = typeof text === 'string' ? [...text].length : 0
+  return <bdi className={className}>{t('counter', { n: format.number(length), max: format.number(field.max) })}</bdi>
 }

@@ -24,7 +24,12 @@ const useStyles = makeStyles({
   },
 })
 
-type BodyProps = Omit<FormViewProps, 'onSubmit'> & { api: FormApi; refusal: Refusal | undefined }
+type BodyProps = Omit<FormViewProps, 'onSubmit'> & {
+  api: FormApi
+  refusal: Refusal | undefined
+  /** Called at each new try: what the server said of the one before no longer counts. */
+  onTry: () => void
+}
 
 /** The rendered form: its fields, the problems that concern none of them, its actions, and its live region. */
 export function FormBody({
@@ -38,6 +43,7 @@ export function FormBody({
   api,
   refusal,
   busy = false,
+  onTry,
   ...props
 }: BodyProps) {
   const styles = useStyles()
@@ -68,17 +74,25 @@ export function FormBody({
     )
   }, [api])
 
+  const own = form.fields.map(({ name }) => name)
+  const general = refusal
+    ? listElsewhere(refusal.problems, own).filter(({ code }) => !props.settled?.includes(code))
+    : []
+  const generalWords = general.map(({ code }) => words.problem(code)).join(' ')
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (attempts === 0 && !refusal) return
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
     const wrong = root.current?.querySelectorAll('[data-field] [data-problem]').length ?? 0
     quiet.current = false
-    if (wrong > 0) announce(t('wrong', { count: wrong }))
-  }, [attempts, refusal, t, announce])
+    const said = [generalWords, wrong > 0 && t('wrong', { count: wrong })].filter(Boolean).join(' ')
+    if (said) announce(said)
+  }, [attempts, refusal, generalWords, t, announce])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    announce('')
+    onTry()
     quiet.current = true
     void api.submit()
     if (api.getState().hasValidationErrors) setAttempts((n) => n + 1)
@@ -89,10 +103,6 @@ export function FormBody({
     () => ({ form, id, words, refusal, announce, lead, above, below, names }),
     [form, id, words, refusal, announce, lead, above, below, names],
   )
-  const own = form.fields.map(({ name }) => name)
-  const general = refusal
-    ? listElsewhere(refusal.problems, own).filter(({ code }) => !props.settled?.includes(code))
-    : []
   return (
     <FormProvider value={context}>
       <form ref={root} noValidate className={props.className} onSubmit={send}>

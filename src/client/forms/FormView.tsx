@@ -68,7 +68,13 @@ export function FormView({ onSubmit, ...props }: FormViewProps) {
   return (
     <FinalForm initialValues={values} validate={validate} onSubmit={submit} subscription={{ submitting: true }}>
       {({ form: api, submitting }) => (
-        <FormBody {...props} api={api} busy={props.busy || submitting} refusal={refusal} />
+        <FormBody
+          {...props}
+          api={api}
+          busy={props.busy || submitting}
+          refusal={refusal}
+          onTry={() => setRefusal(undefined)}
+        />
       )}
     </FinalForm>
   )

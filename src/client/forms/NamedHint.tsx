@@ -1,6 +1,7 @@
+import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findPeopleNamed } from '../../contract/form/people-named.ts'
 import { Hint } from '../ui/states/Hint.tsx'
+import { getPeopleFinder, loadPeopleFinder } from './people-finder.ts'
 
 type NamedHintProps = {
   text: string
@@ -14,7 +15,13 @@ type NamedHintProps = {
  */
 export function NamedHint({ text, touched }: NamedHintProps) {
   const { t } = useTranslation('forms')
-  const found = findPeopleNamed(text).find(([, to]) => touched || to < text.length)
+  const [, renderAgain] = useReducer((n: number) => n + 1, 0)
+  const isNeeded = text !== ''
+  useEffect(() => {
+    // Without it there is no hint, and nothing else is missing.
+    if (isNeeded && !getPeopleFinder()) loadPeopleFinder().then(renderAgain, () => undefined)
+  }, [isNeeded])
+  const found = getPeopleFinder()?.(text).find(([, to]) => touched || to < text.length)
   if (!found) return null
   return (
     <Hint>

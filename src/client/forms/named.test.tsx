@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import type { Form } from '../../contract/form/form.ts'
 import { supportForm } from '../../contract/profile/forms.ts'
 import { companyReview } from '../../contract/reviews/company.ts'
 import { FormView } from './FormView.tsx'
+import { loadPeopleFinder } from './people-finder.ts'
+
+beforeAll(loadPeopleFinder)
 
 const shown = async (form: Form, initial: Record<string, string>, lng: 'english' | 'arabic' = 'english') =>
   wordsOfMarkup(

@@ -22,10 +22,17 @@ export type Words = {
   choice: (field: Field, value: string | number) => string
   /** The name of a wizard's step: `steps.<form>.<n>`, else `steps.common.<n>`. */
   step: (n: number) => string
-  problem: (code: ProblemCode) => string
+  /** What is wrong; with the field, or a part of it, also the limit of what is too long. */
+  problem: (code: ProblemCode, field?: Field, part?: 'part') => string
 }
 
 const isYesNo = (field: Field) => field.kind === 'choice' && field.options.length === 2 && field.options[0] === 1
+
+/** Returns how many characters a text may have; undefined of what is no text. */
+function findLongest(field: Field, isPart: boolean): number | undefined {
+  if (field.kind === 'pairs') return isPart ? field.each : undefined
+  return field.kind === 'text' || field.kind === 'longText' || field.kind === 'company' ? field.max : undefined
+}
 
 /**
  * Returns the words of one form from the locale file `strings`, and of problems from `problems` (the one place for
@@ -62,7 +69,12 @@ export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
           ...(typeof value === 'string' ? [`choices.common.${value}`] : []),
         ]) ?? (typeof value === 'number' ? format.number(value) : value),
       step: (n) => translateFirst([`steps.${form.id}.${n}`, `steps.common.${n}`]) ?? String(n),
-      problem: (code) => t(`problems:${code}` as never),
+      problem: (code, field, isPart) => {
+        const most = field && code === 'too_long' ? findLongest(field, isPart === 'part') : undefined
+        if (most === undefined) return t(`problems:${code}` as never)
+        const values: Record<string, string | number> = { count: most, number: format.number(most) }
+        return t('forms:tooLong' as never, values)
+      },
     }
   }, [i18n, format, form.id, strings])
 }

@@ -1,3 +1,5 @@
+import { getPreferredLanguages } from '../platform/browser.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
 import { LNG_KEY, languages } from './languages.ts'
 
 /**
@@ -13,14 +15,10 @@ export function mayOfferArabic(preferred: readonly string[], stored: string | nu
 
 /** Whether to offer Arabic on this device. Never where nothing can be stored: the question would come back. */
 export function isArabicOffered(): boolean {
-  try {
-    return mayOfferArabic(navigator.languages, localStorage.getItem(LNG_KEY))
-  } catch {
-    return false
-  }
+  return deviceStorage.isKept() && mayOfferArabic(getPreferredLanguages(), deviceStorage.getItem(LNG_KEY))
 }
 
 /** Stores English as the choice of this device, so that the question is not asked again. */
 export function keepEnglish(): void {
-  localStorage.setItem(LNG_KEY, 'english')
+  deviceStorage.setItem(LNG_KEY, 'english')
 }

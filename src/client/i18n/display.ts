@@ -1,3 +1,4 @@
+import { deviceStorage } from '../platform/device-storage.ts'
 import { finishBeforeReload } from './reload.ts'
 
 /** How numbers, dates and money look on this device, independent of the language. */
@@ -13,7 +14,7 @@ export interface Display {
 /** The default, and what the server draws. */
 export const DEFAULT_DISPLAY: Display = { digits: 'latin', calendar: 'gregorian', currency: 'letters' }
 
-/** The key in localStorage. */
+/** The key in deviceStorage. */
 const KEY = 'display'
 
 /** The options, in the order they are offered. */
@@ -38,14 +39,8 @@ export function parseDisplay(stored: string | null): Display {
   return { digits: pick('digits'), calendar: pick('calendar'), currency: pick('currency') }
 }
 
-/** Reads the options of this device; the default where nothing can be stored. */
-export function readStoredDisplay(): Display {
-  try {
-    return parseDisplay(localStorage.getItem(KEY))
-  } catch {
-    return DEFAULT_DISPLAY
-  }
-}
+/** Reads the options of this device; the default where none are stored. */
+export const readStoredDisplay = (): Display => parseDisplay(deviceStorage.getItem(KEY))
 
 /** Whether everything looks as the server draws it. */
 export const isDefaultDisplay = (display: Display): boolean =>
@@ -56,7 +51,7 @@ export const isDefaultDisplay = (display: Display): boolean =>
  */
 export async function chooseDisplay(next: Display, reload: () => void = () => location.reload()): Promise<void> {
   await finishBeforeReload()
-  if (isDefaultDisplay(next)) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify(next))
+  if (isDefaultDisplay(next)) deviceStorage.removeItem(KEY)
+  else deviceStorage.setItem(KEY, JSON.stringify(next))
   reload()
 }

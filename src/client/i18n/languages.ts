@@ -20,7 +20,7 @@ export const languages = {
 export type Lng = keyof typeof languages
 export type LanguageCode = (typeof languages)[Lng]['code']
 
-/** The key in localStorage and its default (spec 2, navigation bar; spec 9). */
+/** The key in local storage and its default (spec 2, navigation bar; spec 9). */
 export const LNG_KEY = 'lng'
 export const DEFAULT_LNG: Lng = 'english'
 

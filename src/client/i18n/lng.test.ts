@@ -9,6 +9,7 @@ function storage(initial: Record<string, string> = {}) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
   return kept
 }

@@ -1,26 +1,17 @@
-import { DEFAULT_LNG, type LanguageCode, LNG_KEY, type Lng, languages, toLng } from './languages.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
+import { type LanguageCode, LNG_KEY, type Lng, languages, toLng } from './languages.ts'
 
-/** Reads the stored language (spec 1). English where nothing is stored or storage is forbidden. */
-export function readStoredLng(): Lng {
-  try {
-    return toLng(localStorage.getItem(LNG_KEY))
-  } catch {
-    return DEFAULT_LNG
-  }
-}
+/** Reads the stored language (spec 1). English where nothing is stored. */
+export const readStoredLng = (): Lng => toLng(deviceStorage.getItem(LNG_KEY))
 
 /**
  * Returns the language a page starts in: the stored one; on a device that has stored none the one in its address
  * (`?lang=ar`), which is stored from then on; else English.
  */
 export function findStartingLng(search: string): Lng {
-  try {
-    const asked = new URLSearchParams(search).get('lang')
-    const lng = (Object.keys(languages) as Lng[]).find((one) => languages[one].code === asked)
-    if (lng && localStorage.getItem(LNG_KEY) === null) localStorage.setItem(LNG_KEY, lng)
-  } catch {
-    // Nothing can be stored: the default applies.
-  }
+  const asked = new URLSearchParams(search).get('lang')
+  const lng = (Object.keys(languages) as Lng[]).find((one) => languages[one].code === asked)
+  if (lng && deviceStorage.getItem(LNG_KEY) === null) deviceStorage.setItem(LNG_KEY, lng)
   return readStoredLng()
 }
 

@@ -1,3 +1,4 @@
+import { getServiceWorkers } from '../platform/browser.ts'
 import { device } from '../session/shared-device.ts'
 
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
@@ -9,7 +10,7 @@ export const canSendWhenClosed = (): boolean => 'SyncManager' in globalThis && !
 export async function askWorkerToSend(): Promise<void> {
   if (!canSendWhenClosed()) return
   try {
-    const registration: Registration | undefined = await navigator.serviceWorker?.getRegistration()
+    const registration: Registration | undefined = await getServiceWorkers()?.getRegistration()
     await registration?.sync?.register('outbox')
   } catch {
     // Background sync is not allowed here: the next start sends it.

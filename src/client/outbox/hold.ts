@@ -1,5 +1,4 @@
-/** The part of Web Locks that drafts use. */
-export type Locks = Pick<LockManager, 'request'>
+import type { Locks } from '../platform/browser.ts'
 
 /** How long a lock may take, in ms: after that it is held by another tab, not by the page just left. */
 const lockTimeout = 250
@@ -29,10 +28,12 @@ export function holdDraft(
         releaseLock = resolve
         granted()
       })
-    locks.request(`draft ${slot}`, options, keep).catch(() => {
+    locks.request(`draft ${slot}`, options, keep).catch((error: unknown) => {
       clearTimeout(late)
-      // Another tab took it over, unless the request was aborted here.
-      if (!('signal' in options) || !options.signal?.aborted) elsewhere()
+      if (options.signal?.aborted) return
+      // Another tab took it over; or the browser refuses locks, and then no tab has them.
+      if (error instanceof DOMException && error.name === 'SecurityError') granted()
+      else elsewhere()
     })
   }
   ask({ signal: waiting.signal })

@@ -1,6 +1,8 @@
 import type { Call } from '../data/call.ts'
 import { call } from '../data/client.ts'
 import { onBeforeReload } from '../i18n/reload.ts'
+import { createUuid, getLocks } from '../platform/browser.ts'
+import { askToPersist } from '../platform/page-browser.ts'
 import { lendToWorker, takeBackFromWorker } from '../session/lease.ts'
 import { getOwner, session } from '../session/session.ts'
 import { askWorkerToSend } from './background.ts'
@@ -12,12 +14,12 @@ import { openOutboxStore } from './store.ts'
 import { isOther, type TransitionDeps } from './submission.ts'
 
 /** Undefined on the server, which draws pages and sends nothing. */
-const locks = globalThis.navigator?.locks
+const locks = getLocks()
 
 /** The outbox of this page: the device's records, sent with the page's session. */
 export const store = openOutboxStore()
 
-export const drawChance = (): TransitionDeps => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
+export const drawChance = (): TransitionDeps => ({ now: Date.now(), uuid: createUuid })
 
 /** Calls the server for the page, and records with every attempt whether the server can be reached. */
 const attempt: Call = async (endpoint, input) => {
@@ -75,8 +77,8 @@ export const draftDeps: DraftDeps = {
   onFirstSave: () => {
     if (asked) return
     asked = true
-    // The browser may evict storage it was not asked to persist (design: offline 23). Its answer changes nothing here.
-    void navigator.storage?.persist?.().catch(() => false)
+    // The browser may evict storage it was not asked to persist (design: offline 23).
+    void askToPersist()
   },
 }
 

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio'
 import { invalidate } from '../data/cache.ts'
+import { isOffline } from '../platform/browser.ts'
 import { watchSession } from '../session/lease.ts'
 import { getOwner, session } from '../session/session.ts'
 import { showBadge } from './badge.ts'
@@ -43,7 +44,7 @@ export function startOutbox(): () => void {
     readAnew(owner, queue.sent)
     showBadge(queue.counts.onTheWay + queue.counts.needsYou)
     // With an empty queue no attempt is made, so only the browser's hint is left.
-    if (queue.counts.onTheWay === 0) queue.offline = !navigator.onLine
+    if (queue.counts.onTheWay === 0) queue.offline = isOffline()
   }
   const resumeAndSend = async () => {
     await resumeHeld(store, findPerson())
@@ -73,7 +74,7 @@ export function startOutbox(): () => void {
   addEventListener('online', onOnline)
   addEventListener('offline', onOffline)
   document.addEventListener('visibilitychange', onVisibilityChange)
-  queue.offline = !navigator.onLine
+  queue.offline = isOffline()
   void forgetSignUps(store, Date.now() - signUpsKept)
   void refresh()
   void resumeAndSend()

@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { type Channel, hasIndexedDb, openChannel } from '../platform/browser.ts'
 import { getSlot, parseRecord, type Submission, type Trace } from './submission.ts'
 
 /** The content of the outbox: the records, at most one per place, and the traces of sent ones, newest first. */
@@ -31,14 +32,10 @@ export type OutboxStore = {
 const tracesKept = 20
 const sentKey = 'sent'
 
-type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-
 /**
  * Opens the outbox of this device. Without IndexedDB it is kept in memory, and `kept` is false (design: offline 19).
  */
-export function openOutboxStore(
-  channel: Channel | undefined = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox'),
-): OutboxStore {
+export function openOutboxStore(channel: Channel | undefined = openChannel('outbox')): OutboxStore {
   const disk = openDisk()
   const memory: OutboxContent = { records: [], sent: [] }
   let kept = disk !== undefined
@@ -126,7 +123,7 @@ export function openOutboxStore(
 
 function openDisk(): UseStore | undefined {
   try {
-    return typeof indexedDB === 'undefined' ? undefined : createStore('outbox', 'submissions')
+    return hasIndexedDb() ? createStore('outbox', 'submissions') : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { createCall } from '../data/call.ts'
+import { getLocks } from '../platform/browser.ts'
 import { giveBack, readLease } from '../session/store.ts'
 import { showBadge } from './badge.ts'
 import { createDrain } from './drain.ts'
@@ -32,7 +33,7 @@ export async function sendFromWorker(): Promise<void> {
     owner: () => lease?.user ?? null,
     now: Date.now,
     random: Math.random,
-    lock: createLock(navigator.locks),
+    lock: createLock(getLocks()),
   })
   const drained = await drain({ eager: true })
   const person = lease?.user

@@ -1,16 +1,4 @@
 /**
- * Whether this tab's storage is empty. What it may hold (a sign-up under way, for instance) the server did not know
- * when it rendered the page.
- */
-export function hasNothingKept(storage: () => Storage): boolean {
-  try {
-    return storage().length === 0
-  } catch {
-    return true // where storage is forbidden nothing is kept
-  }
-}
-
-/**
  * Restores the inline styles of the elements the server has rendered, which were in a style sheet until then: the
  * site's policy (CSP) allows no style attribute in HTML. From here on React changes them.
  */

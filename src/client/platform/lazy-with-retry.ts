@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { isOffline } from './browser.ts'
 
 /** How long after a failure a chunk is requested again even without an `online` event, in ms. */
 const pause = 10_000
@@ -25,7 +26,7 @@ export async function loadScreen<Loaded>(load: () => Promise<Loaded>): Promise<L
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine) throw error
+    if (isOffline()) throw error
     await new Promise((resolve) => setTimeout(resolve, breath))
     return load()
   }

@@ -80,3 +80,10 @@ export function tellSecond(missing: 'passkey' | 'spare'): void {
 export function closeModal(): void {
   openModal.set(undefined)
 }
+
+/** Closes whatever is open, since the page it belongs to is left; an open question counts as not answered. */
+export function leaveModals(): void {
+  const open = openModal.get()
+  if (open?.kind === 'presence') open.done(false)
+  closeModal()
+}

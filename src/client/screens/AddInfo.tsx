@@ -13,6 +13,7 @@ import { takeReturn } from '../features/accounts/return-to.ts'
 import { RecoveryCode } from '../features/recovery/RecoveryCode.tsx'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
 import { FormView } from '../forms/FormView.tsx'
+import { deviceStorage } from '../platform/device-storage.ts'
 import { usePageTitle } from '../router/page-title.ts'
 import { findReturnPath } from '../router/return-path.ts'
 import { TextButton } from '../ui/controls/TextButton.tsx'
@@ -31,7 +32,7 @@ export default function AddInfo() {
   usePageTitle(t('addInfo.page'))
   // Returns to the page from which the person had to register, and resumes what they were doing there.
   const leave = () => {
-    const to = takeReturn(localStorage, Date.now())
+    const to = takeReturn(deviceStorage, Date.now())
     navigate(findReturnPath(to), { state: to, replace: true })
   }
   // The last step is the recovery code, unless they have one already.

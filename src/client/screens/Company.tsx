@@ -76,7 +76,7 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
   const read = useQuery(getCompanyProfile, id === undefined ? null : { params: { id } })
   const tab = getTab(params.tab)
   const company = read.data
-  usePageTitle(company?.name, company && tab && tab !== 'overview' ? t(`tabs.${tab}`) : undefined)
+  usePageTitle(tab && company?.name, company && tab && tab !== 'overview' ? t(`tabs.${tab}`) : undefined)
   useEffect(() => {
     if (company) noteRecent(company)
   }, [company])

@@ -1,17 +1,19 @@
 import { subscribe } from 'valtio'
+import { deviceStorage } from '../platform/device-storage.ts'
 import { getOwner, session } from './session.ts'
 import { device } from './shared-device.ts'
 import { giveBack, lend } from './store.ts'
 
 const key = 'sessionEpoch'
-const readEpoch = () => Number(localStorage.getItem(key) ?? 0)
+const readEpoch = () => Number(deviceStorage.getItem(key) ?? 0)
 
 /** Lends a copy of the session to the worker, unless the device is shared. */
 export async function lendToWorker(): Promise<void> {
   const { token } = session.auth
   const user = getOwner(session.auth)
   if (!token || !user || device.shared) return
-  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+  // Not the page's own, which a browser that translates it changes.
+  const language = deviceStorage.getItem('lng') === 'arabic' ? 'ar' : 'en'
   await lend({ token, user, epoch: readEpoch(), language })
 }
 
@@ -31,7 +33,7 @@ export function watchSession(): () => void {
       if (token === last) return
       const ended = last !== null
       last = token
-      localStorage.setItem(key, String(readEpoch() + 1))
+      deviceStorage.setItem(key, String(readEpoch() + 1))
       if (ended) void takeBackFromWorker()
     },
     true,

@@ -1,5 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import type { User } from '../../contract/accounts/user.schema.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
 
 /** Who is signed in (spec 3, session): both null, or both set. */
 export type Auth = { token: string | null; user: User | null }
@@ -30,7 +31,7 @@ export const getOwner = ({ user }: Auth): string | null => user?.owner ?? null
  * Keeps `persist:root` in local storage and this state in sync, in every tab. Returns a function that stops it. The
  * store is the authority: what another tab writes there is taken over here.
  */
-export function keepSession(storage: Storage, tab: EventTarget): () => void {
+export function keepSession(storage: Pick<Storage, 'setItem'>, tab: EventTarget): () => void {
   let taking = false
   // What was taken over from another tab is not written back: that would partly undo what that tab has just written.
   const write = () => {
@@ -53,9 +54,8 @@ export function keepSession(storage: Storage, tab: EventTarget): () => void {
 
 function read(): { auth: Auth; compare: Record<string, unknown> } {
   const nobody = { auth: { token: null, user: null }, compare: {} }
-  if (typeof localStorage === 'undefined') return nobody
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const stored = JSON.parse(deviceStorage.getItem(key) ?? '{}')
     const signedIn = typeof stored.auth?.token === 'string' && stored.auth.user?.data
     return { auth: signedIn ? stored.auth : nobody.auth, compare: stored.compare ?? {} }
   } catch {

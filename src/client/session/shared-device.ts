@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { deviceStorage } from '../platform/device-storage.ts'
 
 const key = 'sharedDevice'
 
@@ -10,14 +11,10 @@ export const device = proxy({ shared: isShared() })
 /** Turns the setting on or off, for this device. */
 export function shareDevice(shared: boolean): void {
   device.shared = shared
-  if (shared) localStorage.setItem(key, 'yes')
-  else localStorage.removeItem(key)
+  if (shared) deviceStorage.setItem(key, 'yes')
+  else deviceStorage.removeItem(key)
 }
 
 function isShared(): boolean {
-  try {
-    return localStorage.getItem(key) === 'yes'
-  } catch {
-    return false
-  }
+  return deviceStorage.getItem(key) === 'yes'
 }

@@ -8,6 +8,7 @@ import { loadPart } from '../i18n/part.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { signOutPrompt } from '../outbox/sign-out-prompt.ts'
 import { startOutbox } from '../outbox/start.ts'
+import { deviceStorage } from '../platform/device-storage.ts'
 import { runWhenIdle } from '../platform/idle.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.ts'
 import { useSignal } from '../platform/signal.ts'
@@ -15,6 +16,7 @@ import { session } from '../session/session.ts'
 import { ArabicOffer } from './ArabicOffer.tsx'
 import { reloadForNewVersion } from './gone-version.ts'
 import { guardLogOut } from './log-out.ts'
+import { StorageRefused } from './StorageRefused.tsx'
 import { loadToastCard } from './toasts/Toasts.tsx'
 import { newVersion, registerWorker } from './worker.ts'
 
@@ -23,7 +25,7 @@ const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDial
 
 /**
  * Runs and shows what every page has once it is shown: the outbox, its badge and its news, the question at sign-out,
- * the closed account, updates, the offers to read in Arabic and to install.
+ * the closed account, updates, a browser that stores nothing, the offers to read in Arabic and to install.
  */
 export default function PageWide() {
   const { waiting, answer } = useSnapshot(signOutPrompt)
@@ -44,6 +46,8 @@ export default function PageWide() {
       <OutboxNews />
       {update ? (
         <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} />
+      ) : !deviceStorage.isKept() ? (
+        <StorageRefused />
       ) : asksForArabic ? (
         <ArabicOffer />
       ) : (

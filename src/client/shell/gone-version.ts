@@ -1,4 +1,5 @@
 import { finishBeforeReload } from '../i18n/reload.ts'
+import { tabStorage } from '../platform/device-storage.ts'
 
 /** The key set in a tab that has been reloaded for this. */
 const key = 'reloadedForChunk'
@@ -10,8 +11,9 @@ const key = 'reloadedForChunk'
  */
 export function reloadForNewVersion(): void {
   addEventListener('vite:preloadError', async () => {
-    if (sessionStorage.getItem(key) || !(await isGone())) return
-    sessionStorage.setItem(key, 'yes')
+    if (tabStorage.getItem(key) || !(await isGone())) return
+    // Where that cannot be stored, the page might reload again and again.
+    if (!tabStorage.setItem(key, 'yes')) return
     await finishBeforeReload()
     location.reload()
   })

@@ -4,6 +4,7 @@ import { getScriptUrl } from '../data/script-address.ts'
 import { listSsrReadAddresses } from '../data/ssr-data.ts'
 import { toLanguageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
+import { getServiceWorkers } from '../platform/browser.ts'
 import { createSignal } from '../platform/signal.ts'
 
 /** Set while a new version waits: a function that activates it. */
@@ -11,7 +12,8 @@ export const newVersion = createSignal<(() => Promise<void>) | undefined>(undefi
 
 /** Registers the service worker of the built site; a new version is offered, never forced (design: offline 21). */
 export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  const workers = getServiceWorkers()
+  if (!workers) return
   const worker = new Workbox(getScriptUrl('/sw.js'), { type: 'classic' })
   worker.addEventListener('waiting', () => {
     newVersion.set(async () => {
@@ -21,8 +23,9 @@ export async function registerWorker(): Promise<void> {
       worker.messageSkipWaiting()
     })
   })
-  const registration = await worker.register()
-  if (!navigator.serviceWorker.controller) registration?.installing?.postMessage(listReadsSoFar())
+  // Rejects where the browser allows none: then the site works online only.
+  const registration = await worker.register().catch(() => undefined)
+  if (!workers.controller) registration?.installing?.postMessage(listReadsSoFar())
 }
 
 /** Lists what this first visit read before there was a worker, for the worker to cache. */

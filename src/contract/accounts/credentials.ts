@@ -1,6 +1,6 @@
-import { toLatinDigits } from '../form/clean.ts'
 import { repeating, text } from '../form/fields.ts'
 import { cleanEmail, emailPattern } from './email.ts'
+import { cleanPhone, phonePattern } from './phone.ts'
 
 /** Spec 9: 8 to 30 characters. */
 export const passwordLength = { min: 8, max: 30 } as const
@@ -17,8 +17,8 @@ export const emailField = text('email', {
 export const phoneField = text('phone', {
   input: 'tel',
   max: 20,
-  clean: (typed) => toLatinDigits(typed).replace(/[\s().-]/g, ''),
-  pattern: /^\+?\d{7,15}$/,
+  clean: cleanPhone,
+  pattern: phonePattern,
   missing: 'phone_missing',
   problem: 'phone_malformed',
 })

@@ -1,7 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { toLatinDigits } from '../form/clean.ts'
+import { toLatinDigits } from '../form/digits.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { toPlain } from '../form/invisible.ts'
+import { dropDirections } from '../form/turning.ts'
 import type * as shapes from './recovery-code.schema.ts'
 
 /**
@@ -28,9 +30,9 @@ const formatCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
 /** Returns a typed code in the one form codes are stored in: capitals and Latin digits, nothing between them. */
 export function cleanCode(typed: string): string {
-  const plain = toLatinDigits(typed)
+  const plain = toLatinDigits(toPlain(dropDirections(typed)))
     .toUpperCase()
-    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069–—_.-]/g, '')
+    .replace(/[\s\p{Pd}_.]/gu, '')
   return plain.replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 

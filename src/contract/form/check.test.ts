@@ -4,7 +4,7 @@ import { companyReview } from '../reviews/company.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { salaryReview } from '../reviews/salary.ts'
 import { buildPayload, check, createAnswers, listVisible } from './check.ts'
-import { lookup, onlyIf, optional, step, text, whole, yesNo } from './fields.ts'
+import { longText, lookup, onlyIf, optional, pairs, step, text, whole, yesNo } from './fields.ts'
 import { defineForm } from './form.ts'
 
 const now = new Date('2026-10-04T10:00:00Z')
@@ -113,6 +113,17 @@ test('a name does not turn the letters after it around; marks that Arabic is wri
   expect(codes(named, { name: 'Shafaf \u202Efafahs' })).toEqual(['name text_turned'])
   expect(codes(named, { name: 'Shafaf \u2066x' })).toEqual(['name text_turned'])
   expect(codes(named, { name: '\u200Fشفاف' })).toEqual([])
+})
+
+test('nor do the letters of a longer text, or of a pair', () => {
+  const form = defineForm('longer', [longText('pros'), pairs('questions', ['question', 'answer'])])
+  const fine = { pros: '\u202Afine\u202C', questions: [{ question: 'why', answer: 'so' }] }
+  expect(codes(form, fine)).toEqual([])
+  for (const turned of ['read \u202E7654321050\u202C', 'a \u202Bb', 'c \u2067d'])
+    expect(codes(form, { pros: turned, questions: [{ question: 'why', answer: turned }] })).toEqual([
+      'pros text_turned',
+      'questions.0.answer text_turned',
+    ])
 })
 
 test('an answer that cannot be written is a problem like others, also where another one is held against it', () => {

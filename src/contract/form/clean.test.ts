@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from './check.ts'
-import { clean, toLatinDigits } from './clean.ts'
+import { clean } from './clean.ts'
+import { toLatinDigits } from './digits.ts'
 import { choice, company, longText, oneWord, stages, text, whole, year, yearMonth, yesNo } from './fields.ts'
 import { defineForm } from './form.ts'
 
@@ -52,14 +53,39 @@ describe('texts', () => {
     expect(clean(text('secret', { input: 'password' }), 'a\u200bb')).toBe('a\u200bb')
   })
 
+  test('a longer text keeps what Persian, Urdu, Arabic and emoji are written with, and loses what nobody sees', () => {
+    const read = (typed: string) => clean(longText('pros'), typed)
+    for (const text of [
+      'می\u200Cخواهم',
+      'नि\u200Dम',
+      '1445ه\u200D',
+      '\u{1F468}\u{1F3FD}\u200D\u{1F4BB}',
+      '❤\uFE0F\u200D🔥',
+      '1\uFE0F\u20E3',
+    ])
+      expect(read(text)).toBe(text)
+    const flag = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'
+    expect(read(flag)).toBe(flag)
+    expect(read('\uFEFFgo\u200Bod\u00AD \u200Cday\uFE0F\u{E0041}\u2060')).toBe('good day')
+    expect(read('a\u00A0b\u202Fc\u2007d\u3000e\tf')).toBe('a b c d e f')
+    expect(read('a\r\nb\rc\u2028d\u2029e\u0085f\u000Bg')).toBe('a\nb\nc\nd\ne\nf\ng')
+  })
+
+  test('marks around what was copied from a messenger go; what turns letters around stays, to be refused', () => {
+    expect(clean(text('name'), '\u202Aسارة\u202C')).toBe('سارة')
+    expect(clean(longText('pros'), '\u2068Sara\u2069 and \u2067\u202Bعلي\u202C\u2069\u202C')).toBe('Sara and علي')
+    expect(clean(longText('pros'), 'a \u202Eb\u202C')).toBe('a \u202Eb\u202C')
+    expect(clean(longText('pros'), 'a \u202Ab')).toBe('a \u202Ab')
+  })
+
   test('V-037: a word typed with vowel marks and tatweel is the same word, and one with signs nobody sees', () => {
     expect(clean(oneWord('good_word'), ' مُتَعـــاوِنَة ')).toBe('متعاونة')
     expect(clean(oneWord('good_word'), 'متعا\u200bو\u00adنة')).toBe('متعاونة')
   })
 
-  test('E-205: the typed name of a company holds only what shows of it; an e-mail is taken as it came', () => {
+  test('E-205: the typed name of a company and an e-mail hold only what shows of them', () => {
     expect(clean(company('company_id'), 'Ara\u200bmco\u00ad')).toBe('Aramco')
-    expect(clean(text('email', { input: 'email' }), 'a\u200b@b.sa')).toBe('a\u200b@b.sa')
+    expect(clean(text('email', { input: 'email' }), 'a\u200b@b.sa')).toBe('a@b.sa')
   })
 
   test.each([
@@ -70,6 +96,12 @@ describe('texts', () => {
   ])('%s: %j is not one word', (_, typed) => {
     const checked = check(defineForm('word', [oneWord('good_word')]), { good_word: typed })
     expect(checked).toEqual({ ok: false, problems: [{ path: 'good_word', code: 'one_word' }] })
+  })
+
+  test('a password that is chosen is kept in one form; one that is typed again stays as typed', () => {
+    const chosen = text('password', { input: 'password', min: 8, max: 30 })
+    expect(clean(chosen, ' e\u0301\u00A0a\u3000b\u200b\u202a ')).toBe(' \u00E9 a b\u200b\u202a ')
+    expect(clean(text('password', { input: 'password' }), 'e\u0301\u00A0')).toBe('e\u0301\u00A0')
   })
 
   test('a password is taken as typed', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
-import { getRiyadhDay, isDay } from './days.ts'
-import { date, notBefore, repeating, text } from './fields.ts'
+import { getRiyadhDay, getRiyadhYear, isDay } from './days.ts'
+import { date, notBefore, repeating, text, year, yearMonth } from './fields.ts'
 import { defineForm } from './form.ts'
 
 const now = new Date('2026-11-21T22:30:00Z')
@@ -42,4 +42,15 @@ test('a repetition must be the same, and is not sent', () => {
   expect(problems(chosen, { password: 'a secret', confirmation: 'another' })).toEqual(['confirmation malformed'])
   expect(problems(chosen, { password: 'a secret' })).toEqual(['confirmation missing'])
   expect(problems(chosen, { password: 'a secret' }, { side: 'wire' })).toEqual([])
+})
+
+test('the year is that of Riyadh, in whatever zone the server is', () => {
+  const newYear = new Date('2026-12-31T22:30:00Z')
+  // A server whose clock is set to UTC or to a zone west of it.
+  newYear.getFullYear = () => 2026
+  const form = defineForm('x', [year('year'), yearMonth('from', { past: true })])
+  const from = '2027-01'
+  expect(getRiyadhYear(newYear)).toBe(2027)
+  expect(problems(form, { year: 2027, from }, { now: newYear })).toEqual([])
+  expect(problems(form, { year: 2028, from }, { now: newYear })).toEqual(['year not_a_choice'])
 })

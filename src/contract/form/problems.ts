@@ -18,17 +18,26 @@ function listProblemsOfKind(field: Field): readonly ProblemCode[] {
     case 'longText':
       return [
         ...(['malformed', field.problem, field.tooLong ?? field.problem] as const),
-        ...(field.kind === 'text' ? (['text_turned'] as const) : []),
+        'text_turned',
+        ...(field.kind === 'text' ? (['letters_mixed'] as const) : []),
         ...(field.published ? contactProblems : []),
       ]
     case 'locked':
       return ['malformed']
     case 'company':
-      return ['not_a_choice', 'company_unknown', ...(field.listed ? [] : (['text_turned', 'too_long'] as const))]
+      return [
+        'not_a_choice',
+        'company_unknown',
+        ...(field.listed ? [] : (['text_turned', 'letters_mixed', 'too_long'] as const)),
+      ]
     case 'companies':
       return ['not_a_choice', 'too_many_chosen', 'company_unknown']
     case 'whole':
-      return [field.problem, ...(field.past ? (['date_not_arrived'] as const) : [])]
+      return [
+        field.problem,
+        ...(field.unit === 'sar' ? (['amount_unclear'] as const) : []),
+        ...(field.past ? (['date_not_arrived'] as const) : []),
+      ]
     case 'stars':
     case 'choice':
     case 'lookup':
@@ -44,7 +53,7 @@ function listProblemsOfKind(field: Field): readonly ProblemCode[] {
     case 'terms':
       return ['accept_terms']
     case 'pairs':
-      return ['malformed', field.few, 'too_long', 'missing', ...contactProblems]
+      return ['malformed', field.few, 'too_long', 'text_turned', 'missing', ...contactProblems]
     case 'offers':
       return ['malformed', 'too_long', 'not_a_choice', 'offered_required']
     case 'stages':

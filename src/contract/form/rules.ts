@@ -1,10 +1,12 @@
 import { define, type Struct } from 'superstruct'
 import type { ProblemCode } from '../problem.ts'
 import { findContactData } from './contact-data.ts'
-import { getRiyadhDay, isDay, isMonth } from './days.ts'
+import { getRiyadhDay, getRiyadhYear, isDay, isMonth } from './days.ts'
 import type { Field, FieldOf } from './field.ts'
 import { findFileProblem } from './file.ts'
+import { hasMixedLetters } from './mixed-letters.ts'
 import { getStageGroup, type StageGroup, stageGroups } from './stages.ts'
+import { turning } from './turning.ts'
 
 type FoundProblem = { at: (string | number)[]; code: ProblemCode }
 const fail = (code: ProblemCode, ...at: (string | number)[]): FoundProblem[] => [{ at, code }]
@@ -13,11 +15,15 @@ const noProblems: FoundProblem[] = []
 /** Characters no text may hold and no database stores: the null character and lone surrogates. */
 const broken = /[\0\uD800-\uDFFF]/u
 
-/** Marks that override the direction of the letters after them, so that a name reads as another one than it is. */
-const turning = /[\u202A-\u202E\u2066-\u2069]/
-
 const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+
+/**
+ * Whether a text holds an amount that cannot be read in one way only, or is of another currency (`amount.ts`). A plain
+ * fraction is clear: it is no salary (V-011, V-059).
+ */
+const isUnclear = (value: unknown) =>
+  typeof value === 'string' && /\d/.test(value) && !/^[+-]?\d+(?:[.\u066B]\d{1,2})?$/.test(value)
 
 /**
  * Builds the rule of one field as a struct over its cleaned answer (spec 5). Failures carry a problem code as their
@@ -48,7 +54,7 @@ function findAllProblems(field: Field, value: unknown, now: Date, earlier: (name
 }
 
 function findProblems(field: Field, value: unknown, now: Date): FoundProblem[] {
-  const year = now.getFullYear()
+  const year = getRiyadhYear(now)
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -64,7 +70,8 @@ function findProblems(field: Field, value: unknown, now: Date): FoundProblem[] {
       return isWhole(value, 1, 5) ? noProblems : fail('not_a_choice')
     case 'whole':
       if (field.past && isWhole(value, year + 1, field.max)) return fail('date_not_arrived')
-      return isWhole(value, field.min, field.max) ? noProblems : fail(field.problem)
+      if (isWhole(value, field.min, field.max)) return noProblems
+      return fail(field.unit === 'sar' && isUnclear(value) ? 'amount_unclear' : field.problem)
     case 'choice':
       return field.options.includes(value as never) ? noProblems : fail('not_a_choice')
     case 'lookup':
@@ -104,7 +111,8 @@ function findTextProblems(field: FieldOf<'text' | 'longText'>, value: unknown): 
   if (length > field.max) return fail(field.tooLong ?? field.problem)
   if (length < (field.min ?? 0)) return fail(field.problem)
   if (field.pattern && !field.pattern.test(value)) return fail(field.problem)
-  if (field.kind === 'text' && field.input !== 'password' && turning.test(value)) return fail('text_turned')
+  if (!(field.kind === 'text' && field.input === 'password') && turning.test(value)) return fail('text_turned')
+  if (field.kind === 'text' && field.input === undefined && hasMixedLetters(value)) return fail('letters_mixed')
   const contact = field.published && findContactData(value)
   return contact ? fail(contact) : noProblems
 }
@@ -113,6 +121,7 @@ function findCompanyProblems({ listed, max }: FieldOf<'company'>, value: unknown
   if (isWhole(value)) return noProblems
   if (listed || typeof value !== 'string' || broken.test(value)) return fail('not_a_choice')
   if (turning.test(value)) return fail('text_turned')
+  if (hasMixedLetters(value)) return fail('letters_mixed')
   return [...value].length > max ? fail('too_long') : noProblems
 }
 
@@ -127,6 +136,7 @@ function findPairProblems(field: FieldOf<'pairs'>, value: unknown): FoundProblem
       if (text === undefined || text === null || text === '') return fail('missing', index, part)
       if (typeof text !== 'string' || broken.test(text)) return fail('malformed', index, part)
       if ([...text].length > field.each) return fail('too_long', index, part)
+      if (turning.test(text)) return fail('text_turned', index, part)
       const contact = findContactData(text)
       return contact ? fail(contact, index, part) : noProblems
     }),

@@ -1,5 +1,5 @@
 import { define } from 'superstruct'
-import { toLatinDigits } from '../form/clean.ts'
+import { toLatinDigits } from '../form/digits.ts'
 import { isUuid } from '../params.ts'
 
 /**

@@ -82,3 +82,5 @@ export type ProfileList = keyof typeof profileLists
 export const profileListNames = Object.keys(profileLists) as ProfileList[]
 /** How many entries a list may hold. */
 export const maxEntries = 50
+/** The most bytes of files a person keeps in all. */
+export const maxFileBytes = 40 * 2 ** 20

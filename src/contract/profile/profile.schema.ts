@@ -50,9 +50,13 @@ export const savePicture = defineShapes(answersPerson)
 
 export const removePicture = defineShapes(answersPerson)
 
-export const addEntry = toRecord(profileListNames, () => defineShapes({ ...answersPerson, problems: ['list_full'] }))
+export const addEntry = toRecord(profileListNames, () =>
+  defineShapes({ ...answersPerson, problems: ['list_full', 'files_full'] }),
+)
 
-export const changeEntry = toRecord(profileListNames, () => defineShapes({ ...answersPerson, params: { entry: Slug } }))
+export const changeEntry = toRecord(profileListNames, () =>
+  defineShapes({ ...answersPerson, params: { entry: Slug }, problems: ['files_full'] }),
+)
 
 export const removeEntry = toRecord(profileListNames, () => defineShapes({ ...answersPerson, params: { entry: Slug } }))
 

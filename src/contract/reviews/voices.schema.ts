@@ -28,7 +28,7 @@ export const listReactions = defineShapes({
 
 export const report = defineShapes({
   beside: type({ subject: enums(reportSubjects), subject_id: Uuid }),
-  problems: ['not_found', 'already_reported', ...interestProblems],
+  problems: ['not_found', 'already_reported', 'own_contribution', ...interestProblems],
 })
 
 const Stars = defineList(enums(starLevels), starLevels.length, Number)

@@ -45,7 +45,7 @@ export const reportForm = defineForm('report', [
 export const report = defineEndpoint<typeof shapes.report>()({
   method: 'POST',
   path: '/reports',
-  whose: 'outsider',
+  whose: 'reader',
   access: 'member',
   form: reportForm,
   idempotent: true,

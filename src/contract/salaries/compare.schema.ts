@@ -1,7 +1,7 @@
-import { array, type Infer, nullable, type } from 'superstruct'
+import { array, boolean, type Infer, nullable, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Id } from '../params.schema.ts'
-import { Pay, PayAverages, PayBar, PayPart, PayParts } from './pay.schema.ts'
+import { Pay, PayAverages, PayBar, PayParts, payShape } from './pay.schema.ts'
 
 /** Parts of the pay that not everybody gets, over those who do: amounts per year, the commission per month. */
 export const Extras = type({
@@ -13,27 +13,23 @@ export const Extras = type({
 })
 export type Extras = Infer<typeof Extras>
 
-/** What a company pays, for a person to compare their own pay with. Where they stand is computed on their device. */
+/** The pay of a job level with its distribution. */
+export const PayLevel = type({ id: string(), name: nullable(string()), ...payShape, bars: array(PayBar) })
+export type PayLevel = Infer<typeof PayLevel>
+
+/**
+ * What a company pays, for a person to compare their own pay with. It is the same for everybody: which level is theirs
+ * and where they stand is computed on their device.
+ */
 export const Comparison = type({
   pay: nullable(Pay),
   bars: array(PayBar),
-  /** The pay of the person's own job level; null where too few people have it. */
-  own: nullable(PayPart),
-  ownBars: array(PayBar),
-  level: PayParts,
+  levels: type({ parts: array(PayLevel), rest: boolean() }),
   /** The pay in the whole country: a company has too few people of each part. */
-  country: type({
-    department: PayParts,
-    nation: PayAverages,
-    gender: PayParts,
-    /** Null for a visitor, whose charts are limited (spec 6). */
-    extras: nullable(Extras),
-  }),
+  country: type({ department: PayParts, nation: PayAverages, gender: PayParts }),
 })
 export type Comparison = Infer<typeof Comparison>
 
-const compare = { params: { id: Id }, response: Comparison } as const
+export const getComparison = defineShapes({ params: { id: Id }, response: Comparison })
 
-export const compareSalary = defineShapes(compare)
-
-export const compareFully = defineShapes(compare)
+export const getExtraPay = defineShapes({ response: Extras })

@@ -5,7 +5,8 @@ import type * as shapes from './compare.schema.ts'
 
 /**
  * What a person compares (spec 5, compare salary): all of it required. Pay as in a salary review, per month; the bonus
- * per year, which may be 0; `start` is the day they began at the company.
+ * per year, which may be 0; `start` is the day they began at the company. The answers stay on the device: no call sends
+ * them.
  */
 export const compareForm = defineForm('compare', [
   whole('total_pay', { min: 10, max: 99_999, problem: 'salary_range', unit: 'sar' }),
@@ -21,18 +22,17 @@ export const compareForm = defineForm('compare', [
 ])
 export type CompareAnswers = AnswersOf<typeof compareForm>
 
-const compare = { method: 'POST', form: compareForm } as const
-
-/** POST /companies/:id/compare: the answers are not stored. 422 with problems by field. */
-export const compareSalary = defineEndpoint<typeof shapes.compareSalary>()({
-  ...compare,
-  path: '/companies/:id/compare',
+/** GET /companies/:id/comparison: what a person compares with, the same for everybody (spec 2, comparison result). */
+export const getComparison = defineEndpoint<typeof shapes.getComparison>()({
+  method: 'GET',
+  path: '/companies/:id/comparison',
   access: 'public',
+  cache: 'public',
 })
-/** POST /companies/:id/compare/all: the same with every chart, for signed-in people (spec 6). */
-export const compareFully = defineEndpoint<typeof shapes.compareFully>()({
-  ...compare,
-  path: '/companies/:id/compare/all',
+/** GET /extra-pay: bonus, raise and the like in the whole country, for signed-in people (spec 6). */
+export const getExtraPay = defineEndpoint<typeof shapes.getExtraPay>()({
+  method: 'GET',
+  path: '/extra-pay',
   access: 'member',
   whose: 'anybody',
 })

@@ -2,18 +2,17 @@ import type { RawAnswers } from '../form/form.ts'
 import { riyal } from '../lookups/known-ids.ts'
 import { payRules } from '../statistics/rules.ts'
 
-/** Returns the basic pay of a salary review in riyals a month; null in another currency, which is not counted. */
+/** How many of each period there are in a month. */
+const perMonth: Readonly<Record<string, number>> = { year: 1 / 12, month: 1, hour: payRules.hoursOfMonth }
+
+/**
+ * Returns the basic pay of a salary review in riyals a month; null when it is not counted: in another currency, or
+ * when a month of it would be outside the limits of a monthly pay, as 99,999 an hour is.
+ */
 export function computeMonthlyPay(answers: RawAnswers): number | null {
   const { salary, per_duration, currency_id } = answers
-  if (typeof salary !== 'number' || currency_id !== riyal) return null
-  switch (per_duration) {
-    case 'year':
-      return salary / 12
-    case 'month':
-      return salary
-    case 'hour':
-      return salary * payRules.hoursOfMonth
-    default:
-      return null
-  }
+  const times = perMonth[String(per_duration)]
+  if (typeof salary !== 'number' || currency_id !== riyal || times === undefined) return null
+  const pay = salary * times
+  return pay >= payRules.least && pay <= payRules.most ? pay : null
 }

@@ -11,6 +11,8 @@ describe('names are found however they are written', () => {
     ['vowel marks', 'شَرِكَةٌ', 'شركه'],
     ['Arabic-Indic digits', 'مجموعة ١٢٣', 'مجموعه 123'],
     ['Persian letters and digits', 'بانک ۴', 'بانك 4'],
+    ['letters of Urdu and Kurdish keyboards', 'سھل کھرباء ە ے', 'سهل كهربا ه ي'],
+    ['letters that imitate others', 'Sɑhl І', 'sahl i'],
     ['case', 'ACME Group', 'acme group'],
     ['Latin accents', 'Société Générale', 'societe generale'],
     ['letters without an accent to take off', 'Straße Øresund', 'strasse oresund'],

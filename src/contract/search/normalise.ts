@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../form/clean.ts'
+import { toLatinDigits } from '../form/digits.ts'
 
 /** Letters without an accent to remove that are still typed as others. */
 const alike: Record<string, string> = {
@@ -8,6 +8,14 @@ const alike: Record<string, string> = {
   ک: 'ك',
   ة: 'ه',
   ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۃ: 'ه',
+  ے: 'ي',
+  ڤ: 'ف',
+  گ: 'ك',
+  پ: 'ب',
+  چ: 'ج',
   ء: '',
   ß: 'ss',
   æ: 'ae',
@@ -16,6 +24,12 @@ const alike: Record<string, string> = {
   ł: 'l',
   đ: 'd',
   ı: 'i',
+  ɑ: 'a',
+  ɛ: 'e',
+  ɩ: 'i',
+  ǀ: 'l',
+  ᴀ: 'a',
+  օ: 'o',
   // Cyrillic and Greek letters that look like Latin ones: to a reader, a name written with them is the same name.
   а: 'a',
   в: 'b',
@@ -83,7 +97,7 @@ function fold(text: string): string {
   return toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}\u0640'’ʼ`´]/gu, '')
+    .replace(/[\p{M}\p{Cf}\u0640'’ʼ`´]/gu, '')
     .replace(alikes, (letter) => alike[letter] ?? letter)
 }
 

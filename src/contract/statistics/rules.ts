@@ -24,9 +24,11 @@ export const peopleStep = 10
  * where its noise moves it by at most `exact` (a part of itself), otherwise as a range, and not at all where the range
  * would be wider than `widest` either way. Where one band holds more than `lump` of all people, the range holds all of
  * it. A part is read in the bands of its whole where noise moves the whole by `surely` at most. Breakdowns are computed
- * from `breakdownsFrom` people in all on.
+ * from `breakdownsFrom` people in all on. Pay that comes to less than `least` or more than `most` a month is not counted.
  */
 export const payRules = {
+  least: 10,
+  most: 99_999,
   wider: 1 / 4,
   lowest: 2000,
   highest: 80_000,

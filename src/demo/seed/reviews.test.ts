@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { choose } from '../../../tests/support/setup/whole.ts'
 import { check } from '../../contract/form/check.ts'
 import { getFormOfKind, type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
 import { lookups } from '../../server/lookups/lists.ts'
@@ -31,8 +32,10 @@ describe('demonstration reviews', () => {
     }
   })
 
-  it.each(reviewKinds)('%s: what the contract accepts on the wire, every one of them', { timeout: 30_000 }, (kind) => {
-    const refused = of(kind).flatMap(({ answers }) => {
+  it.each(reviewKinds)('%s: what the contract accepts on the wire', { timeout: 30_000 }, (kind) => {
+    const all = of(kind)
+    const some = all.filter((_, at) => at % 8 === 0)
+    const refused = choose(all, some).flatMap(({ answers }) => {
       const checked = check(getFormOfKind(kind), answers, { side: 'wire', now })
       return checked.ok ? [] : [{ answers, problems: checked.problems }]
     })

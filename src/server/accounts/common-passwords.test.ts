@@ -30,6 +30,19 @@ test.each(['Summer2026!', 'Shafaf-2026', 'شفاف٢٠٢٦٢٠', '2026-Riyadh', 
   },
 )
 
+test.each([
+  ...['0512345678', '+966512345678', '٠٥١٢٣٤٥٦٧٨', '00966 512 345 678', '1012345678'],
+  ...['01011990', '19900101', '14470915', '15-09-1447', '١٢٣٤٥٦٧٨', '        1', 'aaaaaaa1'],
+  ...['محمد123456', 'Mohammed1990', 'ksa123456', 'Allah786', 'سعودية2026', 'Saudi2030', 'Alhilal1957', 'النصر1955'],
+  ...['مُحمّد_2026', 'AhmedAli99', 'عبدالله١٤٤٧', 'MohammedAhmed'],
+])('%s is what people here choose', (password) => {
+  expect(isGuessable(password)).toBe(true)
+})
+
+test.each(['حشسسصخقي', 'lpl]123456', 'HgiGhg2030'])('%s is typed on the keyboard of the other script', (password) => {
+  expect(isGuessable(password)).toBe(true)
+})
+
 test.each(['sara.alharbi@example.com', 'sara.alharbi', 'SaraAlharbi90', 'Alharbi-2026', '1990noura1990', 'نورة_2026'])(
   '%s is about its owner',
   (password) => {

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../../contract/form/digits.ts'
+import { toOtherLayout } from '../../contract/search/keyboard.ts'
 import list from './common-passwords.json'
 import guessable from './guessable.json'
 
@@ -6,8 +8,27 @@ const common = new Set(list.words.split(' '))
 /** Digits and signs that people append to a word to make it pass as a password. */
 const ending = /[\d!@#$%^&*._-]{1,4}$/
 
-/** Words that attackers try with a year or a sign added: this site, places in its country, seasons, months, days. */
-const tried = new Set(guessable.words.split(' '))
+/** Words are compared without the marks and variants that people leave out or add. */
+const normaliseWord = (word: string) =>
+  word
+    .replace(/[\u064B-\u0652\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+
+/**
+ * Words that attackers try with a year or a sign added: this site, places in its country, seasons, months, days; names,
+ * clubs and words of faith of its people.
+ */
+const tried = new Set(`${guessable.words} ${guessable.people}`.split(' ').map(normaliseWord))
+/** The least letters of a word that counts as one of two written together. */
+const minWord = 3
+
+/** A mobile number of Saudi Arabia, with or without the code of the country. */
+const mobile = /^(?:\+?|00)(?:9660?)?0?5\d{8}$/
+/** A date of this calendar or the Hijri one, the year first or last; or a number of an identity card. */
+const date = /^(?:(?:1[34]|19|20)\d\d[01]?\d[0-3]?\d|[0-3]?\d[0-3]?\d(?:1[34]|19|20)\d\d)$/
+const identity = /^[12]\d{9}$/
 
 /** Keyboard rows and alphabets, forwards and backwards. */
 const rows = guessable.rows.flatMap((row) => [row, [...row].reverse().join('')])
@@ -16,16 +37,33 @@ const minRow = 4
 
 /**
  * Returns whether a password is among those attackers try first: a common password, in any case or with a little added;
- * one part repeated; keys in a row; a word for this place or time, or one `about` its owner (their e-mail and name),
- * with nothing but digits and signs around it.
+ * one part repeated; keys in a row; a mobile number, date or identity number; a word for this place, its people or time,
+ * or one `about` its owner (their e-mail and name), with nothing but digits and signs around it; and such a word typed
+ * on the keyboard of the other script.
  */
 export function isGuessable(password: string, about: readonly (string | null)[] = []): boolean {
-  const word = password.toLowerCase()
+  const word = toLatinDigits(password.toLowerCase())
+  return [word, ...toOtherLayout(word)].some((one) => isTried(one, about))
+}
+
+function isTried(word: string, about: readonly (string | null)[]): boolean {
   if (common.has(word) || common.has(word.replace(ending, ''))) return true
   if (isRepeated(word) || isRow(word)) return true
+  const start = word.replace(ending, '')
+  if ([...start].length > 5 && isRepeated(start)) return true
+  const digits = word.replace(/[\s()./-]/g, '')
+  if ([mobile, date, identity].some((pattern) => pattern.test(digits))) return true
   const letters = word.replace(/[^\p{L}]/gu, '')
-  if (common.has(letters) || tried.has(letters) || isRow(letters)) return true
+  if (common.has(letters) || isTriedWord(normaliseWord(letters)) || isRow(letters)) return true
   return splitIntoParts(about).some((part) => part === letters || part === word)
+}
+
+/** Returns whether a word is one that is tried, or two of them written together. */
+function isTriedWord(word: string): boolean {
+  if (tried.has(word)) return true
+  for (let cut = minWord; cut <= word.length - minWord; cut += 1)
+    if (tried.has(word.slice(0, cut)) && tried.has(word.slice(cut))) return true
+  return false
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
+import { toOpaque } from '../../contract/form/opaque.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -15,10 +16,12 @@ type Cost = typeof cost
 export type HashedPassword = { hash: string; key: Buffer }
 
 export type Passwords = {
+  /** Derives a new password in its one form (RFC 8265), however it was typed. */
   hash(password: string): Promise<HashedPassword>
   /**
    * Derives the key of a password that matches the hash; resolves to undefined, after the same time, when it does not
-   * match or there is no account.
+   * match or there is no account. A password that was stored as it was typed, before there was one form, opens its
+   * account as it is typed.
    */
   open(password: string, hash: string | undefined): Promise<Buffer | undefined>
 }
@@ -50,14 +53,18 @@ export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } =
   const passwords: Passwords = {
     async hash(password) {
       const salt = randomBytes(16)
-      const { verifier, key } = await runInTurn(() => derive(password, salt, settings))
+      const { verifier, key } = await runInTurn(() => derive(toOpaque(password), salt, settings))
       return { hash: formatHash(settings, salt, verifier), key }
     },
     async open(password, known) {
       dummy ??= passwords.hash('no account has this password')
       const against = read(known) ?? read((await dummy).hash)!
-      const { verifier, key } = await runInTurn(() => derive(password, against.salt, against.settings))
-      return timingSafeEqual(verifier, against.verifier) && known !== undefined ? key : undefined
+      let opened: Buffer | undefined
+      for (const form of new Set([toOpaque(password), password])) {
+        const { verifier, key } = await runInTurn(() => derive(form, against.salt, against.settings))
+        if (timingSafeEqual(verifier, against.verifier) && known !== undefined) opened ??= key
+      }
+      return opened
     },
   }
   return passwords

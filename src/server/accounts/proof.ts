@@ -2,6 +2,7 @@ import { boolean, create, defaulted, type Infer, integer, nullable, type } from 
 import { presenceMinutes } from '../../contract/accounts/presence.ts'
 import { secondHours } from '../../contract/accounts/second-factor.ts'
 import type { Database } from '../platform/db/database.ts'
+import { maxDifference } from '../platform/jobs/clock-guard.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { decodeToken, hashOf } from '../platform/tokens.ts'
 import { setProof } from './accounts.queries.ts'
@@ -34,10 +35,19 @@ export function noteProof({ db, privacy }: Dependencies, token: string, proof: P
   return setProof(db, hashOf(token), sealProof(privacy, token, proof))
 }
 
+/**
+ * Returns whether a moment lies within the last so many milliseconds. One later than now was noted by a wrong clock and
+ * counts as none.
+ */
+const isWithin = (moment: number, length: number, now: Date): boolean => {
+  const ago = now.getTime() - moment
+  return ago > -maxDifference && ago < length
+}
+
 /** Returns whether the person proved within the last minutes to be present. */
 export const isPresent = (proof: Proof | undefined, now: Date): boolean =>
-  proof !== undefined && now.getTime() - proof.present < presenceMinutes * 60_000
+  proof !== undefined && isWithin(proof.present, presenceMinutes * 60_000, now)
 
 /** Returns whether the person used a passkey, an app or a one-time code in the session within the last hours. */
 export const hasUsedKey = (proof: Proof | undefined, now: Date): boolean =>
-  typeof proof?.second === 'number' && now.getTime() - proof.second < secondHours * 3_600_000
+  typeof proof?.second === 'number' && isWithin(proof.second, secondHours * 3_600_000, now)

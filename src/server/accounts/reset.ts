@@ -5,7 +5,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { proveAccount, removeSessions } from './accounts.queries.ts'
-import { getBegunBy } from './begun.ts'
+import { getBegunByLink } from './begun.ts'
 import { isGuessable } from './common-passwords.ts'
 import { consumeLink, type LinkProblem, type OpenedLink, openLink } from './links.queries.ts'
 import { decodeRecoveryCode, openSecret, withLock } from './locks.ts'
@@ -43,7 +43,9 @@ export async function resetByLink(
   if (isGuessable(password, [email, name])) return { ok: false, problem: 'password_common', of: 'password' }
   const known = findSecret(privacy, link, brought)
   if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
-  const begun = known ? undefined : await getBegunBy({ limits }, email, now)
+  const begun = known
+    ? undefined
+    : await getBegunByLink({ db, limits }, { purpose: 'reset', tokenHash: hash, email }, now)
   if (begun?.may === false) return { ok: false, problem: 'accounts_begun', of: '' }
   // Hashing is expensive, so it is done only for a link that counts.
   const { hash: passwordHash, key } = await passwords.hash(password)
@@ -62,7 +64,8 @@ export async function resetByLink(
     await mail.add(tx, { kind: 'password_changed', to: email, language, link: lead }, now)
     return { ok: true, kept: known !== undefined || again.locks === null }
   })
-  if (!done.ok) await begun?.takeBack()
+  // A link that another call has opened meanwhile has begun anew.
+  if (!done.ok && done.problem !== 'token_used') await begun?.takeBack()
   return done
 }
 

@@ -3,6 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { asNetwork, isTrusted, type TrustedProxies } from '../platform/http/address.ts'
+import { refuseForeign } from '../platform/http/foreign.ts'
 
 export type Listener = {
   port: number
@@ -10,7 +11,13 @@ export type Listener = {
   stop(): Promise<void>
 }
 
-type ListenAddress = { PORT: number; HOST: string; trustedProxies: TrustedProxies }
+type ListenAddress = {
+  PORT: number
+  HOST: string
+  trustedProxies: TrustedProxies
+  /** Whether only people on this machine may come in. */
+  isLocal?: boolean
+}
 
 /** The limits of connections, in milliseconds except the numbers of connections. */
 const bounds = {
@@ -52,14 +59,14 @@ const farewell = 500
 /** Starts listening; rejects when the port is taken or the address is not this machine's. Port 0 picks a free one. */
 export function listen(
   app: Hono,
-  { PORT, HOST, trustedProxies }: ListenAddress,
+  { PORT, HOST, trustedProxies, isLocal }: ListenAddress,
   given: Partial<Bounds> = {},
 ): Promise<Listener> {
   const { headers, request, kept, look, silent, connections, allConnections } = { ...bounds, ...given }
   return new Promise((resolve, reject) => {
     const server = serve(
       {
-        fetch: app.fetch,
+        fetch: isLocal ? (request, env) => refuseForeign(request) ?? app.fetch(request, env) : app.fetch,
         port: PORT,
         hostname: HOST,
         serverOptions: {

@@ -14,7 +14,7 @@ import { listRoles } from '../platform/http/account.ts'
 import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
 import type { AnyCall, Route } from '../platform/http/call.ts'
-import { toCsv } from '../platform/http/csv.ts'
+import { byteOrderMark, toCsv } from '../platform/http/csv.ts'
 import { pickMedia } from '../platform/http/media.ts'
 import { buildRefusal } from '../platform/http/refusal.ts'
 import { parseInput, parseParams, parseQuery } from '../platform/http/route.ts'
@@ -186,7 +186,7 @@ function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint,
             ...(message ? { message: translateMessage(language, message, values) } : {}),
           }),
         )
-      : write('text/csv; charset=UTF-8; header=present', toCsv(tables![form]!, described))
+      : write('text/csv; charset=UTF-8; header=present', byteOrderMark + toCsv(tables![form]!, described))
   if (keeps) kept.set(data, (kept.get(data) ?? new Map<string, WrittenBody>()).set(form, made))
   return made
 }

@@ -173,7 +173,14 @@ function endOnSignal(
   database: OpenDatabase,
 ) {
   const sender = startSender({ ...services, deliver: createDelivery(services.config, services.log) })
-  const work = startJobs({ services, background: database.background, jobs, ended: metrics.jobEnded })
+  const work = startJobs({
+    services,
+    background: database.background,
+    jobs,
+    ended: metrics.jobEnded,
+    waits: metrics.jobsWait,
+    isApart: !database.embedded,
+  })
   let ending = false
   const unfollow = followKey({ db: database.background, privacy: services.privacy }, () => {
     services.log('The author key has been changed to one this server was not given: it ends.', { level: 'error' })

@@ -1,10 +1,12 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { findNumber, listMigrations } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { parseAuthorKey } from '../platform/privacy/author-key.ts'
 import { computeFingerprint, dump, load, type Say, type Sums } from './dump.ts'
 import { readLines, writeFile } from './file.ts'
+import { BrokenBackup } from './seal.ts'
 import { createWorkFolder, sweepUnfinished, unfinished } from './sweep.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY' | 'BACKUP_DIR' | 'BACKUP_KEEP'>
@@ -60,29 +62,47 @@ export async function makeBackup(settings: Settings, now: Date, say: Say): Promi
 
 /** Restores a backup into a temporary database. Throws what is wrong with it. */
 export async function verifyBackup(settings: Settings, file: string, say: Say): Promise<Backup> {
-  const key = getBackupKey(settings)
+  getBackupKey(settings)
   const folder = await createWorkFolder(settings.DATA_DIR)
   try {
-    const { db, close } = await openDatabase({ DATA_DIR: folder })
-    try {
-      return await describeBackup(file, await load(db, readLines(file, key), say))
-    } finally {
-      await close()
-    }
+    return await restoreBackup({ ...settings, DATABASE_URL: undefined, DATA_DIR: folder }, file, say)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Restores a backup into the database of the settings, which must be empty. */
+/**
+ * Restores a backup into the database of the settings, which must be empty. A backup of an earlier number is filled into
+ * the tables of that number, which are then migrated.
+ */
 export async function restoreBackup(settings: Settings, file: string, say: Say): Promise<Backup> {
   const key = getBackupKey(settings)
-  const { background, close } = await openDatabase(settings)
+  const number = await readNumber(file, key)
+  const isEarlier = number < listMigrations().length - 1
+  const { background, close } = await openDatabase(settings, undefined, isEarlier ? number : undefined)
+  let backup: Backup
   try {
-    return await describeBackup(file, await load(background, readLines(file, key), say))
+    backup = await describeBackup(file, await load(background, readLines(file, key), say))
   } finally {
     await close()
   }
+  if (isEarlier) {
+    say('Migrating the tables to this version.')
+    await openDatabase(settings).then((migrated) => migrated.close())
+  }
+  return backup
+}
+
+/** Reads the number of the schema a backup was made of. Throws `BrokenBackup` when this version does not know it. */
+async function readNumber(file: string, key: Uint8Array): Promise<number> {
+  for await (const line of readLines(file, key)) {
+    const { migrations } = JSON.parse(line) as { migrations: string[] }
+    const number = findNumber(migrations)
+    if (number === undefined)
+      throw new BrokenBackup('The backup was made by a later version of Shafaf. Restore it with that version.')
+    return number
+  }
+  throw new BrokenBackup('The backup is cut short.')
 }
 
 async function describeBackup(file: string, sums: Sums): Promise<Backup> {

@@ -184,7 +184,9 @@ async function addLines(tx: Database, { tables, migrations, lines, say }: LoadCo
       if (size > 1_000_000 || rows.length >= 2000) await write()
     } else if ('shafaf' in line) {
       if (line.migrations.join() !== migrations.join())
-        throw new BrokenBackup('The backup was made by another version of Shafaf. Restore it with that version.')
+        throw new BrokenBackup(
+          'The backup was made by another version of Shafaf than the tables of this database. Restore it into a new, empty database.',
+        )
     } else if ('table' in line) {
       table = tables.find(({ name }) => name === line.table)
       if (table?.columns.join() !== line.columns.join())

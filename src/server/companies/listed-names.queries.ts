@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { asRead } from '../../contract/search/as-read.ts'
 import { normalise } from '../../contract/search/normalise.ts'
 import type { Database } from '../platform/db/database.ts'
+import { holdName } from '../platform/db/hold-name.ts'
 import { companyNames } from '../platform/db/schema/companies.ts'
 
 const listKeys = (names: readonly string[]) => [...new Set(names.flatMap(asRead).map(normalise))].filter(Boolean).sort()
@@ -11,8 +12,7 @@ const listKeys = (names: readonly string[]) => [...new Set(names.flatMap(asRead)
  * company.
  */
 async function holdNames(tx: Database, names: readonly string[]): Promise<void> {
-  for (const key of listKeys(names))
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${key}`}, 0))`)
+  for (const key of listKeys(names)) await holdName(tx, `company ${key}`)
 }
 
 /** Returns whether a company other than `but`, approved or waiting, has one of these names, in any spelling. */

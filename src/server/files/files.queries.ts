@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { maxFileBytes } from '../../contract/profile/forms.ts'
 import type { Database } from '../platform/db/database.ts'
+import { accounts } from '../platform/db/schema/accounts.ts'
 import { files } from '../platform/db/schema/profile.ts'
 import type { Account } from '../platform/http/account.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
@@ -7,6 +9,19 @@ import type { JudgedFile } from './take.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 type Owner = Pick<Account, 'id' | 'secret'>
+
+/**
+ * Returns whether an account has room for one more file, in the caller's transaction: concurrent calls of one account
+ * run one after the other.
+ */
+export async function hasRoom(tx: Database, { id }: Pick<Owner, 'id'>, { bytes }: JudgedFile): Promise<boolean> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+  const [row] = await tx
+    .select({ kept: sql<number>`coalesce(sum(octet_length(${files.sealed})), 0)::int` })
+    .from(files)
+    .where(eq(files.accountId, id))
+  return row!.kept + bytes.length <= maxFileBytes
+}
 
 /** Stores a file for its owner, encrypted; returns its random id. */
 export async function addFile(

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { FileProblem } from '../../contract/problem.ts'
 import { lookAt } from './look.ts'
+import { copyPdf } from './pdf.ts'
 
 export type JudgedFile = { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
 
@@ -16,14 +17,18 @@ sharp.concurrency(1)
 /**
  * Returns what is stored of a file, or the problem with it. Its content must match its declared type, whatever its
  * name. A picture is decoded, fitted, rotated upright and encoded again as a JPEG, so that neither metadata (place,
- * camera) nor anything hidden after it remains; a PDF that only shows pages is kept as it is. Runs apart from the
+ * camera) nor anything hidden after it remains; of a PDF that only shows pages, its pages are copied into a
+ * new one. Runs apart from the
  * server (`file-process.ts`).
  */
 export async function judgeFile(bytes: Buffer, type: string, fit: FileFit): Promise<JudgedFile | FileProblem> {
   const look = lookAt(bytes)
   if (!look || look.type !== type) return 'file_type'
   if ('wrong' in look) return look.wrong
-  if (look.type === 'application/pdf') return { type: look.type, bytes }
+  if (look.type === 'application/pdf') {
+    const copy = await copyPdf(bytes)
+    return typeof copy === 'string' ? copy : { type: look.type, bytes: copy }
+  }
   const { width, height, plain } = look
   if (width < 1 || height < 1) return 'file_broken'
   if (width * height > maxPixels) return 'file_pixels'

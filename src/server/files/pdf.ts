@@ -1,72 +1,61 @@
-import { inflateSync } from 'node:zlib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import type { FileProblem } from '../../contract/problem.ts'
 import type { Look } from './look-type.ts'
 
-/** Names of the format that make a document act by itself, or contain another, as they stand in its objects. */
-const active =
-  /\/(?:JS|JavaScript|AA|Launch|EmbeddedFiles?|RichMedia\w*|XFA|SubmitForm|ImportData|GoTo[ER]|Rendition|Movie|Sound|Encrypt)(?![A-Za-z0-9])/
-/** The action of a document when it is opened: only going to a page of its own is allowed. */
-const opens = /\/OpenAction(?!\s{0,8}\[)/
-/** The start of HTML or script, which some programs would recognise in the file instead. */
-const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i
-/** The most bytes to unpack: the objects of a document of 5 MB stay far below. */
-const maxUnpacked = 32 * 2 ** 20
+/** Names of the format that make a document act by itself, or contain another. */
+const active = new Set([
+  ...['JS', 'JavaScript', 'AA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'AF', 'Collection', 'XFA'],
+  ...['SubmitForm', 'ImportData', 'ResetForm', 'GoToE', 'GoToR', 'Rendition', 'Movie', 'Sound', '3D', 'Encrypt'],
+])
+const isActive = (name: string) => active.has(name) || name.startsWith('RichMedia')
 
-const broken: Look = { type: 'application/pdf', wrong: 'file_broken' }
-const unsafe: Look = { type: 'application/pdf', wrong: 'file_active' }
+/** The most pages of a document: a letter or a certificate has few. */
+const maxPages = 200
 
-/**
- * Accepts a PDF that only shows pages. Scripts, actions, attachments and forms that send are searched for in its
- * objects, compressed ones included; letters in names may be written as numbers. A file that cannot be searched is
- * refused.
- */
+/** Recognises a PDF by its first and last bytes. */
 export function readPdf(bytes: Buffer): Look | undefined {
   if (!/^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'))) return undefined
-  if (!bytes.subarray(-1024).includes('%%EOF')) return undefined
-  const objects: string[] = []
-  let room = maxUnpacked
-  let from = 0
-  for (const { head, data } of findStreams(bytes)) {
-    objects.push(bytes.toString('latin1', from, data.from))
-    from = data.until
-    if (!head.includes('/ObjStm')) continue
-    const unpacked = unpack(decodeNames(head), bytes.subarray(data.from, data.until), room)
-    if (!unpacked) return broken
-    room -= unpacked.length
-    objects.push(unpacked.toString('latin1'))
-  }
-  objects.push(bytes.toString('latin1', from))
-  const looked = objects.map(decodeNames)
-  const isUnsafe = looked.some((text) => active.test(text) || opens.test(text) || markup.test(text))
-  return isUnsafe ? unsafe : { type: 'application/pdf' }
+  return bytes.subarray(-1024).includes('%%EOF') ? { type: 'application/pdf' } : undefined
 }
 
-type Stream = { head: string; data: { from: number; until: number } }
-
-/** Yields the streams of a document, each with the dictionary before it. */
-function* findStreams(bytes: Buffer): Generator<Stream> {
-  let after = 0
-  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', after)) {
-    const head = bytes.toString('latin1', Math.max(after, at - 2048), at)
-    const from = at + 'stream'.length + (bytes[at + 6] === 0x0d && bytes[at + 7] === 0x0a ? 2 : 1)
-    const end = bytes.indexOf('endstream', from)
-    const until = end < 0 ? bytes.length : end
-    yield { head: decodeNames(head.slice(head.lastIndexOf('obj') + 1)), data: { from, until } }
-    after = end < 0 ? bytes.length : end + 'endstream'.length
-  }
-}
-
-/** Unpacks the objects in a stream; undefined when they are packed in a way that PDF writers do not use. */
-function unpack(head: string, data: Buffer, room: number): Buffer | undefined {
-  const filters = /\/Filter\s{0,8}(\[[^\]]{0,200}\]|\/\w+)/.exec(head)?.[1]?.match(/\w+/g) ?? []
-  if (filters.length === 0) return data
-  if (filters.length > 1 || filters[0] !== 'FlateDecode' || room <= 0) return undefined
+/**
+ * Copies the pages of a PDF into a new one. A document with scripts, actions, attachments or forms that send, anywhere
+ * among its objects, is refused, and so is one that cannot be parsed or is encrypted. Whatever the parser does not see
+ * is not in the copy either.
+ */
+export async function copyPdf(bytes: Buffer): Promise<Buffer | FileProblem> {
   try {
-    return inflateSync(data, { maxOutputLength: room })
-  } catch {
-    return undefined
+    const given = await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false })
+    if (hasActive(given)) return 'file_active'
+    const count = given.getPageCount()
+    if (count < 1 || count > maxPages) return 'file_broken'
+    const copy = await PDFDocument.create({ updateMetadata: false })
+    for (const page of await copy.copyPages(given, given.getPageIndices())) copy.addPage(page)
+    const written = Buffer.from(await copy.save())
+    // What is stored is what is looked at.
+    return hasActive(await PDFDocument.load(written, { throwOnInvalidObject: true })) ? 'file_active' : written
+  } catch (error) {
+    return isEncryption(error) ? 'file_active' : 'file_broken'
   }
 }
 
-/** Decodes names with letters written as numbers: `/J#53` is `/JS`. */
-const decodeNames = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+const isEncryption = (error: unknown) => error instanceof Error && /encrypt/i.test(error.message)
+
+/** Looks through all objects of a document, whether they are reached from its pages or not. */
+function hasActive({ context }: PDFDocument): boolean {
+  const roots = Object.values(context.trailerInfo).filter((one): one is PDFObject => one !== undefined)
+  const waiting: PDFObject[] = [...roots, ...context.enumerateIndirectObjects().map(([, object]) => object)]
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    if (one instanceof PDFName && isActive(one.decodeText())) return true
+    if (one instanceof PDFArray) waiting.push(...one.asArray())
+    const dict = one instanceof PDFStream ? one.dict : one instanceof PDFDict ? one : undefined
+    for (const [name, value] of dict?.entries() ?? []) {
+      const text = name.decodeText()
+      if (isActive(text)) return true
+      // Opening a document may only go to a page of its own.
+      if (text === 'OpenAction' && !(context.lookup(value) instanceof PDFArray)) return true
+      waiting.push(value)
+    }
+  }
+  return false
+}

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pngPicture } from '../../../tests/support/png.ts'
+import { createDemoPdf } from '../../demo/seed/pdf.ts'
 import { lookAt } from './look.ts'
+import { copyPdf } from './pdf.ts'
 import { createTakeFile, takeFile } from './take.ts'
 
 const fit = { most: 100 }
@@ -11,7 +13,7 @@ const jpeg = await sharp({ create: { width: 300, height: 150, channels: 3, backg
   .jpeg()
   .toBuffer()
 const file = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type })
-const pdf = Buffer.from('%PDF-1.7\nnothing much\n%%EOF\n')
+const pdf = createDemoPdf('Letter', 'Nothing much')
 
 /** Returns a JPEG or PNG whose header claims another size than the picture has. */
 function claim(bytes: Buffer, width: number, height: number): Buffer {
@@ -122,8 +124,9 @@ describe('what judges files', () => {
   })
 })
 
-test('a PDF stays as it is', async () => {
-  expect(await takeFile(file(pdf, 'application/pdf'), fit)).toEqual({ type: 'application/pdf', bytes: pdf })
+test('the pages of a PDF are copied', async () => {
+  const taken = await takeFile(file(pdf, 'application/pdf'), fit)
+  expect(taken).toEqual({ type: 'application/pdf', bytes: await copyPdf(pdf) })
 })
 
 test('H3: a JPEG of more scans than pictures have is known before anything is drawn', () => {

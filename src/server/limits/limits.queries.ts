@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { maxDifference } from '../platform/jobs/clock-guard.ts'
 import { getDayAfter } from '../platform/months.ts'
 
 /** The key attempts are counted under: noise without the author key, and so is the moment the row ends. */
@@ -19,7 +20,8 @@ export async function countAttempt(
   const at = now.getTime() + mask
   const ends = at + per * 1000
   const expires = getDayAfter(new Date(now.getTime() + per * 1000), 1)
-  const over = sql`limits.ends <= ${at}::bigint`
+  // An end later than any attempt of today can have was counted by a wrong clock.
+  const over = sql`(limits.ends <= ${at}::bigint or limits.ends > ${ends + maxDifference}::bigint)`
   const [row] = await queryRows<{ points: number; ends: string | number }>(
     db,
     sql`insert into limits (key, points, ends, expires)

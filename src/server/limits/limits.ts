@@ -93,8 +93,8 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
         onReached?.(name)
         if (beyond === 'silence') silent = true
         else if (beyond === 'wait' || points > refusedAt) {
-          // An attempt refused here was never made, so it counts under no other rule.
-          counted.pop()
+          // An attempt refused here was never made, so it counts under no rule: where others of the same moment are
+          // given back, its room is free again.
           await undo()
           return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
         } else {

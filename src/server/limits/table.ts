@@ -32,10 +32,22 @@ const limitPerDay = (max: number, maxFirstDay = max): readonly Rule[] => [
 ]
 
 /**
+ * Letters to one mailbox that others may have asked for. Beyond the first ones each costs its sender work; the last
+ * ones are refused openly. A letter that is not sent without a word would lock the mailbox's owner out.
+ */
+const limitLetters = (max: number): Rule => ({
+  by: ['email'],
+  max,
+  per: day,
+  beyond: 'work',
+  refusedAt: 10 * max,
+})
+
+/**
  * All the rate limits, each a list of rules from the narrowest to the widest; the first rule exceeded decides. Nobody
- * can lock another person out: rules that go by an e-mail or an account alone ask for work or keep silent, and those
- * that refuse go by the caller's network. Only wrong passwords count (a right one is given back), and of contributions
- * only accepted ones.
+ * can lock another person out without a word: rules that go by an e-mail alone ask for work first, those that refuse at
+ * once go by the caller's network or account, and silence is kept only where the person has the letter already. Only
+ * wrong passwords count (a right one is given back), and of contributions only accepted ones.
  */
 export const table = {
   login: [
@@ -57,7 +69,7 @@ export const table = {
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: ['network'], max: 60, per: day, beyond: 'work', refusedAt: 2000 },
     { by: [], max: 120, per: minute, beyond: 'work' },
-    { by: ['email'], max: 20, per: day, beyond: 'silence' },
+    limitLetters(20),
   ],
   forgot: [
     { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
@@ -65,12 +77,11 @@ export const table = {
     { by: [], max: 240, per: minute, beyond: 'work' },
   ],
   /** Mails to an address that is to become an account's. */
-  changeEmail: [
-    { by: ['account'], max: 3, per: day },
-    { by: ['email'], max: 5, per: day, beyond: 'silence' },
-  ],
+  changeEmail: [{ by: ['account'], max: 3, per: day }, limitLetters(5)],
   /** Accounts that a mailbox begins: a person who deletes one may come back, but not as a new person every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
+  /** A link begins one account, however often it is opened at once; longer than any link is valid. */
+  linkBegins: [{ by: ['token'], max: 1, per: 3 * day }],
   /** A provider's ID token opens one session; the period is longer than the token is valid. */
   idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
   /** What a passkey has signed opens one session; the period is longer than a challenge is valid. */
@@ -93,17 +104,16 @@ export const table = {
   ],
   /** Attempts to open links sent by mail. */
   link: [{ by: ['network'], max: 60, per: minute }],
-  invite: [
-    { by: ['account', 'email'], max: 5, per: day },
-    { by: ['account'], max: 30, per: day },
-    { by: ['email'], max: 20, per: day, beyond: 'silence' },
-  ],
+  invite: [{ by: ['account', 'email'], max: 5, per: day }, { by: ['account'], max: 30, per: day }, limitLetters(20)],
   companyRequest: limitPerDay(10, 5),
   companyChange: limitPerDay(10, 5),
   /** One call of an account in progress, by its key: the same call sent again meanwhile counts for nothing. */
   underWay: [{ by: ['account', 'kind'], max: 1, per: 10, forgiven: true }],
-  /** Files an account sends, each of which costs work to examine. */
-  files: [{ by: ['account'], max: 30, per: hour }],
+  /** Files an account sends, each of which costs work to examine; and those the site takes in a day, 5 MB each at most. */
+  files: [
+    { by: ['account'], max: 30, per: hour },
+    { by: [], max: 3000, per: day },
+  ],
   /** Enough for all a person has to say of two employers, and no more than five reviews of one kind. */
   review: [
     { by: ['account', 'kind'], max: 5, maxFirstDay: 3, per: day },

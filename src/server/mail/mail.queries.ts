@@ -1,10 +1,12 @@
-import { asc, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { asc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { accounts } from '../platform/db/schema/accounts.ts'
 import { mails } from '../platform/db/schema/mails.ts'
 import type { Account } from '../platform/http/account.ts'
 import { deriveEmailMark, openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+
+const day = 24 * 60 * 60_000
 
 /** Queues a mail; one `toMany` is sent after all that is for one person alone. */
 export async function addMail(db: Database, payload: Buffer, now: Date, toMany = false): Promise<void> {
@@ -20,7 +22,8 @@ export async function takeMail(db: Database, now: Date, until: Date) {
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(lte(mails.nextAt, now))
+      // No mail waits for a day: one that is due later was queued by a wrong clock.
+      .where(or(lte(mails.nextAt, now), gt(mails.nextAt, new Date(now.getTime() + day))))
       .orderBy(asc(mails.toMany), asc(mails.nextAt))
       .limit(1)
       .for('update', { skipLocked: true })

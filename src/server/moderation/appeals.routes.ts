@@ -46,5 +46,5 @@ async function handleAppeal(call: CallOf<typeof contract.sendAppeal>): Promise<A
   if ('refused' in decision) return decision
   const { text } = call.answers
   const added = await addAppeal(call.services, { decisionId: decision.id, month: toMonth(call.now), text })
-  return added ? { message: 'appeal_received' } : refuse(409, 'already_appealed', 'token')
+  return added === 'added' ? { message: 'appeal_received' } : refuse(409, added, 'token')
 }

@@ -45,6 +45,12 @@ export async function isDecided(db: Database, kind: CaseKind, caseId: string): P
   return found.length > 0
 }
 
+/** Reads a decision; undefined for an unknown id. */
+export async function findDecision(db: Database, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await db.select().from(decisions).where(eq(decisions.id, id))
+  return row
+}
+
 /** Reads a decision, locked until the transaction ends; undefined for an unknown id. */
 export async function holdDecision(tx: Database, id: string): Promise<DecisionRow | undefined> {
   const [row] = await tx.select().from(decisions).where(eq(decisions.id, id)).for('update')
@@ -105,14 +111,20 @@ export async function findDecisionByToken(db: Database, hash: Buffer): Promise<D
   return row
 }
 
-/** Stores an appeal, its text sealed; false when there is one against this decision. */
-export async function addAppeal(
+/**
+ * Stores an appeal, its text sealed; returns why not when there is one against this decision, or it is undone
+ * meanwhile.
+ */
+export function addAppeal(
   { db, privacy }: { db: Database; privacy: Privacy },
   { decisionId, month, text }: { decisionId: string; month: string; text: string },
-): Promise<boolean> {
-  const appeal = { decisionId, month, words: privacy.sealWords(text) }
-  const rows = await db.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
-  return rows.length > 0
+): Promise<'added' | 'already_appealed' | 'decision_undone'> {
+  return db.transaction(async (tx) => {
+    if ((await holdDecision(tx, decisionId))?.undone !== false) return 'decision_undone'
+    const appeal = { decisionId, month, words: privacy.sealWords(text) }
+    const rows = await tx.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
+    return rows.length > 0 ? 'added' : 'already_appealed'
+  })
 }
 
 /**

@@ -1,12 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Verdict } from '../../contract/moderation/cases.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { holdName } from '../platform/db/hold-name.ts'
 import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
 
 type Key = { kind: CaseKind; caseId: string }
 export type ProposedVerdict = Key & { verdict: Verdict; reason?: DecisionReason; moderatorId: string }
 
 const matchCase = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
+
+/** Locks a case until the transaction ends, before any of its rows: verdicts about one case run one after the other. */
+export const holdCase = (tx: Database, { kind, caseId }: Key): Promise<void> => holdName(tx, `case ${kind}/${caseId}`)
 
 /**
  * Returns the pseudonym of another moderator who proposed the same verdict, which is then consumed; otherwise stores

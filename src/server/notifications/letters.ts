@@ -1,3 +1,4 @@
+import { maxDifference } from '../platform/jobs/clock-guard.ts'
 import { beginRound } from '../platform/jobs/rounds.queries.ts'
 import { getDayAfter, toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
@@ -17,17 +18,22 @@ export async function sendLetters(services: Services): Promise<void> {
  */
 async function beginLetters({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  await begin(db, 'monthly_letter', toMonth(now))
-  await begin(db, 'employer_letter', findSunday(now))
+  const soon = new Date(now.getTime() + maxDifference)
+  await begin(db, 'monthly_letter', { period: toMonth(now), latest: toMonth(soon) })
+  await begin(db, 'employer_letter', { period: findSunday(now), latest: findSunday(soon) })
 }
 
 /**
  * Begins the round and adds its broadcast in one transaction, so that a process that dies in between starts it again.
  */
-function begin(db: Services['db'], kind: 'monthly_letter' | 'employer_letter', period: string): Promise<void> {
+function begin(
+  db: Services['db'],
+  kind: 'monthly_letter' | 'employer_letter',
+  periods: { period: string; latest: string },
+): Promise<void> {
   return db.transaction(async (tx) => {
     // The very first round sends nothing: a site that starts within a period owes nobody its letter.
-    if ((await beginRound(tx, kind, period)) === 'next') await addBroadcast(tx, { kind })
+    if ((await beginRound(tx, kind, periods)) === 'next') await addBroadcast(tx, { kind })
   })
 }
 

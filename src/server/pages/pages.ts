@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
-import { findKnownPage, pickKnownQuery } from '../../contract/known-page.ts'
+import { buildCanonicalPath, findKnownPage, pickKnownQuery } from '../../contract/known-page.ts'
 import { getSettings } from '../../contract/lookups/lists.ts'
 import { pageAt, parseId } from '../../contract/pages.ts'
 import { codings, findAcceptedCoding } from '../platform/http/coding.ts'
+import { matchTag } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
 import type { Description } from './description.ts'
@@ -53,9 +54,12 @@ export function servePages(
     context.set('route', asset ? 'file' : 'page')
     if (asset) return send(context, asset)
     if (!html || (path !== '/' && isFilePath(path))) return context.text('Not found', 404)
+    const { pathname, search, searchParams } = new URL(context.req.url)
+    // Any other spelling of an address would be drawn and kept as a page of its own.
+    const canonical = buildCanonicalPath(path)
+    if (canonical !== undefined && canonical !== pathname) return context.redirect(canonical + search, 301)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
-    const { search, searchParams } = new URL(context.req.url)
-    const described = await describePage(path.replace(/(?<=.)\/$/, ''), searchParams, language, read)
+    const described = await describePage(path, searchParams, language, read)
     const moved = findCanonicalAddress(described, path, searchParams)
     if (moved) return context.redirect(moved, 301)
     const known = described.found ? findKnownPage(path)?.page : undefined
@@ -126,8 +130,7 @@ function send(context: Context, { type, cache, tag, bodies }: Asset, status: 200
   const etag = `"${tag}${coding ? `-${coding}` : ''}"`
   const headers: Record<string, string> = { ETag: etag, 'Cache-Control': cache }
   context.header('Vary', 'Accept-Encoding', { append: true })
-  if (status === 200 && context.req.header('if-none-match')?.split(/,\s*/).includes(etag))
-    return context.body(null, 304, headers)
+  if (status === 200 && matchTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
   const body = coding ? bodies[coding]! : bodies.identity
   if (coding) headers['Content-Encoding'] = coding
   return context.body(new Uint8Array(body), status, { ...headers, 'Content-Type': type })

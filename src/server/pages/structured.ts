@@ -67,7 +67,11 @@ function describeCompany(company: Company, publicUrl: string): object[] {
     ...{ '@type': 'EmployerAggregateRating', ratingValue: Number(rate.toFixed(2)), ratingCount: total_ratings },
     ...{ bestRating: 5, worstRating: 1 },
   } as const satisfies EmployerAggregateRating
-  const named = { '@type': 'Organization', name: about.name, sameAs: about.url } as const satisfies Organization
+  // The employer's own address: ours would say that the employer is this page.
+  const named = {
+    ...{ '@type': 'Organization', name: about.name },
+    ...(website && { sameAs: website }),
+  } as const satisfies Organization
   return [of<Organization>(about), of<EmployerAggregateRating>({ ...rated, itemReviewed: named })]
 }
 

@@ -157,7 +157,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const read = create(given, Environment)
     const lacking = listMissing(read)
     if (lacking.length > 0) throw createError(lacking)
-    const isLocal = read.PUBLIC_URL === undefined && isLoopback(read.HOST)
+    // Whoever names a proxy says that others come in by it.
+    const isLocal = read.PUBLIC_URL === undefined && isLoopback(read.HOST) && read.TRUSTED_PROXIES === ''
     return {
       ...read,
       // A person trying the site out sees it happen; where people really write, a day is what hides the moment.

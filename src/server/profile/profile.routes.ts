@@ -7,7 +7,7 @@ import * as profile from '../../contract/profile/profile.ts'
 import { toUser } from '../accounts/user.ts'
 import { changeVault, readSealedVault, setPicture } from '../accounts/vault.queries.ts'
 import { openVault } from '../accounts/vault.ts'
-import { addFile, readFile, removeFile } from '../files/files.queries.ts'
+import { addFile, hasRoom, readFile, removeFile } from '../files/files.queries.ts'
 import { type FileFit, type JudgedFile, refuseFile, takeFile } from '../files/take.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Refusal, refuse } from '../platform/http/answer.ts'
@@ -97,13 +97,25 @@ async function takeScan(list: ProfileList, call: CallOf<Addition>): Promise<Scan
 
 type Scan = { file: JudgedFile | undefined }
 
-async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan: Scan): Promise<KeptAnswer> {
+async function add(
+  tx: Database,
+  list: ProfileList,
+  call: CallOf<Addition>,
+  scan: Scan,
+): Promise<KeptAnswer | RefusedBy<Addition>> {
   const { services, account } = call
+  if (scan.file && !(await hasRoom(tx, account, scan.file))) return refuse(409, 'files_full')
   const { image: _, ...answers }: RawAnswers = call.answers
   const using = { ...services, db: tx }
-  const file = scan.file && (await addFile(using, account, scan.file))
-  const entry = { ...answers, id: randomUUID(), file }
-  await changeVault(using, account, (vault) => withEntry(vault, list, entry))
+  let full = false
+  await changeVault(using, account, async (vault) => {
+    // Looked at again: other calls of the person may have filled the list meanwhile.
+    full = isFull(vault, list)
+    if (full) return vault
+    const file = scan.file && (await addFile(using, account, scan.file))
+    return withEntry(vault, list, { ...answers, id: randomUUID(), file })
+  })
+  if (full) return refuse(409, 'list_full')
   return { status: 200, message: list === 'experience' ? 'experience_added' : 'profile_saved' }
 }
 
@@ -113,18 +125,22 @@ async function asTheyAreNow({ services, account, language }: MemberCall) {
 }
 
 async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf<Change>> {
-  const { services, account, params } = call
+  const { services, account, params, language } = call
   const id = params.entry
   if (!toEntry(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
   const taken = await takeImage(call.answers, fits.document)
   if (taken && 'refused' in taken) return taken
   const { image: _, ...answers }: RawAnswers = call.answers
-  return saveVault(call, 'profile_saved', async (vault, tx) => {
-    const kept = toEntry(vault, list, id)
-    if (!kept) return vault
-    const file = taken && (await addFile({ ...services, db: tx }, account, taken))
-    if (file && kept.file) await removeFile({ db: tx }, account, kept.file)
-    return withChanged(vault, list, id, answers, file)
+  return services.db.transaction(async (tx): Promise<AnswerOf<Change>> => {
+    if (taken && !(await hasRoom(tx, account, taken))) return refuse(409, 'files_full')
+    const using = { ...services, db: tx }
+    return saveVault({ services: using, account, language }, 'profile_saved', async (vault) => {
+      const kept = toEntry(vault, list, id)
+      if (!kept) return vault
+      const file = taken && (await addFile(using, account, taken))
+      if (file && kept.file) await removeFile(using, account, kept.file)
+      return withChanged(vault, list, id, answers, file)
+    })
   })
 }
 
@@ -140,7 +156,7 @@ function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Remo
 
 /** Changes the vault and returns the person after it: what they may review may have changed. */
 async function saveVault(
-  { services, account, language }: MemberCall,
+  { services, account, language }: Pick<MemberCall, 'services' | 'account' | 'language'>,
   message: 'profile_saved' | 'entry_removed',
   change: Parameters<typeof changeVault>[2],
 ): Promise<ChangedUser> {

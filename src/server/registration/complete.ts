@@ -4,7 +4,7 @@ import type { ShapesOf } from '../../contract/endpoint.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { riyal, saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
-import { getBegunBy } from '../accounts/begun.ts'
+import { getBegunByLink } from '../accounts/begun.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
 import { withLock } from '../accounts/locks.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
@@ -39,7 +39,8 @@ export async function completeRegistration(
   now: Date,
 ): Promise<CompletionOutcome> {
   const { db, privacy, passwords } = using
-  const link = await openLink(db, 'verify', hashOf(token), now)
+  const tokenHash = hashOf(token)
+  const link = await openLink(db, 'verify', tokenHash, now)
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
   const registered = openRegistered({ privacy }, token, link)
   const { claim: claimed } = registered
@@ -47,10 +48,12 @@ export async function completeRegistration(
   if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
   if (!isClaimed && !(await passwords.open(password!, link.passwordHash ?? undefined)))
     return { ok: false, problem: 'registration_password_wrong', of: 'password' }
-  const begun = await getBegunBy(using, openCard(privacy, link.card).email, now)
+  const { email } = openCard(privacy, link.card)
+  const begun = await getBegunByLink(using, { purpose: 'verify', tokenHash, email }, now)
   if (!begun.may) return { ok: false, problem: 'accounts_begun', of: '' }
   const done = await begin(using, { token, registered }, now)
-  if (!done.ok) await begun.takeBack()
+  // A link that another call has opened meanwhile has begun its account.
+  if (!done.ok && done.problem !== 'token_used') await begun.takeBack()
   return done
 }
 

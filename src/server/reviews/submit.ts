@@ -1,5 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { getTypeOfKind, reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
 import { judgeClaim, nameClaim, nameWholeClaim } from '../authorship/once.queries.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -76,8 +77,7 @@ export async function submit(
     if (!found.approved) return refuse(422, 'company_not_approved', 'company_id')
     if (found.interest) return refuse(409, found.interest, 'company_id')
     if (!mayWrite) return refuse(409, 'not_in_experience', 'company_id')
-    if (found.stored)
-      return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_received' } }
+    if (found.stored) return { ok: true, answer: { status: 200, message: chooseMessage(kind) } }
     if (found.taken === names.slots.length) names = await nameWholeClaim(db, owner, about)
     known = found
   }
@@ -88,3 +88,9 @@ const refuse = (status: SubmitRefusal['status'], code: SubmitProblem, path = '')
   status,
   problems: [{ path, code }],
 })
+
+/** Returns what the author is told: of kinds that are not read one by one, readers see numbers alone. */
+function chooseMessage(kind: ReviewKind) {
+  if (reviewTypes[getTypeOfKind(kind)].read === 'oneByOne') return 'review_received'
+  return kind === 'salary' ? 'salary_received' : 'culture_received'
+}

@@ -93,6 +93,8 @@ async function handleReport(
   if (companyId === null || gone.has(subjectId)) return refuse(404, 'not_found')
   const interest = await findInterest(tx, account.id, companyId)
   if (interest) return refuse(409, interest)
+  const author = { privacy: services.privacy, secret: account.secret }
+  if (await findSlot(tx, author, subjectId, subject)) return refuse(409, 'own_contribution')
   const mark = services.privacy.mark(account.secret, 'report', subjectId)
   const report = { mark, subject, subjectId, companyId, month: toMonth(now), reason, details }
   const added = await addReport({ db: tx, privacy: services.privacy }, report)

@@ -1,17 +1,17 @@
 import { getSalaries } from '../../contract/companies/salaries.ts'
 import { pageSize } from '../../contract/params.ts'
 import { browseSalaries, getTitle, getTitlePage } from '../../contract/salaries/browse.ts'
-import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
+import { getComparison, getExtraPay } from '../../contract/salaries/compare.ts'
 import { getReader, ofCompany } from '../companies/statistics.routes.ts'
 import { type Answer, type Refusal, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { readComparison, readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
+import { readComparison, readExtraPay, readSalaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
 import { buildTitlePage, readTitleDetails, readTitlePage } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
 /**
- * The routes of pay: as everyone may read it, by job title for people who shared a salary, and compared with one's own
+ * The routes of pay: as everyone may read it, by job title for people who shared a salary, and what one's own is compared with
  * (spec 2, 6).
  */
 export const salaryRoutes: readonly Route[] = [
@@ -29,15 +29,9 @@ export const salaryRoutes: readonly Route[] = [
       return data ? { data } : refuse(404, 'not_found')
     }),
   ),
-  route(compareSalary, (call) => handleComparison(call, false)),
-  route(compareFully, (call) => handleComparison(call, true)),
+  route(getComparison, (call) => ofCompany(call, async () => readComparison(await getReader(call), call.params.id))),
+  route(getExtraPay, async (call) => ({ data: await readExtraPay(call.services.db) })),
 ]
-
-/** Compares a salary. Nothing of what the caller enters is stored, and only the job level is used. */
-const handleComparison = (call: CallOf<typeof compareSalary>, everything: boolean) =>
-  ofCompany(call, async () =>
-    readComparison(await getReader(call), call.params.id, call.answers.joblevel, { everything }),
-  )
 
 /** Applies give to get (spec 6): a business rule, so it answers 409 and never 403, which would sign the person out. */
 async function toWhoShared<Done extends Answer>(

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pools } from '../platform/db/pools.ts'
-import type { JobOutcome } from '../platform/jobs/runner.ts'
+import type { JobOutcome, WaitReason } from '../platform/jobs/runner.ts'
 import type { SightCounts } from './sight.queries.ts'
 import { createTogether } from './together.ts'
 
@@ -9,6 +9,8 @@ export type Metrics = {
   /** Counts every call, and its duration, by route. */
   measure: MiddlewareHandler
   jobEnded(outcome: JobOutcome): void
+  /** Notes why jobs wait in this process; undefined while they do not. */
+  jobsWait(reason: WaitReason | undefined): void
   /** Counts a reached limit or a refused sign-in. */
   doorHeld(what: string): void
   /** Returns all metrics in Prometheus' format, as they were when first asked for in the current minute. */
@@ -93,6 +95,12 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
     registers,
     collect,
   })
+  const jobsWaiting = new Gauge({
+    name: 'shafaf_jobs_waiting',
+    help: 'Processes in which jobs wait, by why: the clock differs from that of the database, has jumped, is not proven yet, or the database does not answer.',
+    labelNames: ['reason'],
+    registers,
+  })
   const databaseUp = new Gauge({
     name: 'shafaf_database_up',
     help: '1 while the database answers.',
@@ -167,6 +175,10 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
     },
     doorHeld: (limit) => held.inc({ limit }),
     jobEnded: ({ name: job, outcome, seconds }) => jobSeconds.observe({ job, outcome }, seconds),
+    jobsWait(reason) {
+      jobsWaiting.reset()
+      if (reason) jobsWaiting.set({ reason }, 1)
+    },
     text() {
       const minute = Math.floor(clock().getTime() / 60_000)
       if (kept?.minute !== minute) {

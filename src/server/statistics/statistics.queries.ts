@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
+import { holdName } from '../platform/db/hold-name.ts'
 import { type CountedReview, openTallies } from './counted.ts'
 import type { Tally } from './tally-type.ts'
 
@@ -11,7 +12,7 @@ type Change = Required<Tally>
  * rows is locked.
  */
 export async function holdCounted(tx: Database, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`counted ${companyId}`}, 0))`)
+  await holdName(tx, `counted ${companyId}`)
 }
 
 /**

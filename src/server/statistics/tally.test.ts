@@ -86,6 +86,12 @@ describe('pay', () => {
     expect(pay(8000, 'month')).toBe(8000)
     expect(pay(50, 'hour')).toBe(50 * payRules.hoursOfMonth)
     expect(computeMonthlyPay({ salary: 8000, per_duration: 'month', currency_id: 2 })).toBeNull()
+    expect([pay(99_999, 'month'), pay(480, 'hour')]).toEqual([99_999, 480 * payRules.hoursOfMonth])
+  })
+
+  test('is not counted where a month of it is beyond any pay, as 99,999 an hour or 10 a year', () => {
+    const pay = (salary: number, per_duration: string) => computeMonthlyPay({ salary, per_duration, currency_id: 1 })
+    expect([pay(99_999, 'hour'), pay(500, 'hour'), pay(10, 'year')]).toEqual([null, null, null])
   })
 
   test('lies in its band, whatever it is; what is less or more than all bands lies at their ends', () => {

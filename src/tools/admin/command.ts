@@ -39,6 +39,8 @@ export class Unusable extends Error {}
 
 /** Returns the one argument of a command. */
 export function parseOneOf(args: readonly string[], what: string): string {
-  if (args.length !== 1) throw new Unusable(`Say one ${what}.`)
+  if (args.length > 1)
+    throw new Unusable(`Say one ${what}; ${args.length} were given, the last of them ${args.at(-1)}.`)
+  if (args.length === 0) throw new Unusable(`Say one ${what}.`)
   return args[0]!
 }

@@ -4,6 +4,7 @@ import { listClosingReasons } from '../../server/accounts/closing/closing.querie
 import { listNewestEntries } from '../../server/audit/audit.queries.ts'
 import { type Action, operator, record, verifyAudit } from '../../server/audit/audit.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
+import { isUnavailable } from '../../server/platform/db/unavailable.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
 import { type Command, type Dependencies, parseOneOf, Unusable } from './command.ts'
@@ -26,6 +27,10 @@ function parseCompany(args: readonly string[]): number {
 
 /** Lists the companies a command is about: the one that is named, or all. */
 const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))
+
+/** What to do when rows cannot be read. */
+const damaged =
+  'Rows of this database cannot be read: it is damaged. Stop the servers, keep a copy of it as it is, and restore the latest backup into a new, empty database (docs/operations.md).'
 
 export const commands: readonly Command[] = [
   {
@@ -65,7 +70,11 @@ export const commands: readonly Command[] = [
       const { db, privacy, say } = using
       const problems: string[] = []
       for (const id of await listAllCompanies(db)) {
-        const [kept, counted] = [await readKeptCounters(db, id), await recount(db, id, privacy)]
+        const [kept, counted] = await Promise.all([readKeptCounters(db, id), recount(db, id, privacy)]).catch(
+          (error: unknown) => {
+            throw isUnavailable(error) ? error : new Error(damaged, { cause: error })
+          },
+        )
         const keys = new Set([...kept.keys(), ...counted.keys()])
         const wrong = [...keys].filter((key) => kept.get(key) !== counted.get(key))
         if (wrong.length > 0) problems.push(`Company ${id}: ${wrong.length} counters differ from a recount.`)

@@ -1,16 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
-import { makePartitioned } from './partitioned.ts'
-import { createDatabase } from './postgres.ts'
+import { afterAll, inject } from 'vitest'
+import { copyDatabase, dropDatabase } from './postgres.ts'
 
-/**
- * Gives every test file of the `postgres` project an empty database, named by `DATABASE_URL` as in production. With
- * `PARTITIONS` the tables that belong to one company are partitioned, as `docs/scale.md` says, into that many
- * partitions each.
- */
-const url = new URL(inject('postgresUrl'))
-const name = `file_${randomBytes(6).toString('hex')}`
-await createDatabase(url.href, name)
-url.pathname = `/${name}`
-process.env.DATABASE_URL = url.href
-if (process.env.PARTITIONS) await makePartitioned(url.href, Number(process.env.PARTITIONS))
+/** Gives every test file a copy of the template as its database, named by `DATABASE_URL` as in production. */
+const url = await copyDatabase(inject('postgresUrl'))
+process.env.DATABASE_URL = url
+// The data of all files together would fill the memory that their folder may be in.
+afterAll(() => dropDatabase(url))

@@ -17,13 +17,22 @@ export type Cluster = {
   stop(): void
 }
 
-/** Starts a real, temporary PostgreSQL on a free loopback port, with its data in a new folder below `within`. */
-export async function startPostgres(within = tmpdir()): Promise<Cluster> {
+/**
+ * Starts a real, temporary PostgreSQL on a free loopback port, with its data in a new folder below `within`. `more`
+ * are further settings of the server.
+ */
+export async function startPostgres(
+  within = tmpdir(),
+  more: Readonly<Record<string, string | number>> = {},
+): Promise<Cluster> {
   const { folder, run } = preparePrograms(within)
   const data = join(folder, 'data')
   const port = await freePort()
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync')
-  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+  const given = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...more }
+  const settings = Object.entries(given)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
   const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   const isRunning = () => {
     try {
@@ -72,21 +81,40 @@ export function preparePrograms(within = tmpdir()) {
   return { folder, run }
 }
 
-/** Creates an empty database beside the one `url` names. */
-export async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`CREATE DATABASE "${name}"`)
-  await client.end()
+/**
+ * Creates a database beside the one `url` names: empty, or a copy of `template`, to which nobody may be connected
+ * meanwhile.
+ */
+export function createDatabase(url: string, name: string, template = 'template1'): Promise<void> {
+  return administer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
 }
 
 /** Creates an empty database with a unique name beside the one `url` names, and returns its `DATABASE_URL`. */
-export async function createDatabaseBeside(url: string): Promise<string> {
+export async function createDatabaseBeside(url: string, template?: string): Promise<string> {
   const made = new URL(url)
   const name = `shafaf_${randomBytes(6).toString('hex')}`
-  await createDatabase(url, name)
+  await createDatabase(url, name, template)
   made.pathname = `/${name}`
   return made.href
+}
+
+/** Creates a copy of the database that `url` names, to which nobody may be connected, and returns its `DATABASE_URL`. */
+export const copyDatabase = (url: string): Promise<string> => createDatabaseBeside(url, nameOf(url))
+
+/** Removes the database that `url` names, and ends the connections to it. */
+export const dropDatabase = (url: string): Promise<void> => administer(url, `DROP DATABASE "${nameOf(url)}" (FORCE)`)
+
+/** Returns the name of the database that `url` names. */
+export const nameOf = (url: string): string => new URL(url).pathname.slice(1)
+
+/** Runs a statement about a database, for which no connection to it may be open. */
+async function administer(url: string, statement: string): Promise<void> {
+  const postgres = new URL(url)
+  postgres.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: postgres.href })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 /**

@@ -6,6 +6,7 @@
 export const alone = [
   'src/client/i18n/',
   'src/client/outbox/',
+  'src/client/platform/browser.',
   'src/client/platform/lazy-',
   'src/client/platform/page-held.',
   'src/client/session/',

@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
-import { scenes } from '../../../lab/screens/scenes.ts'
 import { type Language, withoutRefusals } from '../browser/browser.ts'
 import { settled } from '../browser/settled.ts'
 import { wordsIn } from '../project/words.ts'
-import { takeTurns } from '../setup/turns.ts'
-import { openSite } from '../site/open-site.ts'
+import { choose } from '../setup/whole.ts'
+import { shareSite } from '../site/open-site.ts'
 import { says } from '../wait.ts'
 import { axeViolations } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
 import { turn } from './look.ts'
+import { scenes } from './scenes.ts'
 import { servedTitle } from './served-title.ts'
 import { sticksOut } from './sticks-out.ts'
 import { looksOf, narrow, traveller, wide } from './traveller.ts'
@@ -23,26 +23,47 @@ const lookOf = async (page: Page) => ({
   sticksOut: await sticksOut(page),
 })
 
-/** On which of the days, in turn, a scene is opened, and in which language. */
-const days = ['english', undefined, 'arabic', undefined] as const
+/**
+ * The scenes `npm test` opens in each language; a whole run opens all of them in both. Each kind is here: every kind of
+ * visitor, lists, forms with and without problems, charts and their tables, what is refused, and what is not there.
+ */
+const usual: Record<Language, readonly string[]> = {
+  english: [
+    ...['home', 'company', 'company-culture-table', 'salary-title', 'wizard-1-problems', 'company-questions-ask'],
+    ...['dashboard', 'employer-analytics', 'moderation-report', 'not-found'],
+  ],
+  arabic: [
+    ...[
+      'home-signed-in',
+      'search',
+      'company-reviews',
+      'company-salaries',
+      'compare-result',
+      'register',
+      'write-review',
+    ],
+    ...['profile-experience', 'employer-settings', 'moderation', 'appeal-foreign'],
+  ],
+}
 
 /** The widths that remain for a reader who zooms in: 320 px (WCAG 1.4.10), and a phone of 360 px at 200 %. */
 const zoomed = [320, 180]
 
 /**
- * Checks every scene in one language, alternating between the languages by day: in English by its address, in Arabic
+ * Checks every scene in one language, or those of `usual`: in English by its address, in Arabic
  * from the screen before. Nothing overflows, even zoomed, nothing moves by itself, its title is the server's, nothing
  * is logged in either look, and axe finds no violation; axe runs once, in English at the wide light window and in
  * Arabic at the narrow dark one, so that each theme is checked.
  */
 export async function lookAtEveryScreen(language: Language): Promise<void> {
-  const opened = await openSite()
+  const opened = await shareSite()
   const arrive = traveller(opened)
   const expected = language === 'arabic' ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' }
   const examined = language === 'arabic' ? narrow : wide
 
   describe(`every screen in ${language}, wide and light, narrow and dark`, () => {
-    const mine = scenes.filter(({ name }) => takeTurns(name, days).includes(language))
+    const few = usual[language].map((wanted) => scenes.find(({ name }) => name === wanted)!)
+    const mine = choose(scenes, few)
     test.each(mine.map((scene) => ({ ...scene, proves: scene.lines ? `, ${scene.lines}` : '' })))(
       'H-036, H-037, H-041, H-042$proves: $name has no accessibility violation and no fault',
       async (scene) => {

@@ -1,9 +1,9 @@
-import type { Scene } from '../../../lab/screens/scenes.ts'
 import { keepProfiles, type Language, type Tab } from '../browser/browser.ts'
 import { goInside, settled, visit } from '../browser/settled.ts'
-import type { Opened } from '../site/open-site.ts'
+import type { Opened, SharedSite } from '../site/open-site.ts'
 import { people, signInPage } from '../site/sign-in.ts'
 import { type Look, turn } from './look.ts'
+import type { Scene } from './scenes.ts'
 
 export const wide: Look = { theme: 'light', width: 1280 }
 export const narrow: Look = { theme: 'dark', width: 360 }
@@ -21,7 +21,7 @@ type Arrival = { scene: Scene; language: Language; inside: boolean }
  * Returns a function that opens a tab at a scene: by its address, or through a link inside the app, which takes another
  * path in the code.
  */
-export function traveller({ site, browser }: Opened): (arrival: Arrival) => Promise<Tab> {
+export function traveller({ site, browser }: Opened<SharedSite>): (arrival: Arrival) => Promise<Tab> {
   /**
    * One profile per kind of visitor; and one for scenes that act, whose drafts are deleted while the other's tab is
    * open.

@@ -1,7 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { saveLookups } from '../../../src/server/lookups/lookups.queries.ts'
+import { queryRows } from '../../../src/server/platform/db/database.ts'
 import { createDrizzle } from '../../../src/server/platform/db/embedded-client.ts'
 import { startEngine } from '../../../src/server/platform/db/new-database.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/platform/db/open.ts'
@@ -20,8 +22,19 @@ export async function openTestDatabase(
   const made = process.env.MADE_DATABASE
   if (made && !DATABASE_URL && !folder) return openMadeDatabase(made)
   const opened = await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' })
-  await saveLookups(opened.db)
+  // The template of the test files has them already; comparing every row takes longer than creating a database.
+  const [row] = await queryRows<{ saved: boolean }>(opened.db, sql`select exists (select from lookup_items) as saved`)
+  if (!row!.saved) await saveLookups(opened.db)
   return opened
+}
+
+/**
+ * Lets new connections wait longer for an answer than a person would: a busy machine runs the tests, too. Locks are
+ * waited for as in production.
+ */
+export function extendTimeouts({ pools }: OpenDatabase): void {
+  const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 }
+  for (const pool of Object.values(pools ?? {})) Object.assign(pool.options, timeouts)
 }
 
 /** Opens an embedded database in memory, loaded from this file. */

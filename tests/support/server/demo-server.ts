@@ -1,41 +1,47 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
 import { loadDemo } from '../../../src/demo/load.ts'
+import { createDatabase, dropDatabase, nameOf } from '../postgres/postgres.ts'
 import { until } from '../wait.ts'
-import { openImage } from './database.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
- * Starts a server with the demonstration data, released without noise, which has some of everything. Filling it takes
- * most of a minute: the first test file that needs one saves it as an image beside the made database, and the others
- * start from that.
+ * Starts a server with the demonstration data, released without noise, which has some of everything. Loading it takes
+ * long: on PostgreSQL the first test file that needs it keeps it as a template, and the others start from that.
  */
 export async function startDemoServer(): Promise<TestServer> {
-  const image = join(dirname(process.env.MADE_DATABASE!), 'demo.tar')
-  if (isFirst(image)) {
+  const url = process.env.DATABASE_URL
+  if (!url) {
     const server = await startTestServer()
     await loadDemo(server.services)
-    await keepAs(image, server)
     return server
   }
-  await until('the demonstration data of another test file', async () => existsSync(image), 240)
-  return startTestServer({ beside: { database: await openImage(image) } })
+  if (await isFirst(url)) await makeTemplate(url)
+  await dropDatabase(url)
+  await until(
+    'the demonstration data of another test file',
+    async () => {
+      await createDatabase(url, nameOf(url), 'demo')
+      return true
+    },
+    240,
+  )
+  return startTestServer()
 }
 
-/** Returns true for the first of several processes that calls it. */
-function isFirst(image: string): boolean {
-  try {
-    mkdirSync(`${image}.begun`)
-    return true
-  } catch {
-    return false
-  }
+/** Loads the demonstration data into the database of this name, then makes it the template: one nobody is connected to. */
+async function makeTemplate(url: string): Promise<void> {
+  const loading = new URL(url)
+  loading.pathname = '/demo_loading'
+  const server = await startTestServer({ env: { DATABASE_URL: loading.href } })
+  await loadDemo(server.services)
+  await server.close()
+  await createDatabase(url, 'demo', 'demo_loading')
 }
 
-async function keepAs(image: string, { db }: TestServer): Promise<void> {
-  const { $client: client } = db as unknown as { $client: PGlite }
-  await client.query('checkpoint')
-  writeFileSync(`${image}.unfinished`, await (await client.dumpDataDir('none')).bytes())
-  renameSync(`${image}.unfinished`, image)
+/** Returns true for the first of several processes that calls it: the one that creates the database to load into. */
+function isFirst(url: string): Promise<boolean> {
+  return createDatabase(url, 'demo_loading', nameOf(inject('postgresUrl'))).then(
+    () => true,
+    () => false,
+  )
 }

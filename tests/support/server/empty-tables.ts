@@ -10,28 +10,32 @@ const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit', 'schema_num
 const maxBytes = 64 * 1024
 
 /**
- * Creates a function that empties everything but the lookup lists. The embedded database creates two hundred files to
- * truncate its tables, which takes longer than most tests: there the rows of small tables are deleted.
+ * Creates a function that empties everything but the lookup lists. Truncating a table creates files, which takes longer
+ * than most tests: rows of small tables are deleted, without foreign keys checked and triggers run.
  */
-export function createEmptying({ db, embedded }: OpenDatabase): () => Promise<void> {
-  let known: { tables: string[]; sequences: string[] } | undefined
+export function createEmptying({ db }: OpenDatabase): () => Promise<void> {
+  let block: string | undefined
   return async () => {
-    known ??= await findEmptied(db)
-    if (!embedded) return void (await db.execute(`truncate ${known.tables.join(', ')} restart identity`))
-    const { $client: client } = db as unknown as { $client: PGlite }
-    const { large, filled } = await findUsed(db, known.tables)
-    const deleted = filled.filter((table) => !large.includes(table))
-    await client.exec(
-      [
-        // Foreign keys are not checked, triggers do not run.
-        `set session_replication_role = replica`,
-        ...deleted.map((table) => `delete from ${table}`),
-        `set session_replication_role = default`,
-        ...(large.length > 0 ? [`truncate ${large.join(', ')} cascade`] : []),
-        `select ${known.sequences.map((sequence) => `setval('${sequence}', 1, false)`).join(', ')}`,
-      ].join(';'),
-    )
+    block ??= writeBlock(await findEmptied(db))
+    await db.execute(sql.raw(block))
   }
+}
+
+type Emptied = { tables: readonly string[]; sequences: readonly string[] }
+
+/** Writes the statement that empties these tables and lets these sequences begin again. */
+function writeBlock({ tables, sequences }: Emptied): string {
+  return `do $block$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${tables
+      .map(
+        (table) => `if exists (select from ${table}) then
+            if pg_table_size('${table}') > ${maxBytes} then truncate ${table} cascade; else delete from ${table}; end if;
+          end if;`,
+      )
+      .join('\n')}
+    perform ${sequences.map((sequence) => `setval('${sequence}', 1, false)`).join(', ')};
+  end $block$`
 }
 
 /** Restores an embedded database to how it was made: with the lookup lists and nothing else. */
@@ -51,25 +55,8 @@ export async function restoreMade(database: OpenDatabase): Promise<void> {
   for (const statement of statements) await client.query(statement)
 }
 
-/** Finds the tables whose files are large, and those with rows. */
-async function findUsed(db: Database, tables: readonly string[]) {
-  // Without indexes, of which every table has files of its own: asking the size of each takes longer than emptying.
-  const large = await queryRows<{ name: string }>(
-    db,
-    sql`select relname as name from pg_class where relname = any(${sql.param([...tables])}::text[])
-      and pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) > ${maxBytes}`,
-  )
-  const [row] = await queryRows<{ filled: string[] }>(
-    db,
-    sql.raw(
-      `select array_remove(array[${tables.map((table) => `case when exists (select from ${table}) then '${table}' end`).join(', ')}], null) as filled`,
-    ),
-  )
-  return { large: large.map(({ name }) => name), filled: row!.filled }
-}
-
 /** Finds all tables of the database but those that are kept, with the sequences of their identity columns. */
-async function findEmptied(db: Database) {
+async function findEmptied(db: Database): Promise<Emptied> {
   const tables = await queryRows<{ name: string }>(
     db,
     sql`select tablename as name from pg_tables

@@ -4,6 +4,7 @@ import { check } from '../../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../src/contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../../src/contract/problem.ts'
 import type { Row } from '../../spec/tables/row.ts'
+import { pickSent } from '../../spec/tables/sent-rows.ts'
 import { languages, wordsOf } from '../project/locales.ts'
 import type { TestServer } from './server.ts'
 
@@ -23,8 +24,8 @@ export type Prepared = {
 
 const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 
-/** Runs every row of the tables through the check of the browser. */
-export function checkInBrowser(suites: Suite[]): void {
+/** Checks every row of the tables by the rules, which browser and server share. */
+export function checkByRules(suites: Suite[]): void {
   describe.each(suites)('a $name as the browser checks it', ({ form, right, table }) => {
     test.each(table)('$says', ({ answers, problems }) => {
       const checked = check(form, { ...right, ...answers })
@@ -34,7 +35,7 @@ export function checkInBrowser(suites: Suite[]): void {
 }
 
 /**
- * Runs every row of the tables through the check of the server; its message is the problem's, but for the codes of
+ * Sends rows of the tables to the server (`pickSent`); its message is the problem's, but for the codes of
  * `others`.
  */
 export function checkOnServer(suites: Suite[], others: ProblemCode[], prepare: () => Promise<Prepared>): void {
@@ -45,7 +46,7 @@ export function checkOnServer(suites: Suite[], others: ProblemCode[], prepare: (
     })
     afterAll(() => prepared?.server.close())
 
-    const cases = suites.flatMap(({ name, right, table }) => table.map((row) => ({ name, right, ...row })))
+    const cases = suites.flatMap(({ name, right, table }) => pickSent(table).map((row) => ({ name, right, ...row })))
     test.each(cases)('a $name, $says', async ({ name, right, answers, problems }) => {
       const { server, token, paths, before } = prepared
       const codes = Object.values(problems)

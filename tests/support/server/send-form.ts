@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toMultipart } from '../../../src/client/data/multipart.ts'
+import { createDemoPdf } from '../../../src/demo/seed/pdf.ts'
 import { pngPicture } from '../png.ts'
 import type { TestServer } from './server.ts'
 
@@ -25,5 +26,5 @@ export function pictureFile(width = 300, height = width, shade = 200): File {
   return new File([new Uint8Array(pngPicture(width, height, [shade, 255, 255, 255]))], 'me.png', { type: 'image/png' })
 }
 
-export const pdfBytes = '%PDF-1.7\nnothing much\n%%EOF\n'
-export const pdfFile = (): File => new File([pdfBytes], 'paper.pdf', { type: 'application/pdf' })
+export const pdfBytes = createDemoPdf('Paper', 'Nothing much')
+export const pdfFile = (): File => new File([new Uint8Array(pdfBytes)], 'paper.pdf', { type: 'application/pdf' })

@@ -25,7 +25,7 @@ import type { Noise } from '../../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../../src/server/statistics/release/release.ts'
 import { registration } from '../answers/registration.ts'
 import { lookAtAnswer } from '../oracles/look-at-answers.ts'
-import { openTestDatabase } from './database.ts'
+import { extendTimeouts, openTestDatabase } from './database.ts'
 import { createEmptying } from './empty-tables.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -37,6 +37,8 @@ type Options = {
   moderators?: Readonly<Record<string, ModeratorRole>>
   /** The folder of the embedded database, for processes that use it one after another. */
   folder?: string
+  /** Whether queries are given up as soon as in production. */
+  keepsTimeouts?: boolean
   /** The database of another test server, and the keys this one knows. */
   beside?: { database: OpenDatabase; ring?: Keyring }
 }
@@ -57,6 +59,7 @@ export async function startTestServer({
   noise = noNoise,
   moderators = {},
   folder,
+  keepsTimeouts = false,
   beside,
 }: Options = {}) {
   const config = readConfig({
@@ -68,6 +71,7 @@ export async function startTestServer({
     ...env,
   })
   const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL, folder))
+  if (!keepsTimeouts) extendTimeouts(database)
   const { db } = database
   // Processes that use a folder one after another share the author key stored there.
   const kept = folder === undefined ? key : await openAuthorKey(config, createKeptKeys(db))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { toMultipart } from '../../../src/client/data/multipart.ts'
+import { createDemoPdf } from '../../../src/demo/seed/pdf.ts'
 import type { TestServer } from './server.ts'
 
 /** A small letter, as a PDF. */
-export const letterBytes = Buffer.from('%PDF-1.7\nWe authorise Huda Alotaibi to speak for us.\n%%EOF\n')
+export const letterBytes = createDemoPdf('Letter', 'We authorise Huda Alotaibi to speak for us.')
 export const letter = (bytes: Uint8Array = letterBytes, name = 'letter.pdf', type = 'application/pdf') =>
   new File([new Uint8Array(bytes)], name, { type })
 

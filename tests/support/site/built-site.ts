@@ -1,27 +1,35 @@
 import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
 import { chromiumPath } from '../browser/chromium.ts'
-import { makeDemoSite } from './demo-site.ts'
+import { makeDemoSite, quietly } from './demo-site.ts'
+import { startSite } from './site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demonstration data, which each test file copies. */
+    /** A data folder with the demonstration data, which files that write copy. */
     demoData: string
+    /** The address of the site that all files which only read use together. */
+    sharedSite: string
   }
 }
 
 /**
  * Prepares the built site for browser tests. `npm test` has built it before and says so with `SITE_IS_BUILT`. The
- * demonstration data is loaded once and copied for each file; `npm test` says with `DEMO_DATA_MADE` where it has done
- * so.
+ * demonstration data is loaded once; `npm test` says with `DEMO_DATA_MADE` where it has done so. One server on a copy of
+ * it serves all files that only read.
  */
 export default async function setup(project: TestProject) {
   chromiumPath()
   // The environment of production, not of tests: NODE_ENV decides which React is bundled.
   const env = { ...process.env, NODE_ENV: 'production' }
   if (!process.env.SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })
-  if (process.env.DEMO_DATA_MADE) return project.provide('demoData', process.env.DEMO_DATA_MADE)
-  const site = await makeDemoSite()
-  project.provide('demoData', site.dataFolder)
-  return () => site.remove()
+  const made = process.env.DEMO_DATA_MADE ? undefined : await makeDemoSite()
+  const demoData = process.env.DEMO_DATA_MADE || made!.dataFolder
+  const shared = await startSite({ data: demoData, env: quietly })
+  project.provide('demoData', demoData)
+  project.provide('sharedSite', shared.url)
+  return async () => {
+    await shared.remove()
+    await made?.remove()
+  }
 }

@@ -9,7 +9,7 @@ export async function readApi<Data>(site: Pick<Site, 'url'>, path: string, token
 }
 
 /** Counts how often these words appear among the cases of a kind that wait for moderators. */
-export async function countCases(site: Site, kind: string, words: string): Promise<number> {
+export async function countCases(site: Pick<Site, 'url'>, kind: string, words: string): Promise<number> {
   const { token } = await signIn(site, moderator)
   let found = 0
   for (let after: string | null = ''; after !== null; ) {

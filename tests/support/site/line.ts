@@ -8,6 +8,7 @@ export type Line = {
   url: string
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
+  /** Accepts connections again; does nothing where the line is not cut. */
   restore(): Promise<void>
   /** Delivers requests that start like this to the site from then on, but not their responses. */
   loseReplies(to: string | undefined): void
@@ -88,7 +89,7 @@ export async function openLine(target: string): Promise<Line> {
         server.close(() => resolve())
         for (const socket of open) socket.destroy()
       }),
-    restore: listen,
+    restore: async () => void (server.listening || (await listen())),
     loseReplies: (to) => {
       losing = to
     },

@@ -1,28 +1,34 @@
 import type { Browser } from 'puppeteer'
 import { afterAll, inject } from 'vitest'
-import { openBrowser } from '../browser/browser.ts'
+import { shareBrowser } from '../browser/shared-browser.ts'
+import { quietly } from './demo-site.ts'
 import { type Line, openLine } from './line.ts'
 import { type Site, startSite } from './site.ts'
 
-export type Opened = {
-  site: Site
+/** A site that other files use at the same time: nobody stops it, and nothing changes what others read of it. */
+export type SharedSite = Pick<Site, 'url'>
+
+export type Opened<S extends SharedSite = Site> = {
+  site: S
   browser: Browser
-  /** A proxy before the site, for tests that cut the connection. */
+  /** A proxy before the site, for tests that cut the connection: without it, a page finds no server. */
   line: Line
 }
 
-/**
- * Opens the site with the demonstration data and a Chromium, for one test file alone; both end with it. There is no
- * release meanwhile, although the demonstration has one each minute: numbers stay the same while they are checked.
- */
+/** Opens the site with the demonstration data for one test file alone, which may change and stop it; it ends with it. */
 export async function openSite(env: Record<string, string> = {}): Promise<Opened> {
   // Set on the caller's own object, which the caller may change before the next start.
-  env.RELEASE_ROUNDS ??= 'month'
+  Object.assign(env, quietly)
   const site = await startSite({ data: inject('demoData'), env })
   afterAll(() => site.remove())
+  return open(site)
+}
+
+/** Opens the site with the demonstration data that all files share which only read. */
+export const shareSite = (): Promise<Opened<SharedSite>> => open({ url: inject('sharedSite') })
+
+async function open<S extends SharedSite>(site: S): Promise<Opened<S>> {
   const line = await openLine(site.url)
   afterAll(() => line.cut())
-  const browser = await openBrowser()
-  afterAll(() => browser.close())
-  return { site, browser, line }
+  return { site, line, browser: await shareBrowser() }
 }

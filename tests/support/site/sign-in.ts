@@ -19,7 +19,7 @@ export type Auth = { token: string; user: User }
  * Signs in over HTTP, past the login screen, on a new connection: the server may close one kept from an earlier call at
  * the very moment it is used again, which browsers retry and `fetch` does not.
  */
-export async function signIn(site: Site, who = member): Promise<Auth> {
+export async function signIn(site: Pick<Site, 'url'>, who = member): Promise<Auth> {
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
@@ -40,15 +40,15 @@ export async function signIn(site: Site, who = member): Promise<Auth> {
  * Signs a browser in again, regardless of who was signed in, on an address without the app: the app saves its own
  * session whenever it hears of a change, even a moment after another session was stored in its place.
  */
-export async function keepSession(page: Page, site: Site, auth: Auth): Promise<void> {
+export async function keepSession(page: Page, site: Pick<Site, 'url'>, auth: Auth): Promise<void> {
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate((stored) => localStorage.setItem('persist:root', stored), JSON.stringify({ auth, compare: {} }))
 }
 
-const sessions = new WeakMap<Site, Map<string, Promise<Auth>>>()
+const sessions = new WeakMap<Pick<Site, 'url'>, Map<string, Promise<Auth>>>()
 
 /** Lets the page start signed in, as for a returning person: with the session stored in `persist:root`. */
-export async function signInPage(page: Page, site: Site, who = member): Promise<Auth> {
+export async function signInPage(page: Page, site: Pick<Site, 'url'>, who = member): Promise<Auth> {
   const known = sessions.get(site) ?? new Map<string, Promise<Auth>>()
   sessions.set(site, known)
   const auth = await (known.get(who.email) ?? known.set(who.email, signIn(site, who)).get(who.email)!)

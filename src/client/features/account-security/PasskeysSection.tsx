@@ -8,6 +8,7 @@ import { useQuery } from '../../data/query.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { showToast } from '../../platform/toast.ts'
 import { getDeviceSecret } from '../../session/device-secret.ts'
+import { findPasskeyBarrier } from '../../session/passkey-barrier.ts'
 import { session } from '../../session/session.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -18,13 +19,18 @@ const useStyles = makeStyles({ list: { display: 'grid', margin: 0, padding: 0, l
 /** A person's passkeys: each with its name and days, and a form for one more. */
 export default function PasskeysSection() {
   const styles = useStyles()
-  const { t } = useTranslation('account-security')
+  const { t } = useTranslation(['account-security', 'common'])
   const read = useQuery(listPasskeys)
   const { mutate: begin } = useMutation(beginPasskey, { quiet: true })
   const { mutate: add } = useMutation(addPasskey)
   /** Grows with each success, so that the form is empty again. */
   const [round, setRound] = useState(0)
   const submit = async (answers: RawAnswers) => {
+    const barrier = findPasskeyBarrier()
+    if (barrier) {
+      showToast({ kind: 'error', text: t(`common:${barrier}`) })
+      return []
+    }
     const { user } = session.auth
     const begun = await begin()
     if (!begun.ok || !user) return begun.problems

@@ -28,12 +28,15 @@ interface EmailLinkProps {
  */
 export function EmailLink({ endpoint, token, title, words, submit, done, doneWords, next, onDone }: EmailLinkProps) {
   const { t } = useTranslation('accounts')
-  const { mutate, busy } = useMutation(endpoint, { quiet: true, inForm: true })
+  const { mutate, busy } = useMutation(endpoint, {
+    quiet: true,
+    onRefused: ({ problems }) => problems.some(({ code }) => ofTheLink.has(code)),
+  })
   const [state, setState] = useState<'done' | ProblemCode>()
   const redeemToken = async () => {
     const sent = await mutate({ body: { token } })
     if (sent.ok) onDone?.()
-    setState(sent.ok ? 'done' : sent.problems.find(({ code }) => ofTheLink.has(code))?.code)
+    setState(sent.ok ? 'done' : sent.refusal.problems.find(({ code }) => ofTheLink.has(code))?.code)
   }
   if (state === 'done')
     return (

@@ -8,6 +8,7 @@ import { sendMutation, useMutation } from '../../data/mutation.ts'
 import { loadPart } from '../../i18n/part.ts'
 import { showToast } from '../../platform/toast.ts'
 import { getDeviceSecret } from '../../session/device-secret.ts'
+import { findPasskeyBarrier } from '../../session/passkey-barrier.ts'
 import { signIn } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 
@@ -29,7 +30,7 @@ const needsKey = (problems: readonly Problem[]) => problems.some(({ code }) => c
 /** The button that signs in with a passkey; the browser may offer one in the field of the e-mail as well. */
 export function PasskeySignIn() {
   const styles = useStyles()
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'common'])
   const { mutate, busy } = useMutation(passkeyLogin, { quiet: true, onRefused: ({ problems }) => needsKey(problems) })
   const { mutate: begin } = useMutation(askPasskey, { quiet: true })
   const [asked, setAsked] = useState<PasskeyAnswers>()
@@ -44,7 +45,8 @@ export function PasskeySignIn() {
   )
   useOffer(finish)
   const askForPasskey = async () => {
-    if (!('PublicKeyCredential' in window)) return void showToast({ kind: 'error', text: t('passkey.unsupported') })
+    const barrier = findPasskeyBarrier()
+    if (barrier) return void showToast({ kind: 'error', text: t(`common:${barrier}`) })
     const [{ signWithPasskey }, begun] = await Promise.all([loadPasskeys(), begin()])
     if (!begun.ok) return
     // A person who cancels in the browser's own dialog needs no message.
@@ -64,7 +66,7 @@ export function PasskeySignIn() {
 /** Has the browser offer passkeys in the e-mail's field while the page is open. */
 function useOffer(finish: (used: object) => Promise<void>): void {
   useEffect(() => {
-    if (!('PublicKeyCredential' in window)) return
+    if (findPasskeyBarrier()) return
     let gone = false
     const offerPasskeys = async () => {
       const { signWithPasskey, canOfferPasskeys } = await loadPasskeys()

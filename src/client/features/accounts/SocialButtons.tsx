@@ -8,6 +8,8 @@ import type { Problem } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FieldProblem } from '../../forms/FieldProblem.tsx'
+import { getSubtleCrypto } from '../../platform/browser.ts'
+import { tabStorage } from '../../platform/device-storage.ts'
 import { getDeviceSecret } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
@@ -38,7 +40,7 @@ const marks = { google: <GoogleMark />, apple: <AppleMark /> }
  */
 export function SocialButtons() {
   const styles = useStyles()
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'common'])
   const offers = useQuery(getSocialProviders).data ?? []
   const from = useHistoryState<unknown>()
   const [problem, setProblem] = useState<string>()
@@ -46,8 +48,10 @@ export function SocialButtons() {
   const [unknown, setUnknown] = useState<SocialAnswers>()
   const returning = useReturn(setProblem, setUnknown)
   const begin = async (offer: SocialOffer) => {
+    if (!getSubtleCrypto()) return setProblem(t('common:needsHttps'))
+    setProblem(undefined)
     setBusy(true)
-    location.assign(await beginSocial(offer, from, sessionStorage))
+    location.assign(await beginSocial(offer, from, tabStorage))
   }
   if (unknown) return <NewBrowser answers={unknown} />
   if (offers.length === 0 && !problem) return null
@@ -96,7 +100,7 @@ function useReturn(setProblem: (words: string) => void, setUnknown: (answers: So
   useEffect(() => {
     if (seen.current) return
     seen.current = true
-    const { returned, from } = takeSocialReturn(location.hash, sessionStorage)
+    const { returned, from } = takeSocialReturn(location.hash, tabStorage)
     if (returned.was === 'nothing') return
     history.replaceState(from, '', location.pathname)
     if (returned.was === 'given up') return

@@ -1,3 +1,6 @@
+import { createRandomBytes } from '../../platform/browser.ts'
+import { deviceStorage } from '../../platform/device-storage.ts'
+
 const key = 'registrationClaim'
 
 /**
@@ -5,33 +8,14 @@ const key = 'registrationClaim'
  * opened here: then the link requires no password. It identifies nobody. Undefined where the browser stores nothing.
  */
 export function keepClaim(): string | undefined {
-  try {
-    const kept = localStorage.getItem(key)
-    if (kept) return kept
-    const made = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('')
-    localStorage.setItem(key, made)
-    return made
-  } catch {
-    return undefined
-  }
+  const kept = deviceStorage.getItem(key)
+  if (kept) return kept
+  const made = Array.from(createRandomBytes(24), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return deviceStorage.setItem(key, made) ? made : undefined
 }
 
 /** Returns the claim of an earlier registration in this browser. */
-export function readClaim(): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const readClaim = (): string | undefined => deviceStorage.getItem(key) ?? undefined
 
 /** Deletes the claim, once the link was opened. */
-export function forgetClaim(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Where storage is unavailable, nothing was stored.
-  }
-}
+export const forgetClaim = (): void => deviceStorage.removeItem(key)

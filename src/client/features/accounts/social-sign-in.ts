@@ -1,5 +1,6 @@
 import type { SocialOffer } from '../../../contract/accounts/social.schema.ts'
 import type { SocialProvider } from '../../../contract/accounts/social.ts'
+import { createRandomBytes, getSubtleCrypto } from '../../platform/browser.ts'
 
 /** What this tab stores while the person is at the provider: the secrets of one attempt, and where they came from. */
 type Attempt = { provider: SocialProvider; verifier: string; state: string; from: unknown }
@@ -9,13 +10,13 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Begins a sign-in with a provider and returns the address to go to. The nonce is the SHA-256 of a secret that stays in
- * this tab, so that the ID token is of use to nobody else; `from` is the history state to return with.
+ * this tab, so that the ID token is of use to nobody else; `from` is the history state to return with. Throws where the browser has no digests.
  */
 export async function beginSocial(offer: SocialOffer, from: unknown, storage: TabStorage): Promise<string> {
   const [verifier, state] = [createRandomText(), createRandomText()]
   const attempt: Attempt = { provider: offer.provider, verifier, state, from }
   storage.setItem(key, JSON.stringify(attempt))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const digest = await getSubtleCrypto()!.digest('SHA-256', new TextEncoder().encode(verifier))
   const address = new URL(offer.address)
   address.searchParams.set('nonce', encodeBase64Url(new Uint8Array(digest)))
   address.searchParams.set('state', state)
@@ -58,4 +59,4 @@ const encodeBase64Url = (bytes: Uint8Array) =>
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=/g, '')
-const createRandomText = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+const createRandomText = () => encodeBase64Url(createRandomBytes(32))

@@ -33,6 +33,7 @@ export function JoinCard({ token }: { token: string }) {
   })
   usePageTitle(t('join.title'))
   const accept = async () => {
+    setProblem(undefined)
     const { ok } = await mutate({ body: { token } })
     if (ok) navigate('/employer', { replace: true })
   }

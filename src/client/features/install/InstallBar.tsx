@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { queue } from '../../outbox/queue.ts'
+import { deviceStorage } from '../../platform/device-storage.ts'
 import { NoticeBar } from '../../ui/states/NoticeBar.tsx'
 import { decline, mayOffer } from './engagement.ts'
 import { IosSteps } from './IosSteps.tsx'
@@ -20,12 +21,12 @@ export function InstallBar() {
   useEffect(() => setSeen((before) => before + 1), [path])
   if (!offer) return null
   if (offer.showingSteps) return <IosSteps onClose={offer.hideSteps} />
-  const wanted = !declined && mayOffer(seen, records.length + sent.length > 0, Date.now(), localStorage)
-  // The outbox page has an offer of its own.
-  if (!wanted || path === '/outbox') return null
+  const wanted = !declined && mayOffer(seen, records.length + sent.length > 0, Date.now(), deviceStorage)
+  // The outbox page has an offer of its own; where nothing is stored, the offer would come back with each visit.
+  if (!wanted || !deviceStorage.isKept() || path === '/outbox') return null
   const postpone = () => {
     setDeclined(true)
-    decline(Date.now(), localStorage)
+    decline(Date.now(), deviceStorage)
   }
   return (
     <NoticeBar

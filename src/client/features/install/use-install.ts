@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getNavigator } from '../../platform/browser.ts'
 import { installPrompt } from '../../platform/install-prompt.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { findInstallWay, type InstallWay, isInstalled } from './install-way.ts'
@@ -9,7 +10,7 @@ export type Install = { way: InstallWay; install: () => Promise<void>; showingSt
 export function useInstall(): Install | undefined {
   const offer = useSignal(installPrompt)
   const [showingSteps, setShowingSteps] = useState(false)
-  const way = findInstallWay(navigator, isInstalled(), offer !== undefined)
+  const way = findInstallWay(getNavigator(), isInstalled(), offer !== undefined)
   if (!way) return undefined
   const install = async () => {
     if (!offer) return setShowingSteps(true)

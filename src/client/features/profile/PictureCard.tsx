@@ -45,6 +45,7 @@ export function PictureCard() {
   const showProblem = ({ problems }: Pick<MutationResult<unknown>, 'problems'>) => setProblem(problems[0]?.code)
   const sendPicture = async (file: File | undefined) => {
     if (!file) return
+    setProblem(undefined)
     const image = await shrinkImage(file, pictureSide)
     const checked = check(pictureForm, { image })
     if (!checked.ok) return setProblem(checked.problems[0]?.code)

@@ -11,6 +11,7 @@ import {
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { createRandomBytes } from '../../platform/browser.ts'
 import { saveBlob } from '../../platform/save-blob.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { paint } from '../../ui/styles/paint.ts'
@@ -31,8 +32,6 @@ const useStyles = makeStyles({
     userSelect: 'all',
   },
 })
-
-const createRandomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 /**
  * A new recovery code, made in this browser and shown only here: to be saved as a file or copied by hand, and entered

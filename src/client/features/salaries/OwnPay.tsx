@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { toLatinDigits } from '../../../contract/form/clean.ts'
+import { readAmount } from '../../../contract/form/amount.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.schema.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { media } from '../../ui/styles/media.ts'
@@ -27,8 +27,8 @@ const useStyles = makeStyles({
 
 /** Parses whole riyals of two digits or more; undefined for any other text. */
 export const parseAmount = (typed: string): number | undefined => {
-  const digits = toLatinDigits(typed).replace(/[\s,٬]/g, '')
-  return /^[1-9]\d{1,6}$/.test(digits) ? Number(digits) : undefined
+  const amount = readAmount(typed)
+  return typeof amount === 'number' && amount >= 10 && amount <= 9_999_999 ? amount : undefined
 }
 
 interface OwnPayProps {

@@ -5,7 +5,7 @@ import { readKey } from '../../../contract/endpoint.ts'
 import type { TitlePage } from '../../../contract/salaries/browse.schema.ts'
 import { getTitle } from '../../../contract/salaries/browse.ts'
 import type { Comparison } from '../../../contract/salaries/compare.schema.ts'
-import { compareFully, compareSalary } from '../../../contract/salaries/compare.ts'
+import { getComparison, getExtraPay } from '../../../contract/salaries/compare.ts'
 import { session } from '../../session/session.ts'
 import { ReleasesCard } from './browse/ReleasesCard.tsx'
 import { TitleDetails } from './browse/TitleDetails.tsx'
@@ -26,20 +26,28 @@ const answers = {
 } as const
 const pay = { people: 60, median: 12_500, p25: 11_000, p75: 14_000, lower: 12_000, upper: 13_000 }
 const part = { id: '4', name: 'Specialist', ...pay }
+const ofOthers = { ...pay, id: '3', name: 'Assistant', median: 8000, bars: [] }
 const comparison = asReleased<Comparison>({
-  ...{ pay, own: part },
+  pay,
   bars: [],
-  ownBars: [
-    { from: null, to: 12_000, people: 25 },
-    { from: 12_000, to: 14_000, people: 20 },
-    { from: 14_000, to: null, people: 15 },
-  ],
-  level: { parts: [part], rest: false },
+  levels: {
+    parts: [
+      ofOthers,
+      {
+        ...part,
+        bars: [
+          { from: null, to: 12_000, people: 25 },
+          { from: 12_000, to: 14_000, people: 20 },
+          { from: 14_000, to: null, people: 15 },
+        ],
+      },
+    ],
+    rest: false,
+  },
   country: {
     department: { parts: [{ ...part, id: '1', name: 'Information technology' }], rest: false },
     nation: { parts: [{ ...part, id: 'saudi', name: null, average: 12_900 }], rest: true },
     gender: { parts: [{ ...part, id: 'female', name: null }], rest: true },
-    extras: null,
   },
 })
 const company = { id: 7, name: 'Masar', logo: null }
@@ -47,13 +55,15 @@ const drawn = async (lng: 'english' | 'arabic', signedIn = false) => {
   session.auth = signedIn
     ? { token: 't', user: { data: { name: 'Sara', email: 's@x.example', image: null } } as never }
     : { token: null, user: null }
-  const key = readKey(signedIn ? compareFully : compareSalary, { params: { id: 7 }, body: answers })
   const few = { ...pay, p25: null, p75: null }
   const extras = { cash_bonus: pay, annual_raise: { ...few, median: 4 }, profit_sharing: null, sales_commission: few }
   return markup(<CompareResultView company={company} answers={answers} />, {
     lng,
     path: '/compareResult',
-    answers: { [key]: signedIn ? { ...comparison, country: { ...comparison.country, extras } } : comparison },
+    answers: {
+      [readKey(getComparison, { params: { id: 7 } })]: comparison,
+      ...(signedIn && { [readKey(getExtraPay)]: extras }),
+    },
   })
 }
 

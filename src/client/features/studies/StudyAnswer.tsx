@@ -64,6 +64,7 @@ export function StudyAnswer({ study, onClose, onAnswered }: StudyAnswerProps) {
   const { mutate, busy } = useMutation(answerStudy, { done: t('sent'), failed: t('failedToSend') })
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    setMissing(false)
     if (option === undefined) return setMissing(true)
     if (busy) return
     const { ok } = await mutate({ params: { id: study.id }, body: { option } })

@@ -10,6 +10,7 @@ import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { isOffline } from '../../platform/browser.ts'
 import type { LockedCompany } from '../../platform/modals.ts'
 import { showToast } from '../../platform/toast.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
@@ -44,8 +45,8 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
   const [offline, setOffline] = useState(false)
   const send = async (answers: RawAnswers): Promise<readonly Problem[]> => {
     // The outcome of an earlier call says nothing of this one: it is tried unless the browser reports no network.
-    setOffline(!navigator.onLine)
-    if (!navigator.onLine) return []
+    setOffline(isOffline())
+    if (isOffline()) return []
     const sent = await mutate({ body: buildPayload(unlockForm, answers) })
     if (sent.ok) onSent()
     // A problem with the company, where the form does not ask for it, is shown above the form.

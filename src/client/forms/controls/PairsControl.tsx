@@ -95,7 +95,9 @@ export default function PairsControl({
                     onChange={(_, { value: typed }) => change(at, part, typed)}
                     onBlur={onBlur}
                   />
-                  {problem && <FieldProblem id={`${partId}-problem`}>{words.problem(problem.code)}</FieldProblem>}
+                  {problem && (
+                    <FieldProblem id={`${partId}-problem`}>{words.problem(problem.code, field, 'part')}</FieldProblem>
+                  )}
                 </div>
               )
             })}

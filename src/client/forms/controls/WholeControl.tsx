@@ -12,12 +12,6 @@ const useStyles = makeStyles({
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 
-/** Removes thousands separators, as in `14,500`, also Arabic ones, for the rules; any other text is unchanged. */
-const removeSeparators = (text: string) =>
-  /^[\d\u0660-\u0669]{1,3}([,\u066C\u060C][\d\u0660-\u0669]{3})+$/.test(text)
-    ? text.replace(/[,\u066C\u060C]/g, '')
-    : text
-
 /**
  * A whole number, in digits of either script; kept as typed, since what is no number has to be shown to be corrected.
  * An amount of money is shown with thousands separators while the field has no focus.
@@ -49,7 +43,7 @@ export function WholeControl({ field, id, value, onChange, onBlur, ...state }: C
       required={field.missing !== undefined}
       placeholder={words.placeholder(field)}
       onFocus={() => setTyping(true)}
-      onChange={(_, { value: now }) => onChange(removeSeparators(now))}
+      onChange={(_, { value: now }) => onChange(now)}
       onBlur={() => {
         setTyping(false)
         onBlur()

@@ -3,6 +3,7 @@ import type { Problem } from '../../../contract/problem.ts'
 import { queue } from '../../outbox/queue.ts'
 import type { SubmitOutcome } from '../../outbox/submit.ts'
 import type { OpenDraft } from '../../outbox/use-draft.ts'
+import { isOffline } from '../../platform/browser.ts'
 import { askLogin } from '../../platform/modals.ts'
 import { showToast, updateToast } from '../../platform/toast.ts'
 import { session } from '../../session/session.ts'
@@ -42,7 +43,7 @@ export async function handOver({ draft, submit, words, onSent, onKept }: HandOve
       onSent()
       return []
     case 'waiting':
-      if (queue.offline || !navigator.onLine)
+      if (queue.offline || isOffline())
         updateToast(shown, { kind: 'info', text: words.waiting, detail: words.waitingWords })
       else updateToast(shown, { kind: 'error', text: outcome.message ?? words.failed, detail: words.again })
       onKept()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { forgetQueries } from '../../data/cache.ts'
+import { leaveModals } from '../../platform/modals.ts'
 import { showToast } from '../../platform/toast.ts'
 import { onSessionEnded } from '../../session/refusals.ts'
 import { getOwner, session } from '../../session/session.ts'
@@ -15,10 +16,16 @@ export function SessionEnded() {
     () =>
       onSessionEnded((ending) => {
         const from = location.pathname + location.search
+        // The toast says what happened and leads on: no dialog says it again, here or over the page it leads to.
+        leaveModals()
         showToast({
           kind: 'error',
           text: t(`ended.${ending}`),
-          onClose: () => (ending === 'unauthenticated' ? navigate('/auth/login', { state: { from } }) : navigate('/')),
+          onClose: () => {
+            leaveModals()
+            if (ending === 'unauthenticated') navigate('/auth/login', { state: { from } })
+            else navigate('/')
+          },
         })
       }),
     [t],

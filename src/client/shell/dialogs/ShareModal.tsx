@@ -2,6 +2,7 @@ import { Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../platform/page-browser.ts'
 import { showToast } from '../../platform/toast.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
@@ -39,7 +40,7 @@ export default function ShareModal({
   const copy = async (field: HTMLInputElement) => {
     field.select()
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       showToast({ kind: 'success', text: t('share.copied') })
     } catch {
       // The browser may forbid copying; the selected field is the fallback.

@@ -11,7 +11,7 @@ import {
   useModalAttributes,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInFront } from '../../platform/front-dialog.ts'
 import { IconAction } from '../controls/IconAction.tsx'
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     ...styleEdgeColour(tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusLarge,
     textAlign: 'start',
+    outlineStyle: 'none',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
@@ -57,6 +58,11 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
   const { t } = useTranslation()
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => (surface ? showInFront(surface) : undefined), [surface])
+  // Fluent focuses the first button, which often is the one that leaves or signs out: one more Enter would press it.
+  useEffect(() => {
+    const field = surface?.querySelector<HTMLElement>('[data-field] :is(input, select, textarea):not(:disabled)')
+    ;(field ?? surface)?.focus()
+  }, [surface])
   useCloseRequests(dismissible, onClose)
   useFocusReturn()
   return (

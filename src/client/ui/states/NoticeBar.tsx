@@ -28,8 +28,8 @@ const useStyles = makeStyles({
 
 interface NoticeBarProps {
   children: ReactNode
-  /** The action it offers, and the one that declines. */
-  action: { label: string; run: () => void }
+  /** The action it offers, if any, and the one that declines. */
+  action?: { label: string; run: () => void }
   later: { label: string; run: () => void }
   /** The language of its words, where it is not the page's. */
   language?: { code: string; dir: 'ltr' | 'rtl' }
@@ -51,9 +51,11 @@ export function NoticeBar({ children, action, later, language }: NoticeBarProps)
     >
       <MessageBarBody className={styles.words}>{children}</MessageBarBody>
       <MessageBarActions className={styles.actions}>
-        <Action size="small" kind="soft" onClick={action.run}>
-          {action.label}
-        </Action>
+        {action && (
+          <Action size="small" kind="soft" onClick={action.run}>
+            {action.label}
+          </Action>
+        )}
         <Action size="small" kind="ghost" onClick={later.run}>
           {later.label}
         </Action>

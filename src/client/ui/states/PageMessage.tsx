@@ -43,7 +43,7 @@ export function PageMessage({ icon, title, words, tone = 'calm', actions }: Page
   const layout = useLayout()
   const text = useText()
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, styles.page)} role={tone === 'wrong' ? 'alert' : undefined}>
       <span className={mergeClasses(styles.icon, tone === 'wrong' && styles.wrong)}>{icon}</span>
       <h1 className={text.h28}>{title}</h1>
       <p className={mergeClasses(text.b16, styles.words)}>{words}</p>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOffline } from '../../platform/browser.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -13,6 +14,6 @@ function subscribe(listener: () => void): () => void {
 export const useOfflineHint = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => !navigator.onLine,
+    () => isOffline(),
     () => false,
   )

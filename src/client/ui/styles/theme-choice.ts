@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../platform/device-storage.ts'
 import type { Scheme } from './theme.ts'
 
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
 function readStoredChoice(): Scheme | undefined {
-  try {
-    const value = localStorage.getItem(KEY)
-    return value === 'light' || value === 'dark' ? value : undefined
-  } catch {
-    return undefined // storage may be forbidden; the system's scheme still applies
-  }
+  const value = deviceStorage.getItem(KEY)
+  return value === 'light' || value === 'dark' ? value : undefined
 }
 
 const querySystemDark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -32,11 +29,7 @@ export function paintDocument(scheme: Scheme): void {
 
 /** Stores a choice for this device; everything is repainted at once. */
 export function chooseScheme(scheme: Scheme): void {
-  try {
-    localStorage.setItem(KEY, scheme)
-  } catch {
-    return // nothing can be kept on this device, so the system's scheme stays
-  }
+  deviceStorage.setItem(KEY, scheme)
   for (const listener of listeners) listener()
 }
 

@@ -22,8 +22,7 @@ export const emailRoutes: readonly Route[] = [
     const held = await askLimits(call, 'changeEmail', tried)
     if (isRefused(held)) return held
     const from = { email, language, site: services.config.publicUrl }
-    const asks = held.silent ? ({ asks: 'nothing' } as const) : ({ asks: 'email', account: account.id } as const)
-    await addRequest(services.db, services.privacy, { ...from, ...asks }, now)
+    await addRequest(services.db, services.privacy, { ...from, asks: 'email', account: account.id }, now)
     return { message: 'email_asked' }
   }),
 

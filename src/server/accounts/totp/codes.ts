@@ -4,8 +4,6 @@ import { backupCodes, backupLetters, totpRules } from '../../../contract/account
 
 /** The number of codes accepted before and after the current one, since the clocks of phones differ. */
 const window = 1
-/** Seconds after which a code that has been used cannot be valid again. */
-export const countsFor = totpRules.seconds * (2 * window + 1)
 
 /** Creates a secret for an authenticator app, in base 32. */
 export const createTotpSecret = (random = randomBytes): string => new Secret({ buffer: toBuffer(random(20)) }).base32

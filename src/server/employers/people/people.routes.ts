@@ -98,7 +98,7 @@ async function handleInvitation(
     if (!(await addInvitation({ db: tx, privacy }, given))) return refuse(409, 'not_company_admin')
     const link = `${config.publicUrl}/employer/join/${token}`
     const said = { kind: 'company_invitation', company: nameOf(company, language), day: expires, link } as const
-    if (!held.silent) await mail.add(tx, { ...said, to: email, language }, now)
+    await mail.add(tx, { ...said, to: email, language }, now)
     return { message: 'invitation_sent' }
   })
 }

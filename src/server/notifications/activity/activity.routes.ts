@@ -69,5 +69,6 @@ async function handleAppeal({
   if (appealUntil(new Date(removal.decided * 1000)) <= now) return refuse(409, 'appeal_over', 'text')
   const { text } = answers
   const added = await addAppeal(services, { decisionId: removal.decision, month: toMonth(now), text })
-  return added ? { message: 'removal_appealed' } : refuse(409, 'already_appealed', 'text')
+  if (added === 'decision_undone') return refuse(404, 'not_found')
+  return added === 'added' ? { message: 'removal_appealed' } : refuse(409, added, 'text')
 }

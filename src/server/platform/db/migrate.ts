@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,10 +8,41 @@ import { fileURLToPath } from 'node:url'
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * What drizzle is given. The table is not drizzle's default one: a server of number 0 reads that, and refuses every
- * migration it does not know, compatible or not.
+ * Drizzle's default table is read by servers of number 0, which refuse every migration they do not know, compatible or
+ * not; so later ones are noted in another.
  */
-export const migrating = { migrationsFolder, migrationsTable: 'numbered_migrations' }
+const migrationsTable = 'numbered_migrations'
+
+/** Runs drizzle's `migrate` with every migration of this version, or with those up to a number. */
+export async function runMigrations(
+  migrate: (config: { migrationsFolder: string; migrationsTable: string }) => Promise<void>,
+  upTo?: number,
+): Promise<void> {
+  if (upTo === undefined) return migrate({ migrationsFolder, migrationsTable })
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-migrations-'))
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true })
+    const entries = listMigrations().slice(0, upTo + 1)
+    writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
+    await migrate({ migrationsFolder: folder, migrationsTable })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Returns the number of a database that has had the migrations with these hashes, oldest first; undefined when this
+ * version does not know them.
+ */
+export function findNumber(hashes: readonly string[]): number | undefined {
+  const known = listMigrations().map(({ tag }) =>
+    createHash('sha256')
+      .update(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8'))
+      .digest('hex'),
+  )
+  const isKnown = hashes.length > 0 && hashes.every((hash, number) => hash === known[number])
+  return isKnown ? hashes.length - 1 : undefined
+}
 
 /** A migration of this version; its place in the list is its number. */
 export type Migration = { tag: string; when: number }

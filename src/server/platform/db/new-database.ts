@@ -47,17 +47,18 @@ export async function loadImage(client: PGlite): Promise<Uint8Array> {
   return (await client.dumpDataDir('gzip')).bytes()
 }
 
-/** Opens a new database in memory. */
-export const beginInMemory = async (): Promise<PGlite> => startEngine('memory://', await readImage())
+/** Opens a new database in memory, from the image where `fromImage` says so and there is one. */
+export const beginInMemory = async (fromImage: boolean): Promise<PGlite> =>
+  startEngine('memory://', fromImage ? await readImage() : undefined)
 
 /**
  * Creates a new database in a folder that is empty or does not exist. The folder gets its name only once it is
  * complete, so that a process that dies meanwhile leaves nothing that would be taken for a database.
  */
-export async function beginInFolder(folder: string): Promise<void> {
+export async function beginInFolder(folder: string, fromImage: boolean): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await startEngine(unfinished, await readImage())
+  const client = await startEngine(unfinished, fromImage ? await readImage() : undefined)
   await client.close()
   renameSync(unfinished, folder)
 }

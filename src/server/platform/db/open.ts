@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { splitReplicas, splitUrls } from './hosts.ts'
 import { assertKnown, assertUnicode, assertWhole } from './inspect.ts'
-import { adoptFirst, migrating } from './migrate.ts'
+import { adoptFirst, type Read, type Run, runMigrations } from './migrate.ts'
 import { beginInFolder, beginInMemory, isEmptyFolder, startEngine } from './new-database.ts'
 import { closePools, openPools, openReplica, type Pools } from './pools.ts'
 import { watchReplicas } from './replicas.ts'
@@ -59,14 +59,28 @@ export function openDatabase(
     DATABASE_CONNECTIONS?: number
   },
   claim: Claim = async () => {},
+  upTo?: number,
 ): Promise<OpenDatabase> {
   const replicas = splitReplicas(DATABASE_REPLICA_URLS)
   return DATABASE_URL
-    ? openServer({ url: DATABASE_URL, replicas, connections: DATABASE_CONNECTIONS }, claim)
-    : openEmbedded(DATA_DIR, claim)
+    ? openServer({ url: DATABASE_URL, replicas, connections: DATABASE_CONNECTIONS }, claim, upTo)
+    : openEmbedded(DATA_DIR, claim, upTo)
 }
 
-async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase> {
+type Migrate = Parameters<typeof runMigrations>[0]
+
+/**
+ * Brings the tables, then functions and triggers to the state of this version. With `upTo` the tables are those of that
+ * number, without functions and triggers of this version, which may need later ones.
+ */
+async function update(run: Run, read: Read, migrate: Migrate, upTo: number | undefined): Promise<void> {
+  await assertKnown(read)
+  await adoptFirst(run, read)
+  await runMigrations(migrate, upTo)
+  if (upTo === undefined) await applySql(run, read)
+}
+
+async function openEmbedded(folder: string, claim: Claim, upTo?: number): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://')
   if (!inMemory) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -76,15 +90,18 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
   try {
     const { createDrizzle } = await import('./embedded-client.ts')
     const { migrate } = await import('drizzle-orm/pglite/migrator')
-    const client = inMemory ? await beginInMemory() : await openFolder(join(folder, 'database'))
+    const client = inMemory
+      ? await beginInMemory(upTo === undefined)
+      : await openFolder(join(folder, 'database'), upTo === undefined)
     const db = createDrizzle(client)
     const read = async (statement: string) => (await client.query(statement)).rows
     try {
-      await assertKnown(read)
-      const run = (statements: string) => client.exec(statements)
-      await adoptFirst(run, read)
-      await migrate(db, migrating)
-      await applySql(run, read)
+      await update(
+        (statements) => client.exec(statements),
+        read,
+        (config) => migrate(db, config),
+        upTo,
+      )
       await claim(db)
     } catch (error) {
       await client.close()
@@ -106,9 +123,9 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
   }
 }
 
-async function openFolder(folder: string): Promise<PGlite> {
+async function openFolder(folder: string, fromImage: boolean): Promise<PGlite> {
   assertWhole(folder)
-  if (isEmptyFolder(folder)) await beginInFolder(folder)
+  if (isEmptyFolder(folder)) await beginInFolder(folder, fromImage)
   return startEngine(folder).catch((error) => {
     throw new Error(`The database in ${folder} cannot be opened; restore it from a backup.`, { cause: error })
   })
@@ -116,7 +133,11 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 type Addresses = { url: string; replicas: readonly string[]; connections: number }
 
-async function openServer({ url, replicas, connections }: Addresses, claim: Claim): Promise<OpenDatabase> {
+async function openServer(
+  { url, replicas, connections }: Addresses,
+  claim: Claim,
+  upTo?: number,
+): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pools = await openPools(url, connections)
@@ -128,11 +149,12 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       try {
         const db = drizzle(client, { schema })
-        await assertKnown(read)
-        const run = (statements: string) => client.query(statements)
-        await adoptFirst(run, read)
-        await migrate(db, migrating)
-        await applySql(run, read)
+        await update(
+          (statements) => client.query(statements),
+          read,
+          (config) => migrate(db, config),
+          upTo,
+        )
         await claim(db)
       } finally {
         await client.query('select pg_advisory_unlock($1)', [migrationLock])

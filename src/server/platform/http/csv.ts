@@ -1,11 +1,21 @@
 import { listColumns, listSeparator, type Table } from '../../../contract/table.ts'
 
-/** Matches text that a spreadsheet takes for the beginning of a formula, also in full-width form or after blanks. */
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
+/** What may stand unseen before a formula: blanks, control and format characters, and letters without a shape. */
+const unseen = '\\s\\p{Cc}\\p{Cf}\\u115F\\u1160\\u2800\\u3164\\uFFA0'
+/** The signs that begin a formula, also in their full-width and small forms. */
+const signs = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B'
+/**
+ * Matches where a spreadsheet begins a cell with a formula: at the start of the text, and inside it after what some
+ * settings separate cells by. In Saudi Arabia that is `;`, and quotes around the text then do not protect it.
+ */
+const formula = new RegExp(`(^|[;|\\t\\r\\n])(?=[${unseen}]*[${signs}])|^(?=[\\t\\r\\n])`, 'gu')
+
+/** The mark by which spreadsheets know that a file is UTF-8; without it Arabic is unreadable in them. */
+export const byteOrderMark = '\uFEFF'
 
 /**
  * Writes the rows of a table as CSV (RFC 4180): a header row, then a line for each row. Texts are quoted, so that a
- * separator within one does not split it; one that a spreadsheet would compute is prefixed with an apostrophe.
+ * separator within one does not split it; what a spreadsheet would compute is prefixed with an apostrophe.
  */
 export function toCsv({ row, rowsOf }: Table, data: unknown): string {
   const columns = listColumns(row)
@@ -23,5 +33,5 @@ function writeCell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = Array.isArray(value) ? value.join(listSeparator) : String(value)
-  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${text.replace(formula, "$1'").replaceAll('"', '""')}"`
 }

@@ -46,8 +46,9 @@ export async function send(
 
 type SendOptions = { status?: number; cache?: string; packs?: boolean; headers?: Readonly<Record<string, string>> }
 
-/** Matches this server's ETag, with any coding; the prefix `W/` is added by proxies. */
+/** The tag of an answer of this server, with any coding; the prefix `W/` is added by proxies. */
 const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/
 
-const matchTag = (header: string | undefined, tag: string) =>
-  header?.split(',').some((one) => codedTag.exec(one)?.[1] === tag) ?? false
+/** Returns whether `If-None-Match` names an entity tag; `*` stands for any. */
+export const matchTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((one) => one.trim() === '*' || codedTag.exec(one)?.[1] === tag) ?? false

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type Log, logFailure } from '../http/log.ts'
 import type { Services } from '../services.ts'
-import { createClockGuard } from './clock-guard.ts'
+import { type ClockMark, createClockGuard, type Distrust } from './clock-guard.ts'
 import type { Job, JobPeriod } from './job.ts'
-import { addJob, finishJob, postponeJob, readStandings, renewLease, takeJob } from './jobs.queries.ts'
+import {
+  addJob,
+  finishJob,
+  noteClock,
+  postponeJob,
+  readStandings,
+  releaseJob,
+  renewLease,
+  type Standing,
+  takeJob,
+} from './jobs.queries.ts'
 import { getBeginningOfPeriod } from './period.ts'
 
 export type JobOutcome = { name: string; outcome: 'done' | 'failed'; seconds: number }
+
+/** Why jobs wait: the clock is not trusted, or the database does not answer. */
+export type WaitReason = Distrust['reason'] | 'database'
 
 type Options = {
   services: Services
@@ -20,6 +33,10 @@ type Options = {
   steady?: () => number
   judgeClock?: ReturnType<typeof createClockGuard>
   ended?: (outcome: JobOutcome) => void
+  /** Called at each look with why jobs wait; undefined while they do not. */
+  waits?: (reason: WaitReason | undefined) => void
+  /** Whether the database has another clock than this server: a PostgreSQL has, the embedded one has not. */
+  isApart?: boolean
 }
 
 /**
@@ -35,6 +52,8 @@ export function startJobs({
   steady = () => performance.now(),
   judgeClock = createClockGuard(),
   ended = () => {},
+  waits = () => {},
+  isApart = true,
 }: Options): { stop(): Promise<void> } {
   const { db, clock, config, log } = services
   const holder = randomUUID()
@@ -43,37 +62,76 @@ export function startJobs({
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
+  /** When a job that is correct by any clock was last begun while the clock was not trusted, by the steady clock. */
+  const begunAt = new Map<string, number>()
+
   async function lookOnce(): Promise<void> {
-    const { databaseNow, lastDone, standings } = await readStandings(db)
+    const { databaseNow, mark, lastDone, standings } = await readStandings(db)
     const now = clock()
-    const wrong = judgeClock({ now, databaseNow, lastDone, steady: steady() })
-    tellOnce(wrong && `jobs wait: ${wrong}`)
+    let noted: ClockMark | undefined
+    const wrong = judgeClock({
+      ...{ now, databaseNow, isApart, mark, lastDone, steady: steady() },
+      note(mark) {
+        noted = mark
+      },
+    })
+    if (noted) await noteClock(db, noted)
+    waits(wrong?.reason)
+    tellOnce(wrong && `jobs wait: ${wrong.words}`)
     for (const job of jobs) {
       if (stopped) return
       if (job.isMeant && !job.isMeant(config)) continue
-      if (running.has(job.name) || (wrong && !job.byAnyClock)) continue
-      const every = typeof job.every === 'function' ? job.every(config) : job.every
-      const period = getBeginningOfPeriod(every, now)
-      const standing = standings.get(job.name)
-      if (!standing) await addJob(db, job.name, isCalendrical(every) ? period : null)
-      else if (!standing.free || (standing.period && standing.period >= period)) continue
-      if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, period))) continue
-      running.set(
-        job.name,
-        runJob(job, period, now).finally(() => running.delete(job.name)),
-      )
+      if (running.has(job.name)) continue
+      if (wrong) await beginByAnyClock(job, now)
+      else await beginDue(job, standings.get(job.name), now)
     }
   }
 
-  async function runJob({ name, run }: Job, period: Date, now: Date): Promise<void> {
+  /** Begins a job whose period has come. */
+  async function beginDue(job: Job, standing: Standing | undefined, now: Date): Promise<void> {
+    const every = toPeriod(job)
+    const period = getBeginningOfPeriod(every, now)
+    if (!standing) await addJob(db, job.name, isCalendrical(every) ? period : null)
+    else if (!standing.free || (standing.period && standing.period >= period)) return
+    if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, period))) return
+    if (standing?.wrongPeriod)
+      log(`job ${job.name}: it was done for ${standing.wrongPeriod.toISOString()} by a clock that was wrong`, {
+        level: 'warn',
+      })
+    begin(job, period, now)
+  }
+
+  /** Begins a job that is correct by any clock, as often as it should run; nothing of this clock is written. */
+  async function beginByAnyClock(job: Job, now: Date): Promise<void> {
+    const every = toPeriod(job)
+    const length = typeof every === 'number' ? every : 60_000
+    const begun = begunAt.get(job.name)
+    if (!job.byAnyClock || (begun !== undefined && steady() - begun < length)) return
+    await addJob(db, job.name, null)
+    if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, undefined))) return
+    begunAt.set(job.name, steady())
+    begin(job, undefined, now)
+  }
+
+  const toPeriod = ({ every }: Job): JobPeriod => (typeof every === 'function' ? every(config) : every)
+
+  const begin = (job: Job, period: Date | undefined, now: Date) =>
+    running.set(
+      job.name,
+      runJob(job, period, now).finally(() => running.delete(job.name)),
+    )
+
+  async function runJob({ name, run }: Job, period: Date | undefined, now: Date): Promise<void> {
     const began = performance.now()
     const renew = () => void renewLease(db, { name, holder, seconds: lease }).catch(() => {})
     const renewing = setInterval(renew, (lease * 1000) / 3)
     const end = (outcome: JobOutcome['outcome']) =>
       ended({ name, outcome, seconds: (performance.now() - began) / 1000 })
     try {
-      await run({ ...services, db: background }, now)
-      await finishJob(db, { name, holder }, { period, now })
+      // The moment that was judged: the clock may jump while the job runs.
+      await run({ ...services, db: background, clock: () => now }, now)
+      if (period) await finishJob(db, { name, holder }, { period, now })
+      else await releaseJob(db, { name, holder })
       end('done')
     } catch (error) {
       logFailure(log, error, `job ${name}`)
@@ -88,7 +146,10 @@ export function startJobs({
   let looking = Promise.resolve()
   const repeatLook = () => {
     looking = lookOnce()
-      .catch(() => tellOnce('jobs wait: the database does not answer'))
+      .catch(() => {
+        waits('database')
+        tellOnce('jobs wait: the database does not answer')
+      })
       .then(() => {
         if (!stopped) timer = setTimeout(repeatLook, look)
       })

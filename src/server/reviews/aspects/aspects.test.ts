@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { readAll } from '../../../../lab/aspects/all-weights.ts'
+import { packWeights } from '../../../../lab/aspects/weighed-files.ts'
 import { listForms } from './affixes.ts'
-import { createAspectReader, findAspects, type Weighed } from './aspects.ts'
+import { createAspectReader, findAspects } from './aspects.ts'
 import { countAspects } from './counts.ts'
 import { buildExpression, findPlaces, Vocabulary } from './expressions.ts'
 import { listPatterns, listWords, readFeatures } from './features.ts'
 import { splitPassages } from './passages.ts'
 import { type KnownAspect, knownAspects } from './patterns.ts'
-
-const readAll = createAspectReader(knownAspects)
+import { unpackWeights, type Weighed } from './weights.ts'
 
 /** Returns the places where an expression is found in a text, trying every start position. */
 function found(written: string, text: string, groups: Record<string, string> = {}): (readonly number[])[] {
@@ -116,10 +117,24 @@ test('what is read by itself are passages and their parts, unless the company se
   expect(read('They sell cars, and medical insurance.')).toHaveLength(1)
 })
 
+test('packed weights are those that were packed: of stems, of pairs, of patterns, for and against', () => {
+  const weights: Weighed['weights'] = {
+    '10': { pay: 26, leave: -4 },
+    '10 $': { leave: 5 },
+    '@pay.likely': { pay: 101 },
+    '^ راتب': { pay: -7 },
+    low: { pay: 60 },
+    'low salari': { pay: 1 },
+  }
+  const packed = packWeights({ aspects: { pay: 97, leave: 127 }, weights })
+  expect(packed.weights).toEqual(['10\ta26b-4\t$ b5', '@pay.likely\ta101', '^\tراتب a-7', 'low\ta60\tsalari a1'])
+  expect(unpackWeights(packed)).toEqual({ aspects: { pay: 97, leave: 127 }, weights })
+})
+
 describe('an aspect is mentioned', () => {
   const known = Object.fromEntries(knownAspects.map((aspect) => [aspect, 100]))
   const readerOf = (weights: Weighed['weights'], wanted: KnownAspect[] = ['pay', 'leave']) =>
-    createAspectReader(wanted, { aspects: known as Weighed['aspects'], weights })
+    createAspectReader(wanted, { aspects: known, weights })
 
   test('from its bound on, by what its words weigh together', () => {
     expect([...readerOf({ low: { pay: 60 }, wage: { pay: 40 } })('low wage')]).toEqual(['pay'])

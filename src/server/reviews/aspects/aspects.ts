@@ -1,16 +1,8 @@
 import { type Aspect, aspects } from '../../../contract/reviews/aspects.ts'
 import { readFeatures } from './features.ts'
 import type { KnownAspect } from './patterns.ts'
-import weighed from './weights.json' with { type: 'json' }
-
-/**
- * What weights say, all in hundredths: for each aspect how much the features of a passage that mentions it weigh
- * together, at least; for each feature what it weighs for each aspect, or against it.
- */
-export type Weighed = {
-  aspects: Record<KnownAspect, number>
-  weights: Record<string, Partial<Record<KnownAspect, number>>>
-}
+import shipped from './weights.json' with { type: 'json' }
+import { unpackWeights, type Weighed } from './weights.ts'
 
 /**
  * Creates a function that returns which of the wanted aspects a text mentions, good or bad (decision 117): those for
@@ -18,7 +10,7 @@ export type Weighed = {
  */
 export function createAspectReader(
   wanted: readonly KnownAspect[],
-  { aspects: known, weights }: Weighed = weighed as Weighed,
+  { aspects: known, weights }: Weighed,
 ): (text: string) => Set<KnownAspect> {
   const numbers = new Map<string, number>(wanted.map((aspect, number) => [aspect, number]))
   /** By feature, pairs of the number of a wanted aspect and the weight. */
@@ -32,7 +24,7 @@ export function createAspectReader(
     }
     if (pairs.length > 0) added.set(feature, pairs)
   }
-  const bounds = wanted.map((aspect) => known[aspect])
+  const bounds = wanted.map((aspect) => known[aspect]!)
 
   return (text) => {
     const found = new Set<KnownAspect>()
@@ -50,7 +42,7 @@ export function createAspectReader(
   }
 }
 
-const readAspects = createAspectReader(aspects)
+const readAspects = createAspectReader(aspects, unpackWeights(shipped))
 
 /** Returns the aspects that readers are shown which a text of a review mentions. */
 export function findAspects(text: string): Aspect[] {

@@ -63,22 +63,9 @@ export function computeAverageOfSum(
 }
 
 /**
- * Computes the shares (0..1) of released answers; null when noise may have moved one by a tenth, or there are fewer
- * than 20 people.
+ * Computes the shares (0..1) of answers from released sums, of which each answer has one; `rest` names one that has
+ * none. Null when noise may have moved a share by a tenth, or there are fewer than 20 people.
  */
-export function computeShares(
-  released: ReleasedCounts,
-  answers: readonly string[],
-): Record<string, PublishedNumber> | null {
-  const people = countPeople(released.counts)
-  return publishShares(
-    released,
-    { people, noise: computeNoise(released) },
-    answers.map((answer) => [answer, released.counts.get(answer) ?? 0]),
-  )
-}
-
-/** Computes the same from released sums, for answers of which each has a sum; `rest` names one that has none. */
 export function computeSharesOfSums(
   released: ReleasedSums,
   measure: string,
@@ -97,7 +84,7 @@ export function computeSharesOfSums(
 }
 
 function publishShares(
-  from: ReleasedCounts | ReleasedSums,
+  from: ReleasedSums,
   { people, noise }: { people: number; noise: number },
   noisy: readonly (readonly [answer: string, n: number])[],
 ): Record<string, PublishedNumber> | null {

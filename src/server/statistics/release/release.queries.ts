@@ -101,6 +101,11 @@ async function settle(db: Database, companyId: number, kind: ReviewKind, mark: S
     })
 }
 
+/** Lets units be looked at again whose last round lies after `latest`: a wrong clock had begun it. */
+export async function forgetLaterRounds(db: Database, latest: string): Promise<void> {
+  await db.execute(sql`update release_units set round = '' where round > ${latest}`)
+}
+
 /**
  * Begins the look at a unit in a round and returns how many people have to join; null when another server, or this one
  * before it was stopped, has looked at it in this round. `first` is drawn for a unit that has never been looked at. The

@@ -2,6 +2,7 @@ import { releaseRules } from '../../../contract/statistics/rules.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { maxDifference } from '../../platform/jobs/clock-guard.ts'
 import { getBeginningOfPeriod } from '../../platform/jobs/period.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
@@ -23,12 +24,13 @@ export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? '
  * joined (`opening.ts`). A job of the registry, so it runs once in each period; restarted after a crash, it does not
  * look again at units it had looked at.
  */
-export function releaseDue(
+export async function releaseDue(
   { db, privacy, noise, config }: ReleaseContext & { config: Config },
   now: Date,
 ): Promise<void> {
-  const round = getBeginningOfPeriod(releasePeriod(config), now).toISOString()
-  return releaseAll({ db, privacy, noise }, round, now)
+  const toRound = (moment: Date) => getBeginningOfPeriod(releasePeriod(config), moment).toISOString()
+  await store.forgetLaterRounds(db, toRound(new Date(now.getTime() + maxDifference)))
+  await releaseAll({ db, privacy, noise }, toRound(now), now)
 }
 
 /** Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. */

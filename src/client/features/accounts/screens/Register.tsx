@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
+import { deviceStorage } from '../../../platform/device-storage.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { Action } from '../../../ui/controls/Action.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
@@ -19,7 +20,7 @@ export default function Register() {
   const [sent, setSent] = useState<SentSignUp>()
   const [changing, setChanging] = useState<RawAnswers>()
   usePageTitle(t('register.page'))
-  useEffect(() => keepReturn(localStorage, from, Date.now()), [from])
+  useEffect(() => keepReturn(deviceStorage, from, Date.now()), [from])
   const below = (
     <>
       {t('register.have')}{' '}

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../platform/device-storage.ts'
+
 /** A company opened on this device, for the page that has nothing else to show without a network. */
 export interface RecentCompany {
   id: number
@@ -9,10 +11,10 @@ export interface RecentCompany {
 const KEY = 'recent:companies'
 const KEPT = 8
 
-/** Reads the companies opened last, newest first; empty where storage cannot be read. */
+/** Reads the companies opened last, newest first; empty where something else is stored. */
 export function readRecentCompanies(): RecentCompany[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored)
       ? stored.filter((one) => typeof one?.id === 'number' && typeof one.name_en === 'string')
       : []
@@ -24,18 +26,10 @@ export function readRecentCompanies(): RecentCompany[] {
 /** Stores that a company was opened, and removes the oldest beyond eight. */
 export function noteRecent({ id, name_en, name_ar, logo }: RecentCompany): void {
   const others = readRecentCompanies().filter((one) => one.id !== id)
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ id, name_en, name_ar, logo }, ...others].slice(0, KEPT)))
-  } catch {
-    // A full or forbidden storage only loses this convenience.
-  }
+  deviceStorage.setItem(KEY, JSON.stringify([{ id, name_en, name_ar, logo }, ...others].slice(0, KEPT)))
 }
 
 /** Removes the companies opened on this device. */
 export function forgetRecent(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Where storage is unavailable, there is nothing to remove.
-  }
+  deviceStorage.removeItem(KEY)
 }

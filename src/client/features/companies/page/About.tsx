@@ -29,7 +29,9 @@ export function About({ text, className }: { text: string; className?: string })
     if (!element || open) return
     // On paper nothing is hidden; after printing, the button and a focus on it are as they were.
     const measure = () => {
-      if (!matchMedia('print').matches) setHides(element.scrollHeight > element.clientHeight + 1)
+      // Letters reach beyond their line by some px; what is hidden is a line at least.
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight)
+      if (!matchMedia('print').matches) setHides(element.scrollHeight - element.clientHeight > line / 2)
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { createAnswers } from '../../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
-import { compareForm, compareSalary } from '../../../../contract/salaries/compare.ts'
-import { useMutation } from '../../../data/mutation.ts'
+import { compareForm, getComparison } from '../../../../contract/salaries/compare.ts'
+import { prefetch } from '../../../data/query.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { session } from '../../../session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -19,20 +20,20 @@ interface CompareFormProps {
 }
 
 /**
- * The form for a person's own pay, to be compared with what a company pays (R-031). Every change is saved on this
- * device; the server checks the answers by the same rules and stores nothing.
+ * The form for a person's own pay, to be compared with what a company pays (R-031). The answers are
+ * saved and compared on this device; nothing of them is sent.
  */
 export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('compare')
-  const { mutate } = useMutation(compareSalary, { quiet: true, inForm: true })
   const keep = (answers: RawAnswers) => keepCompared({ company: company.id, answers })
+  // So that the result can be shown without a connection, too.
+  useEffect(() => prefetch(getComparison, { params: { id: company.id } }), [company.id])
   const submit = async (answers: RawAnswers) => {
     keep(answers)
-    const sent = await mutate({ params: { id: company.id }, body: answers })
-    if (sent.ok) navigate('/compareResult')
-    return sent.problems
+    navigate('/compareResult')
+    return []
   }
   return (
     <Card as="section" padded>

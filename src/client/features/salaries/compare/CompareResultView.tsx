@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { type CompareAnswers, compareFully, compareSalary } from '../../../../contract/salaries/compare.ts'
+import { type CompareAnswers, getComparison, getExtraPay } from '../../../../contract/salaries/compare.ts'
 import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { askLogin } from '../../../platform/modals.ts'
@@ -51,7 +51,7 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
   const { t } = useTranslation('compare')
   const { format } = useLanguage()
   const signedIn = useSignedIn()
-  const read = useQuery(signedIn ? compareFully : compareSalary, { params: { id: company.id }, body: answers })
+  const read = useQuery(getComparison, { params: { id: company.id } })
   const amount = answers.total_pay ?? 0
   const share = async () => {
     const { beginSalaryReview } = await import('./share-salary.ts')
@@ -64,10 +64,15 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
     <ReadFrame read={read} failed={t('result.failed')}>
       {(comparison) => (
         <>
-          <MainPay company={{ name: company.name ?? '', logo: company.logo }} comparison={comparison} amount={amount} />
+          <MainPay
+            company={{ name: company.name ?? '', logo: company.logo }}
+            comparison={comparison}
+            joblevel={answers.joblevel}
+            amount={amount}
+          />
           <BreakdownCard
             by="level"
-            {...comparison.level}
+            {...comparison.levels}
             you={{
               id: String(answers.joblevel),
               amount,
@@ -77,21 +82,7 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
           <NationCard {...comparison.country.nation} />
           <BreakdownCard by="department" inCountry {...comparison.country.department} />
           <BreakdownCard by="gender" inCountry {...comparison.country.gender} />
-          {comparison.country.extras ? (
-            <div className={styles.pair}>
-              {extras.map((name) => (
-                <ExtraCard
-                  key={name}
-                  name={name}
-                  pay={comparison.country.extras![name]}
-                  yours={name === 'cash_bonus' ? answers.bonus : undefined}
-                />
-              ))}
-              <LeaveCard days={answers.annual_leave ?? 0} start={answers.start ?? ''} now={new Date()} />
-            </div>
-          ) : (
-            <LockedCharts />
-          )}
+          {signedIn ? <Extras answers={answers} /> : <LockedCharts />}
           <Card as="section" padded className={styles.share}>
             <div>
               <h2 className={text.h16}>{t('share.title')}</h2>
@@ -102,6 +93,30 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
             </Action>
           </Card>
         </>
+      )}
+    </ReadFrame>
+  )
+}
+
+/** Parts of the pay that not everybody gets, for a signed-in person (C-011 to C-016). */
+function Extras({ answers }: { answers: CompareAnswers }) {
+  const styles = useStyles()
+  const { t } = useTranslation('compare')
+  const read = useQuery(getExtraPay)
+  return (
+    <ReadFrame read={read} failed={t('result.failed')}>
+      {(pay) => (
+        <div className={styles.pair}>
+          {extras.map((name) => (
+            <ExtraCard
+              key={name}
+              name={name}
+              pay={pay[name]}
+              yours={name === 'cash_bonus' ? answers.bonus : undefined}
+            />
+          ))}
+          <LeaveCard days={answers.annual_leave ?? 0} start={answers.start ?? ''} now={new Date()} />
+        </div>
       )}
     </ReadFrame>
   )

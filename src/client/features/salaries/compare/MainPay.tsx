@@ -31,7 +31,8 @@ const useStyles = makeStyles({
 
 interface MainPayProps {
   company: { name: string; logo?: string | null } | undefined
-  comparison: Pick<Comparison, 'pay' | 'bars' | 'own' | 'ownBars'>
+  comparison: Pick<Comparison, 'pay' | 'bars' | 'levels'>
+  joblevel: number | undefined
   amount: number
 }
 
@@ -39,14 +40,15 @@ interface MainPayProps {
  * The main pay (C-010): what a person earns compared with people of their level, or with everybody where those are too
  * few.
  */
-export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amount }: MainPayProps) {
+export function MainPay({ company, comparison: { pay, bars, levels }, joblevel, amount }: MainPayProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['compare', 'salaries'])
   const { format } = useLanguage()
   const { people, salaries } = usePeopleWords()
+  const own = levels.parts.find(({ id }) => id === String(joblevel)) ?? null
   const beside: Pay | null = own?.median == null ? pay : own
-  const shown = beside === own && ownBars.length > 0 ? ownBars : beside === own ? [] : bars
+  const shown = own && beside === own ? own.bars : bars
   const describeGroup = (of: Pay): ReactNode =>
     of === own
       ? t('main.ofLevel', { level: own.name ?? '', people: people(of.people) })

@@ -15,8 +15,6 @@ export function YearMonthControl({ field, id, value, onChange, problems: _, ...r
   const [year = '', month = ''] = typeof value === 'string' ? value.split('-') : []
   const change = (nextYear: string, nextMonth: string) =>
     onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : undefined)
-  const last = new Date()
-  last.setFullYear(last.getFullYear() + field.ahead)
   const required = field.missing !== undefined
   return (
     <span className={styles.pair}>
@@ -37,7 +35,7 @@ export function YearMonthControl({ field, id, value, onChange, problems: _, ...r
         name={`${field.name}-year`}
         label={t('yearMonth.year')}
         value={Number(year)}
-        options={listYearsBack(last, field.back + field.ahead).map((one) => ({
+        options={listYearsBack(new Date(), field.back, field.ahead).map((one) => ({
           value: one,
           label: format.digits(one),
         }))}

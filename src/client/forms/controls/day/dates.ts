@@ -1,9 +1,13 @@
+import { getRiyadhYear } from '../../../../contract/form/days.ts'
 import { months } from '../../../i18n/format.ts'
 import type { Lng } from '../../../i18n/languages.ts'
 
-/** Lists the years from the current one to `back` years before, newest first (spec 9, year lists). */
-export function listYearsBack(now: Date, back: number): number[] {
-  return Array.from({ length: back + 1 }, (_, at) => now.getFullYear() - at)
+/**
+ * Lists the years from `ahead` years after the current one to `back` years before, newest first (spec 9, year lists).
+ */
+export function listYearsBack(now: Date, back: number, ahead = 0): number[] {
+  const last = getRiyadhYear(now) + ahead
+  return Array.from({ length: back + ahead + 1 }, (_, at) => last - at)
 }
 
 /**

@@ -1,5 +1,7 @@
-import { toLatinDigits } from '../../../../contract/form/clean.ts'
 import { isDay } from '../../../../contract/form/days.ts'
+import { toLatinDigits } from '../../../../contract/form/digits.ts'
+import { toPlain } from '../../../../contract/form/invisible.ts'
+import { dropDirections } from '../../../../contract/form/turning.ts'
 
 /** Matches day, month and year with any separators, or the eight digits alone. */
 const written = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
@@ -9,9 +11,7 @@ const written = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
  * form itself. Any other text is unchanged, to be refused with a message.
  */
 export function readDay(typed: string): string {
-  const text = toLatinDigits(typed)
-    .replace(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
-    .trim()
+  const text = toLatinDigits(toPlain(dropDirections(typed))).trim()
   if (isDay(text)) return text
   const [, day, month, year, ...together] = written.exec(text) ?? []
   const [d, m, y] = day ? [day, month, year] : together

@@ -16,3 +16,14 @@ export const jobRuns = pgTable('job_runs', {
   /** Until then, by the database's clock, no other process takes it. */
   leaseUntil: defineMoment('lease_until'),
 })
+
+/** What servers whose clocks were trusted have noted of the time (`jobs/clock-guard.ts`): one row, number 1. */
+export const clockMarks = pgTable('clock_marks', {
+  id: integer().primaryKey(),
+  /** The last moment of a clock that was trusted and had run evenly for ten minutes; null before the first. */
+  settled: defineMoment('settled'),
+  /** The clock runs evenly since then, by itself. */
+  since: defineMoment('since').notNull(),
+  /** The last moment of that clock. */
+  at: defineMoment('at').notNull(),
+})

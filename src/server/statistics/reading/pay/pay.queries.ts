@@ -1,6 +1,7 @@
 import type { SalaryStatistics } from '../../../../contract/companies/salaries.schema.ts'
 import type { Comparison, Extras } from '../../../../contract/salaries/compare.schema.ts'
 import { nationGroups } from '../../../../contract/salaries/pay.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { ReleasedCounts } from '../../guard.ts'
 import { national, ofCompany, readReleasedCounters } from '../../ledger.queries.ts'
 import { genders } from '../../metrics.ts'
@@ -36,29 +37,20 @@ export async function readSalaryStatistics(reader: Reader, companyId: number): P
   return { pay: payOf(all), bars: buildBars(all), level: payParts(levels) }
 }
 
-/**
- * Reads what a company pays at this job level, for a comparison, and beside it what is told of the whole country alone
- * (spec 2, comparison result); the extras only where `everything` may be seen.
- */
-export async function readComparison(
-  reader: Reader,
-  companyId: number,
-  joblevel: number,
-  { everything }: { everything: boolean },
-): Promise<Comparison> {
+/** Reads what a company pays at each job level, and what is told of the whole country alone (spec 2, comparison result). */
+export async function readComparison(reader: Reader, companyId: number): Promise<Comparison> {
   const { all, levels } = await readReleased(reader, companyId)
-  const level = payParts(levels)
-  const mine = levels.find(({ id }) => id === String(joblevel))
-  const own = level.parts.find(({ id }) => id === String(joblevel)) ?? null
+  const { parts, rest } = payParts(levels)
+  const releasedOf = new Map(levels.map(({ id, released }) => [id, released]))
   return {
-    ...{ pay: payOf(all), bars: buildBars(all), level, own },
-    ownBars: own && mine ? buildBars(mine.released) : [],
-    country: { ...(await readCountryPay(reader)), extras: everything ? await readExtraPay(reader) : null },
+    ...{ pay: payOf(all), bars: buildBars(all) },
+    levels: { parts: parts.map((part) => ({ ...part, bars: buildBars(releasedOf.get(part.id)!) })), rest },
+    country: await readCountryPay(reader),
   }
 }
 
 /** Reads what the parts of the whole country are paid; it is public. */
-export async function readCountryPay(reader: Reader): Promise<Omit<Comparison['country'], 'extras'>> {
+export async function readCountryPay(reader: Reader): Promise<Comparison['country']> {
   const inCountry = await readReleasedCounters(reader.db, national, [
     ...nationGroups.map(nameNationMeasure),
     ...genders.map(nameGenderMeasure),
@@ -72,7 +64,8 @@ export async function readCountryPay(reader: Reader): Promise<Omit<Comparison['c
   }
 }
 
-async function readExtraPay({ db }: Reader): Promise<Extras> {
+/** Reads what parts of the pay that not everybody gets come to in the whole country. */
+export async function readExtraPay(db: Database): Promise<Extras> {
   const inCountry = await readReleasedCounters(db, national, payExtras.map(nameExtraMeasure))
   const readExtra = (name: PayExtra) =>
     payOf(inCountry(nameExtraMeasure(name)), name === 'annual_raise' ? percent : ofYear)

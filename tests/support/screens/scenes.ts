@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
-import { seeCurrentCase } from '../../tests/support/browser/current-case.ts'
-import { modal } from '../../tests/support/browser/modal.ts'
+import { seeCurrentCase } from '../browser/current-case.ts'
+import { modal } from '../browser/modal.ts'
 
 export type Scene = {
   name: string

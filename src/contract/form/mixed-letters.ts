@@ -1,0 +1,18 @@
+/** The scripts whose letters look like letters of another one. */
+const scripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Lisu', 'Coptic', 'Deseret', 'Georgian'].map(
+  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
+)
+/**
+ * Letters that look like ordinary ones and are in no name: phonetic letters, clicks, mathematical alphabets, syllables
+ * of Canada and letters of Arabic without their dots.
+ */
+const odd =
+  /[\u01C0-\u01C3\u0250-\u02AF\u1D00-\u1DBF\u1400-\u167F\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F\u066E\u066F\u06A1\u06BA]|[\u{1D400}-\u{1D7FF}]/u
+
+/**
+ * Returns whether a name may be read as another one (Unicode, UTS 39): a word mixes scripts that look alike, or
+ * contains a letter that only imitates another. Arabic letters beside Latin ones are usual («الـIT») and look like none.
+ */
+export const hasMixedLetters = (text: string): boolean =>
+  odd.test(text) ||
+  text.split(/[^\p{L}\p{M}]+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1)
