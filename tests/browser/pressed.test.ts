@@ -111,7 +111,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
       await (await page.waitForSelector(button))!.focus()
       await page.keyboard.press('Enter')
       await page.waitForSelector(`::-p-aria([role="dialog"][name="${t('shell:share.title')}"])`)
-      await focusOn(page, modal)
+      await focusOn(page, `${modal} h2`)
       // A screen reader reads nothing else meanwhile.
       await untilPage(
         page,

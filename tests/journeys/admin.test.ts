@@ -240,7 +240,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
     before = after
   }
   await rm(folder, { recursive: true })
-}, 600_000)
+})
 
 describe('the command line', () => {
   test('says what there is, refuses what it does not know, and knows its own folder is taken', async () => {

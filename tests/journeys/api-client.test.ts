@@ -10,7 +10,7 @@ import { type TestServer, testPassword } from '../support/server/server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startDemoServer()
-}, 240_000)
+})
 afterAll(() => server.close())
 
 test('the OpenAPI document in docs is the one of the contract (else: npm run openapi)', () => {

@@ -180,7 +180,7 @@ describe('backups of the embedded database', () => {
     expect(names).toHaveLength(1)
     expect(Number(names[0]!.n)).toBeLessThan(turns)
     await restored.close()
-  }, 240_000)
+  })
 
   test('so many are kept, the oldest go, and none goes before the next one is known to be whole', async () => {
     const config = settings('data', { BACKUP_KEEP: '2' })

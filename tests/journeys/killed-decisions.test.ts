@@ -119,7 +119,7 @@ beforeAll(async () => {
     expect([signal, said]).toEqual(signal === 'SIGKILL' ? ['SIGKILL', ''] : [null, '200'])
     outcomes.push({ ...one, killed: signal === 'SIGKILL' })
   }
-}, 300_000)
+})
 
 test('a process killed between a decision, its mail and the role it gives or takes loses none of them, and does none twice', async () => {
   const roles = jobs.find(({ name }) => name === 'roles')!

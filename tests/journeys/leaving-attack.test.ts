@@ -75,7 +75,7 @@ beforeAll(async () => {
   }
   await maintain(server.services)
   await server.purge()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 let backup: Dump

@@ -120,7 +120,7 @@ beforeAll(async () => {
   }
   await speak()
   await rewriteRows(server.db)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /**

@@ -95,7 +95,7 @@ beforeAll(async () => {
   await prompt.publish()
   await addPasskeyTo(prompt, people[0]!.token, phone)
   keys.app = await addAppTo(prompt, people[0]!.token, now)
-}, 120_000)
+})
 afterAll(() => database?.close())
 
 describe('the author key is changed while people write', () => {
@@ -168,7 +168,7 @@ describe('the author key is changed while people write', () => {
     const { privacy } = prompt.services
     expect(privacy.version()).toBe(2)
     expect(await isLeft({ db: database.db, privacy })).toBe(false)
-  }, 120_000)
+  })
 
   test('everybody signs in, and finds, changes and deletes what was acknowledged, with the new key alone', async () => {
     const server = await startServer(after)

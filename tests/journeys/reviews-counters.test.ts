@@ -165,7 +165,7 @@ describe('the counters of a company', () => {
       ])
       expect(sorted(await readKeptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
     }
-  }, 120_000)
+  })
 
   test('show the most frequent words first, each as it is most often written or by the name of what it means', async () => {
     const companyId = await newCompany()

@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = await makeWorld(server, (later) => {
     now = later
   })
-}, 120_000)
+})
 afterAll(server.close)
 
 type Outcome = { status: number; codes: string[]; text: string; written: string[]; others: boolean }

@@ -26,7 +26,7 @@ beforeAll(async () => {
       department !== null &&
       departments.some((other: string | null, place: number) => place !== at && other === department),
   ).id
-}, 240_000)
+})
 afterAll(() => server.close())
 
 /** A company of the demonstration with data of every kind. */

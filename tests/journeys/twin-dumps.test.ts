@@ -143,7 +143,7 @@ async function live(world: World): Promise<Record<string, Record<string, string[
 let worlds: Record<World, Record<string, Record<string, string[]>>>
 beforeAll(async () => {
   worlds = { one: await live('one'), other: await live('other') }
-}, 240_000)
+})
 afterAll(() => server.close())
 
 test('no copy of the database between two releases tells what somebody answered, not even by how long it is', () => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
   early = await dumpWhole(server)
   await maintain(server.services)
   late = await dumpWhole(server)
-}, 240_000)
+})
 afterAll(() => server.close())
 
 /**

@@ -69,7 +69,7 @@ test('a backup taken while people write holds one moment, and becomes the same d
   expect(kept!.n).toBeLessThan(now!.n)
   await restored.close()
   await expect(runAdmin(['restore', file], env, () => {})).rejects.toThrow('not empty')
-}, 300_000)
+})
 
 test('an embedded database moves to PostgreSQL with everything in it, and only with the key it was used with', async () => {
   const own = { DATA_DIR: join(folder, 'embedded') }
@@ -91,4 +91,4 @@ test('an embedded database moves to PostgreSQL with everything in it, and only w
   await moved.close()
   expect(await run(target, 'check')).toBe(0)
   await expect(run(target, 'move')).rejects.toThrow('not empty')
-}, 300_000)
+})

@@ -42,7 +42,7 @@ beforeAll(async () => {
       asked.push({ text, values: (Array.isArray(second) ? second : first?.values) ?? [] })
     return Reflect.apply(query, this, given)
   } as typeof query
-}, 240_000)
+})
 afterAll(async () => {
   pg.Client.prototype.query = query
   await explainer.end()

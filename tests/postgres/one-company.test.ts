@@ -69,9 +69,9 @@ const hold = (id: string) =>
 async function meet(act: () => Promise<void>, [, second, third]: readonly Written[]) {
   const letGo = await hold(second!.id)
   const acting = act()
-  await untilWaiting(db, 1)
+  await untilWaiting(server.db, 1)
   const deciding = setReviewState(keeping(), third!.id, 'hidden')
-  await untilWaiting(db, 2)
+  await untilWaiting(server.db, 2)
   const outcomes = Promise.allSettled([acting, deciding])
   await letGo()
   return (await outcomes).map(({ status }) => status)

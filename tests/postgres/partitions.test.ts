@@ -79,7 +79,7 @@ beforeAll(async () => {
   const { reviews } = await readPage()
   await post(`/reviews/${reviews[0].id}/reaction`, noura, { reaction: 'helpful' })
   expect((await operate('reindex')).code).toBe(0)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })

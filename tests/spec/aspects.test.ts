@@ -59,7 +59,7 @@ test('the weights are those that the sentences teach; `npm run aspects` writes t
   const weighed = weighAll(lessons, readExamples(lessons), (aspect) => known[aspect]!)
   for (const { file, aspects: of } of weighedFiles)
     expect(readFileSync(file, 'utf8') === weighedText(weighed, of), file.pathname).toBe(true)
-}, 120_000)
+})
 
 test('the numbers that readers see are those measured; `npm run aspects` writes them', () => {
   expect(readFileSync(measuredFile, 'utf8')).toBe(measuredText(measured))

@@ -4,7 +4,7 @@ import { faultsSoFar, openRequests } from './browser/page-state.ts'
 /**
  * Polls until the answer is neither null, undefined nor false; throws with `what` after `seconds`. Never waits longer.
  */
-export async function until<T>(what: string, ask: () => Promise<T> | T, seconds = 100): Promise<NonNullable<T>> {
+export async function until<T>(what: string, ask: () => Promise<T> | T, seconds = 300): Promise<NonNullable<T>> {
   const end = Date.now() + seconds * 1000
   let last: unknown
   while (Date.now() < end) {

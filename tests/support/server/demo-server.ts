@@ -23,7 +23,7 @@ export async function startDemoServer(): Promise<TestServer> {
       await createDatabase(url, nameOf(url), 'demo')
       return true
     },
-    240,
+    900,
   )
   return startTestServer()
 }

@@ -11,7 +11,7 @@ import {
   useModalAttributes,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInFront } from '../../platform/front-dialog.ts'
 import { IconAction } from '../controls/IconAction.tsx'
@@ -32,12 +32,12 @@ const useStyles = makeStyles({
     ...styleEdgeColour(tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusLarge,
     textAlign: 'start',
-    outlineStyle: 'none',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
   wide: { maxWidth: '960px' },
   backdrop: { backgroundColor: 'rgb(16 33 43 / .46)' },
+  title: { outlineStyle: 'none' },
   body: { maxHeight: 'none', rowGap: 0, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
   close: { marginBlockStart: '-8px', marginInlineEnd: '-8px' },
   content: { minWidth: 0, minHeight: 0, overflowY: 'visible' },
@@ -58,10 +58,12 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
   const { t } = useTranslation()
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => (surface ? showInFront(surface) : undefined), [surface])
-  // Fluent focuses the first button, which often is the one that leaves or signs out: one more Enter would press it.
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Fluent focuses the first button, which often is the one that leaves or signs out: one more Enter would press it. It
+  // hides a surface that has the focus itself.
   useEffect(() => {
     const field = surface?.querySelector<HTMLElement>('[data-field] :is(input, select, textarea):not(:disabled)')
-    ;(field ?? surface)?.focus()
+    ;(field ?? heading.current)?.focus()
   }, [surface])
   useCloseRequests(dismissible, onClose)
   useFocusReturn()
@@ -83,7 +85,9 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
       >
         <DialogBody className={styles.body}>
           <DialogTitle
-            className={text.h20}
+            ref={heading}
+            tabIndex={-1}
+            className={mergeClasses(text.h20, styles.title)}
             action={
               dismissible
                 ? {
