@@ -3,6 +3,7 @@ import { createCall } from '../../src/client/data/call.ts'
 import { getCompanyProfile } from '../../src/contract/companies/companies.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { copyDatabase } from '../support/postgres/postgres.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let primary: TestServer
@@ -11,8 +12,10 @@ let replica: TestServer
 let app: TestServer['app']
 let token: string
 beforeAll(async () => {
+  const own = process.env.DATABASE_URL
+  const copy = own && (await copyDatabase(own))
   primary = await startTestServer()
-  replica = await startTestServer()
+  replica = await startTestServer(copy ? { env: { DATABASE_URL: copy } } : {})
   for (const server of [primary, replica]) await server.empty()
   await addCompanies(primary.db, [{ id: 1, nameEn: 'Rimal, renamed', nameAr: 'رمال الجديدة' }])
   await addCompanies(replica.db, [{ id: 1, nameEn: 'Rimal', nameAr: 'رمال' }])
