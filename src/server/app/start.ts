@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { siteVersion } from '../../contract/version.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSocial } from '../accounts/social/social.ts'
 import { createLimits } from '../limits/limits.ts'
@@ -52,6 +53,7 @@ const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', impor
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const print = createPrint({ format: config.logFormat, clock: () => new Date(), write })
+  if (!isFurtherWorker()) print(`This is Shafaf ${siteVersion}, on Node ${process.versions.node}.`)
   for (const { name, meant } of findMisspelt(env))
     print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
