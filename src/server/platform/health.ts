@@ -54,7 +54,9 @@ async function isWell(run: Check['run']): Promise<boolean> {
  * 503 with the names of the failing checks. Neither is a call of the contract, and neither reveals anything of anybody.
  */
 export function serveHealth(app: Hono, health: Health): void {
-  app.get('/livez', (context) => context.json({ alive: true, version: siteVersion }, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/livez', (context) =>
+    context.json({ alive: true, version: siteVersion }, 200, { 'Cache-Control': 'no-store' }),
+  )
   app.get('/readyz', async (context) => {
     const problems = await health.problems()
     const ready = problems.length === 0
