@@ -1,3 +1,4 @@
+import { clientNumber } from '../../contract/client-number.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
@@ -70,7 +71,15 @@ export type Submission = {
 }
 
 /** A request as it leaves: the path below `/api` and the body, as JSON or, where files may be in it, as `multipart`. */
-export type Parcel = { path: string; body: Record<string, unknown>; multipart?: true }
+export type Parcel = {
+  path: string
+  body: Record<string, unknown>
+  multipart?: true
+  /** The number of the client that packed it; absent where that had none. */
+  client?: number
+  /** True when it was packed anew although an earlier packing of the same answers may have reached the server. */
+  again?: true
+}
 
 /**
  * What is left on the device of something sent, until its writer signs out: neither answers nor company, and no exact
@@ -146,7 +155,7 @@ export function queueDraft(
     ...(same && record.state === 'held' ? record : resetAttempts(current)),
     state: 'waiting',
     answers: copyPlain(answers),
-    parcel,
+    parcel: { ...parcel, client: clientNumber },
     // The server may remember a refusal under its key, and its cause may have been removed elsewhere since.
     key: record.state === 'refused' && current.key === record.key ? chance.uuid() : current.key,
     problems: undefined,
@@ -155,6 +164,20 @@ export function queueDraft(
     savedAt: chance.now,
   }
 }
+
+/** Whether a record was packed by this client or a later one, so that it may leave as it is. */
+export const isPacked = (record: Submission): record is Submission & { parcel: Parcel } =>
+  record.parcel !== undefined && (record.parcel.client ?? 0) >= clientNumber
+
+/**
+ * Returns a waiting record packed anew by this client; nothing that a server asked of the client before it delays it.
+ */
+export const repack = (record: Submission, parcel: Parcel): Submission => ({
+  ...record,
+  parcel: { ...parcel, client: clientNumber, ...(mayHaveArrived(record) && { again: true }) },
+  notBefore: 0,
+  paced: undefined,
+})
 
 /** Marks the beginning of an attempt. */
 export const startAttempt = (record: Submission, now: number): Submission => ({ ...record, startedAt: now })
