@@ -2,16 +2,15 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { backoff, computeBackoff } from '../data/backoff.ts'
 import type { Call, Outcome } from '../data/call.ts'
 import { toMultipart as multipartOf } from '../data/multipart.ts'
+import { isPacked, packAgain } from './packings/again.ts'
 import type { OutboxStore } from './store.ts'
 import {
   getSlot,
   holdUntilSignedIn,
   isDue,
-  isPacked,
   markRefused,
   type Parcel,
   postpone,
-  repack,
   type Submission,
   startAttempt,
   toTrace,
@@ -69,7 +68,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
       if (!isPacked(head)) {
         const parcel = await pack?.(head)
         if (!parcel) return { state: 'later', wait: backoff.longest }
-        await changeIfSame(store, head, (same) => repack(same, parcel))
+        await changeIfSame(store, head, (same) => packAgain(same, parcel))
         continue
       }
       // `eager` applies to the first attempt of a run; a second attempt waits as usual.

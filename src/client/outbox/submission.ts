@@ -165,20 +165,6 @@ export function queueDraft(
   }
 }
 
-/** Whether a record was packed by this client or a later one, so that it may leave as it is. */
-export const isPacked = (record: Submission): record is Submission & { parcel: Parcel } =>
-  record.parcel !== undefined && (record.parcel.client ?? 0) >= clientNumber
-
-/**
- * Returns a waiting record packed anew by this client; nothing that a server asked of the client before it delays it.
- */
-export const repack = (record: Submission, parcel: Parcel): Submission => ({
-  ...record,
-  parcel: { ...parcel, client: clientNumber, ...(mayHaveArrived(record) && { again: true }) },
-  notBefore: 0,
-  paced: undefined,
-})
-
 /** Marks the beginning of an attempt. */
 export const startAttempt = (record: Submission, now: number): Submission => ({ ...record, startedAt: now })
 
@@ -235,7 +221,8 @@ export function parseRecord(row: unknown): Submission | undefined {
 /** Returns a visitor's record as this person's own draft. */
 export const adoptRecord = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
 
-const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
+/** Whether the server may know this content under its key. */
+export const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'
 
 const isFile = (value: unknown) => value instanceof Blob
