@@ -2,6 +2,7 @@ import { clientNumber } from '../../contract/client-number.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
+import { copyPlain, listChangedAnswers, removeFiles } from './answers.ts'
 
 /** The forms written here beside reviews, by name. */
 export const otherForms = [
@@ -225,34 +226,7 @@ export const adoptRecord = (record: Submission, owner: string): Submission => ({
 export const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'
 
-const isFile = (value: unknown) => value instanceof Blob
-
-/** Copies answers as plain values that can be stored, without the wrappers of a form or a state library. */
-const copyPlain = (answers: RawAnswers): RawAnswers =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]) => {
-      if (value === undefined) return []
-      return [[name, isFile(value) ? value : JSON.parse(JSON.stringify(value))]]
-    }),
-  )
-
-const removeFiles = (answers: RawAnswers): RawAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => !isFile(value)))
-
-/** Serialises an answer, so that equal answers give equal text; a file is compared by name, size and time. */
-const serialise = (value: unknown) => {
-  if (!isFile(value)) return JSON.stringify(value)
-  const { name, size, type, lastModified } = value as File
-  return JSON.stringify([name, size, type, lastModified])
-}
-
 const resetAttempts = (record: Submission): Submission => ({
   ...record,
   ...{ attempts: 0, notBefore: 0, paced: undefined, attemptedAt: undefined, startedAt: undefined },
 })
-
-/** Lists the names of the answers that differ. */
-function listChangedAnswers(before: RawAnswers, after: RawAnswers): Set<string> {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return new Set([...names].filter((name) => serialise(before[name]) !== serialise(after[name])))
-}
