@@ -6,12 +6,13 @@ import { afterAll, expect, test } from 'vitest'
 import type { Submission } from '../../src/client/outbox/submission.ts'
 import type { KeptDevice } from '../fixtures/2559b0b6/kept-device.ts'
 import { fixtureKeys, fixturePassword, fixturePeople, written } from '../fixtures/2559b0b6/people.ts'
-import { type Language, openPage } from '../support/browser/browser.ts'
+import { type Language, openPage, prepare, watch } from '../support/browser/browser.ts'
 import { keptRecords } from '../support/browser/device.ts'
 import { shareBrowser } from '../support/browser/shared-browser.ts'
 import { readDevice, unpackFolder } from '../support/fixtures.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { readApi } from '../support/site/desk-cases.ts'
+import { installEarlierApp } from '../support/site/earlier-app.ts'
 import { signIn } from '../support/site/sign-in.ts'
 import { type Site, startSite } from '../support/site/site.ts'
 import { until } from '../support/wait.ts'
@@ -38,11 +39,31 @@ function shiftTimes(device: KeptDevice): KeptDevice {
   return { ...device, outbox }
 }
 
-/** Opens a fresh profile with what the browser kept, on an address without the app. */
+/** Opens a fresh profile in which the app of that commit is installed, and puts into it what the browser kept. */
 async function openKept(site: Site, device: KeptDevice, language: Language) {
-  const { page, faults } = await openPage(browser, { language })
+  const { page } = await openPage(browser, { language })
+  await site.stop()
+  await installEarlierApp(page, site, commit)
+  await site.start()
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate(putDevice, device as never)
+  return page
+}
+
+/** Opens the app as a person does who has it installed: first the earlier one, which the browser then replaces. */
+async function openApp(before: Page, site: Site, language: Language) {
+  await before.goto(`${site.url}/outbox`)
+  const isEarlier = await before.evaluate(() => document.querySelector('main') === null)
+  expect(isEarlier).toBe(true)
+  await until('the worker of this version', () =>
+    before.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null),
+  )
+  const profile = before.browserContext()
+  await before.close()
+  const page = await profile.newPage()
+  const faults = watch(page)
+  await prepare(page, { language })
+  await page.goto(`${site.url}/outbox`)
   return { page, faults }
 }
 
@@ -62,9 +83,9 @@ test.each(['english', 'arabic'] as const)(
       device.localStorage.lng = language
       device.lease = { ...(device.lease as object), token: auth.token }
 
-      const { page, faults } = await openKept(site, device, language)
-      const left = (await keptRecords(page)).filter(({ state }) => state === 'draft' || state === 'refused')
-      await page.goto(`${site.url}/outbox`)
+      const earlier = await openKept(site, device, language)
+      const left = (await keptRecords(earlier)).filter(({ state }) => state === 'draft' || state === 'refused')
+      const { page, faults } = await openApp(earlier, site, language)
       await until('nothing on its way', async () =>
         (await keptRecords(page)).every(({ state }) => state === 'draft' || state === 'refused'),
       )

@@ -17,7 +17,7 @@ export function unpackFolder(commit: string, into: string): void {
 
 /** Fills the empty database of a URL with the SQL dump. */
 export async function restoreDump(commit: string, url: string): Promise<void> {
-  const dump = gunzipSync(readFileSync(join(fixtureOf(commit), 'postgresql.sql.gz'))).toString()
+  const dump = readPacked(commit, 'postgresql.sql.gz')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // Lines with a backslash are commands of psql.
@@ -25,6 +25,9 @@ export async function restoreDump(commit: string, url: string): Promise<void> {
   await client.end()
 }
 
+/** Reads a compressed file. */
+export const readPacked = (commit: string, name: string): string =>
+  gunzipSync(readFileSync(join(fixtureOf(commit), name))).toString()
+
 /** Reads what a browser has kept of the site. */
-export const readDevice = (commit: string): KeptDevice =>
-  JSON.parse(gunzipSync(readFileSync(join(fixtureOf(commit), 'device.json.gz'))).toString())
+export const readDevice = (commit: string): KeptDevice => JSON.parse(readPacked(commit, 'device.json.gz'))
