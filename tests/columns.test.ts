@@ -32,6 +32,7 @@ const otherBytes = {
   'audit.hash': 'chains the entries',
   'company_files.bytes': 'pictures and documents of companies, for everybody',
   'data_releases.tar': 'the numbers of a month, for everybody',
+  'site_files.bytes': 'files of the built client, for everybody',
 }
 
 test('every column of bytes is sealed and can be sealed anew, or is a name, a hash, or said to be something else', () => {
@@ -46,7 +47,7 @@ test('every column of bytes is sealed and can be sealed anew, or is a name, a ha
 /** Tables that do not reveal when a person came, wrote or changed something, by the reason. */
 const writtenAsTheyCome = {
   'the work of the operator and of moderators, which is public or dated anyway': [
-    ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'schema_numbers', 'settings'],
+    ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'schema_numbers', 'settings', 'site_files'],
   ],
   'companies, and what everybody reads of them': [
     ...['award_candidates', 'award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
@@ -109,6 +110,7 @@ const wordsInClear = {
     'release_units.round',
     'release_units.step',
     'rounds.*',
+    'site_files.*',
     'idempotency.answer',
   ],
   'which file is the picture of an account, hashes of passwords, and whether a device is a phone': [

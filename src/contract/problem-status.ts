@@ -72,6 +72,8 @@ const callStatuses = {
 
   failed: 500,
   unavailable: 503,
+  // Clients of every number keep what waits after this status, and try again; after a 4xx they would give it back.
+  client_outdated: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>
 type CallStatuses = typeof callStatuses
 

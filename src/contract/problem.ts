@@ -163,6 +163,7 @@ export const problemCodes = [
   'unsupported_media',
   'not_acceptable',
   'unavailable',
+  'client_outdated',
   'failed',
 ] as const
 
@@ -206,6 +207,7 @@ export const callProblems = [
   'too_many',
   'work_needed',
   'unavailable',
+  'client_outdated',
   'failed',
 ] as const satisfies ProblemCode[]
 export type CallProblem = (typeof callProblems)[number]

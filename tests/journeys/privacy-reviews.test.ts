@@ -82,6 +82,7 @@ const ofNeither = [
   'clock_marks',
   'schema_numbers',
   'settings',
+  'site_files',
   'studies',
 ]
 

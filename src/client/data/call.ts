@@ -1,4 +1,5 @@
 import redaxios, { type Response as Reply } from 'redaxios'
+import { clientHeader, clientNumber } from '../../contract/client-number.ts'
 import { type AnyEndpoint, apiBase, buildPath, type Endpoint } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { challengeHeader, proofHeader } from '../../contract/work.ts'
@@ -80,6 +81,7 @@ export function createCall(caller: Caller): Call {
         headers: {
           Accept: 'application/json',
           'X-device': 'web',
+          [clientHeader]: String(clientNumber),
           'X-Language': caller.language(),
           ...(token && endpoint.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
           ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),

@@ -36,6 +36,7 @@ import { isUnavailable } from '../platform/db/unavailable.ts'
 import { refuse } from '../platform/http/answer.ts'
 import { createCachedRouter } from '../platform/http/cached-router.ts'
 import type { Route } from '../platform/http/call.ts'
+import { refuseOlder } from '../platform/http/clients.ts'
 import { buildHeaders } from '../platform/http/headers.ts'
 import { logCalls, logFailure } from '../platform/http/log.ts'
 import { buildRefusal } from '../platform/http/refusal.ts'
@@ -107,6 +108,8 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   if (measure) app.use(measure)
   app.use(buildHeaders(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log, services.clock))
+  const oldest = services.config.OLDEST_CLIENT
+  if (oldest > 0) app.use('/api/*', refuseOlder(oldest))
   app.use('/api/*', holdRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {

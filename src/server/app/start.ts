@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { siteVersion } from '../../contract/version.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSocial } from '../accounts/social/social.ts'
 import { createLimits } from '../limits/limits.ts'
@@ -12,6 +13,7 @@ import { openFirstView } from '../pages/drawing.ts'
 import { keepDrawn } from '../pages/first-view.ts'
 import { servePages } from '../pages/pages.ts'
 import { readSite } from '../pages/site.ts'
+import { readSiteFile, storeSiteFiles } from '../pages/site-files.queries.ts'
 import { type Config, findMisspelt, readConfig } from '../platform/config.ts'
 import { createChecks } from '../platform/db/checks.ts'
 import { splitUrls } from '../platform/db/hosts.ts'
@@ -52,6 +54,7 @@ const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', impor
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const print = createPrint({ format: config.logFormat, clock: () => new Date(), write })
+  if (!isFurtherWorker()) print(`This is Shafaf ${siteVersion}, on Node ${process.versions.node}.`)
   for (const { name, meant } of findMisspelt(env))
     print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
@@ -92,7 +95,10 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     serveHealth(app, health)
     const drawPage = openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
-    servePages(app, await readSite(clientFolder), services, draw)
+    const site = await readSite(clientFolder)
+    // Before anybody gets a page of this version: a server of another version may be asked for its files.
+    if (!isFurtherWorker()) await storeSiteFiles(database.background, site, services.clock())
+    servePages(app, site, services, draw, (path) => readSiteFile(database.reads, path))
     const listening = await listen(app, config)
     if (!isFurtherWorker()) await greet(print, listening, config, database, demo)
     endOnSignal({ listening, health, metrics }, services, database)

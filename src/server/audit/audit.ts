@@ -20,6 +20,7 @@ export type Action =
   | 'recount'
   | 'reindex'
   | 'rekey'
+  | 'open-data.import'
 
 export type AuditedAction = {
   actor: string

@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../server/platform/config.ts'
-import { openDatabase } from '../../server/platform/db/open.ts'
-import { openAuthorKey } from '../../server/platform/privacy/author-key.ts'
-import type { Keyring } from '../../server/platform/privacy/keyring.ts'
-import { createKeptKeys } from '../../server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { backupCommands } from './backup-commands.ts'
 import { type Command, type OwnCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
+import { openWithKeys } from './open.ts'
+import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
 
-const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands, rekeyCommand]
+const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands, ...openDataCommands, rekeyCommand]
 
 const general = { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -69,11 +67,8 @@ class TakenBack extends Error {}
 
 async function runCommand(command: Command, { args, options, env, say }: Given): Promise<boolean> {
   const config = readConfig(env)
-  let ring: Keyring | undefined
-  const { db, close } = await openDatabase(config, async (opened) => {
-    ring = await openAuthorKey(config, createKeptKeys(opened))
-  })
-  const privacy = createPrivacy(ring!)
+  const { db, ring, close } = await openWithKeys(config)
+  const privacy = createPrivacy(ring)
   let right = false
   try {
     await db.transaction(async (tx) => {

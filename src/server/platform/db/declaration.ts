@@ -33,3 +33,22 @@ export function listBreaking(text: string): string[] {
       return isRequired || breaking.some((one) => one.test(statement))
     })
 }
+
+/**
+ * Splits a generated migration into what is done at once and what would hold up writers for long: an index on a table
+ * that the migration does not create itself.
+ */
+export function splitLongChanges(text: string): { now: string; later: string } {
+  const separator = '--> statement-breakpoint'
+  const statements = text.split(separator).map((statement) => statement.trim())
+  const made = new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, table]) => table))
+  const isLong = (statement: string) => {
+    const table = /^CREATE INDEX "\w+" ON "(\w+)"/.exec(statement)?.[1]
+    return table !== undefined && !made.has(table)
+  }
+  const join = (some: readonly string[]) => some.map((statement) => `${statement}\n`).join(`${separator}\n`)
+  return {
+    now: join(statements.filter((statement) => !isLong(statement))),
+    later: join(statements.filter(isLong)),
+  }
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { Page } from 'puppeteer'
+import { workerReady } from '../browser/worker.ts'
+import { readPacked } from '../fixtures.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Installs the app of an earlier commit in the profile of a page: its service worker caches its shell. In place of the
+ * site, which is stopped, stands a server with both; of its scripts it has the names alone.
+ */
+export async function installEarlierApp(page: Page, site: Pick<Site, 'url'>, commit: string): Promise<void> {
+  const files = new Map([
+    ['/sw.js', { type: 'text/javascript', body: readPacked(commit, 'sw.js.gz') }],
+    ['/index.html', { type: 'text/html', body: readPacked(commit, 'index.html.gz') }],
+    ['/page', { type: 'text/html', body: '<!doctype html>' }],
+  ])
+  const server = createServer(({ url = '' }, reply) => {
+    const { pathname } = new URL(url, site.url)
+    const file = files.get(pathname)
+    const isScript = pathname.startsWith('/assets/') || pathname.startsWith('/icons/')
+    const type = file?.type ?? (pathname.endsWith('.css') ? 'text/css' : 'text/javascript')
+    reply.writeHead(file || isScript ? 200 : 404, { 'Content-Type': type }).end(file?.body ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(Number(new URL(site.url).port), resolve))
+  try {
+    await page.goto(`${site.url}/page`)
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined))
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto(`${site.url}/page`)
+    await workerReady(page)
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
