@@ -3,6 +3,7 @@ import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getRiyadhYear } from '../../contract/form/days.ts'
 import { useSettings } from '../data/settings.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { askDisplay } from '../platform/modals.ts'
@@ -123,7 +124,7 @@ function Column({ title, className, children }: { title: string; className?: str
 }
 
 /** The footer (spec 2): logo, badges, links, contact from the settings, the year. */
-export const Footer = memo(function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }: { year?: number }) {
   const styles = useStyles()
   const layout = useLayout()
   const later = useLater()
