@@ -197,6 +197,16 @@ describe('words and directions', () => {
    */
   const dataInArabic = /^src\/(demo\/|contract\/|client\/i18n\/)/
 
+  test('a day, a month and a year are those of Riyadh: nothing takes them from a moment in another zone', () => {
+    const parts =
+      /\.get(?:FullYear|Month|Date|Day)\(|\.toLocale(?:Date|Time)String\(|toISOString\(\)\.slice\(0, (?:4|7|10)\)|\bcurrent_date\b/
+    // The first two add the hours; the calendar is a Date of the device by its parts, and no moment.
+    const meant = ['src/contract/form/days.ts', 'src/server/platform/months.ts']
+    const calendar = ['src/client/forms/controls/day/DayCalendar.tsx', 'src/client/forms/controls/day/read-day.ts']
+    const found = all.filter(({ code }) => parts.test(code)).map(({ path }) => path)
+    expect(found.sort()).toEqual([...meant, ...calendar].sort())
+  })
+
   test('no Arabic words outside the locales', () => {
     // Single letters, as in rules of spelling, are not words.
     const word = /\p{Script=Arabic}{3,}/u

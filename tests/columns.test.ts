@@ -10,7 +10,15 @@ const sealed = new Set(sealedColumns.map(([table, column]) => `${table}.${column
 
 /** Names of things and people, which reveal nothing without the key of names, or a token. */
 const names = [
-  ...['accounts.email_mark', 'authorship.slot', 'authorship.once', 'idempotency.key_hash', 'idempotency.body_hash'],
+  ...[
+    'accounts.email_mark',
+    'mailboxes.email_mark',
+    'mailboxes.mark',
+    'authorship.slot',
+    'authorship.once',
+    'idempotency.key_hash',
+    'idempotency.body_hash',
+  ],
   ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
   ...['company_changes.mark', 'company_requests.mark', 'company_changes.round', 'company_requests.round'],
   ...[
@@ -50,7 +58,16 @@ const writtenAsTheyCome = {
     ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'schema_numbers', 'settings', 'site_files'],
   ],
   'companies, and what everybody reads of them': [
-    ...['award_candidates', 'award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
+    ...[
+      'award_candidates',
+      'award_quarters',
+      'awards',
+      'companies',
+      'company_competitors',
+      'company_names',
+      'company_pasts',
+      'studies',
+    ],
   ],
   'lists, and what is done on a schedule': [
     ...[
@@ -88,6 +105,7 @@ const wordsInClear = {
       'award_quarters.quarter',
       'closing_reasons.month',
       'company_changes.month',
+      'company_pasts.month',
     ],
     ...['company_changes.reason', 'company_changes.state', 'company_invitations.role', 'company_people.role'],
     ...['company_requests.month', 'files.type', 'moderators.role', 'one_time_tokens.purpose', 'question_answers.month'],

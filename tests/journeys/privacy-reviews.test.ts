@@ -64,6 +64,7 @@ const ofNeither = [
   'closing_reasons',
   'companies',
   'company_competitors',
+  'company_pasts',
   'company_files',
   // About moderators: the time of a decision reveals nothing about an author.
   'audit',

@@ -1,4 +1,5 @@
 import { clientNumber } from '../../contract/client-number.ts'
+import { getRiyadhDay } from '../../contract/form/days.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
@@ -201,7 +202,7 @@ export const postpone = (
 /** Returns the trace that is left of a sent record. */
 export const toTrace = ({ id, owner, type }: Submission, sentAt: number, message?: string): Trace => ({
   ...{ id, owner, type, message },
-  day: new Date(sentAt).toISOString().slice(0, 10),
+  day: getRiyadhDay(new Date(sentAt)),
 })
 
 /** Whether an attempt may start. `eager` skips the backoff, never a wait the server asked for. */

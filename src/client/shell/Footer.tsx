@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { siteVersion } from '../../contract/version.ts'
+import { getRiyadhYear } from '../../contract/form/days.ts'
 import { useSettings } from '../data/settings.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { askDisplay } from '../platform/modals.ts'
@@ -126,7 +127,7 @@ function Column({ title, className, children }: { title: string; className?: str
 }
 
 /** The footer (spec 2): logo, badges, links, contact from the settings, the year; for moderators the version. */
-export const Footer = memo(function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }: { year?: number }) {
   const styles = useStyles()
   const layout = useLayout()
   const later = useLater()

@@ -1,5 +1,4 @@
 import type { Database } from '../platform/db/database.ts'
-import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
 import { openLink, type Purpose } from './links.queries.ts'
 
@@ -10,7 +9,7 @@ type Using = Pick<Services, 'limits'>
  * an account is deleted, so without this limit one mailbox could vote as often as it begins anew.
  */
 export async function getBegunBy({ limits }: Using, email: string, now: Date) {
-  const tried = { email: normaliseEmail(email), now }
+  const tried = { email, now }
   const { may } = await limits.attempt('account', tried)
   return { may: may === 'go', takeBack: () => limits.giveBack('account', tried) }
 }
@@ -35,7 +34,7 @@ export function getBegunByLink(
     if (!begun.may) await within.giveBack('linkBegins', once)
     const takeBack = async () => {
       await limits.giveBack('linkBegins', once)
-      await limits.giveBack('account', { email: normaliseEmail(email), now })
+      await limits.giveBack('account', { email, now })
     }
     return { may: begun.may, takeBack }
   })

@@ -3,6 +3,7 @@ import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import { getDayAfter } from '../platform/months.ts'
+import { holdMailbox } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
 import { addAccount, findAccount, findAccountById } from './accounts.queries.ts'
@@ -97,6 +98,8 @@ async function settleReset(
   { email, language, site }: RequestFor<'reset'>,
   now: Date,
 ): Promise<Mail | undefined> {
+  // Two requests that are carried out at once make one link.
+  await holdMailbox({ db: tx, privacy }, email)
   const account = await findAccount({ db: tx, privacy }, email)
   // The earlier mail has a link that is valid for a while yet: a second one only helps someone who floods a mailbox.
   if (!account || (await hasYoungLink(tx, account.id, 'reset', computeYoungEnd(now)))) return undefined

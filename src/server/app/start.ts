@@ -5,6 +5,7 @@ import { siteVersion } from '../../contract/version.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSocial } from '../accounts/social/social.ts'
 import { createLimits } from '../limits/limits.ts'
+import { renewNameKeys } from '../companies/name-keys.queries.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
 import { createMailQueue } from '../mail/queue.ts'
@@ -25,6 +26,7 @@ import { startJobs } from '../platform/jobs/runner.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
 import { followKey } from '../platform/privacy/follow-key.ts'
 import type { Keyring } from '../platform/privacy/keyring.ts'
+import { nameMailboxes } from '../platform/privacy/mailboxes.queries.ts'
 import { createKeptKeys } from '../platform/privacy/privacy.queries.ts'
 import { createPrivacy, type Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
@@ -76,6 +78,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       (limit) => doors.held?.(limit),
     )
     await saveLookups(database.background)
+    await renewNameKeys(database.background)
+    await nameMailboxes({ db: database.background, privacy })
     // Created here, since a request would read from a replica, which could not create it.
     await loadDataKey({ db: database.background, privacy })
     if (demo) {

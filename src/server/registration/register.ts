@@ -4,7 +4,6 @@ import { addRequest } from '../accounts/requests.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/call.ts'
-import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import { hashOf } from '../platform/tokens.ts'
 
 type EmailCall = Call & { answers: { readonly email: string } }
@@ -20,7 +19,7 @@ type RegistrationCall = EmailCall & {
 export async function requestRegistration(call: EmailCall, name: 'register' | 'forgot') {
   const { services, answers, language } = call
   const { email } = answers
-  const held = await askLimits(call, name, getTriedBy(call, { email: normaliseEmail(email) }))
+  const held = await askLimits(call, name, getTriedBy(call, { email }))
   if (isRefused(held)) return held
   return { silent: held.silent, from: { email, language, site: services.config.publicUrl } }
 }

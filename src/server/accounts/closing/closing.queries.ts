@@ -4,6 +4,7 @@ import {
   accounts,
   closingReasons,
   identities,
+  mailboxes,
   oneTimeTokens,
   passkeys,
   sessions,
@@ -12,7 +13,8 @@ import { companyPeople } from '../../platform/db/schema/employers.ts'
 import { moderators } from '../../platform/db/schema/moderation.ts'
 import { files, supportMessages } from '../../platform/db/schema/profile.ts'
 import type { Account } from '../../platform/http/account.ts'
-import { deriveEmailMark, openCard } from '../../platform/privacy/card.ts'
+import { openCard } from '../../platform/privacy/card.ts'
+import { isAt } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
@@ -48,7 +50,7 @@ export async function markBlockedAndSignOut(
   email: string,
   deletesOn: string,
 ): Promise<{ id: string } | 'moderator' | undefined> {
-  const isIts = eq(accounts.emailMark, deriveEmailMark(privacy, email))
+  const isIts = isAt(privacy, email)
   const [account] = await tx
     .update(accounts)
     .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
@@ -74,7 +76,7 @@ export async function markUnblocked(
   const [account] = await tx
     .update(accounts)
     .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
-    .where(eq(accounts.emailMark, deriveEmailMark(privacy, email)))
+    .where(isAt(privacy, email))
     .returning({ id: accounts.id })
   return account
 }
@@ -115,7 +117,11 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
     moderators,
   ])
     await tx.delete(table).where(eq(table.accountId, id))
-  await tx.delete(accounts).where(eq(accounts.id, id))
+  const [{ emailMark } = {}] = await tx
+    .delete(accounts)
+    .where(eq(accounts.id, id))
+    .returning({ emailMark: accounts.emailMark })
+  if (emailMark) await tx.delete(mailboxes).where(eq(mailboxes.emailMark, emailMark))
   return true
 }
 

@@ -20,6 +20,7 @@ export const rewrittenTables = [
   'idempotency',
   'identities',
   'limits',
+  'mailboxes',
   'mails',
   'moderators',
   'national_tallies',

@@ -12,8 +12,8 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /**
-     * The mark an account is looked up by: the normal form of its e-mail, under a key derived from the author key
-     * (`platform/privacy/card.ts`).
+     * The mark an account is stored under: its e-mail in the form that every version knows, under a key derived from the
+     * author key (`platform/privacy/card.ts`).
      */
     emailMark: bytea('email_mark').notNull().unique(),
     /**
@@ -49,6 +49,20 @@ export const accounts = pgTable(
     app: bytea(),
   },
   (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
+)
+
+/**
+ * The mailbox of each account's e-mail: other spellings of the address find the account by it. A server of an earlier
+ * version changes accounts without it: a row says something of an e-mail and not of an account, so that it is never
+ * untrue, and the daily maintenance adds what is missing and deletes what belongs to no account.
+ */
+export const mailboxes = pgTable(
+  'mailboxes',
+  {
+    emailMark: bytea('email_mark').primaryKey(),
+    mark: bytea().notNull(),
+  },
+  (table) => [index('mailboxes_mark').on(table.mark)],
 )
 
 /**

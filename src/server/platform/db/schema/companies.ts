@@ -63,6 +63,26 @@ export const companyCompetitors = pgTable(
 )
 
 /**
+ * What a company with people of its own said of its market before it changed that, for a year: its competitors, and its
+ * industry and headquarters. Its people cannot end a conflict of interest by changing the page.
+ */
+export const companyPasts = pgTable(
+  'company_pasts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The month of the change, `YYYY-MM`. */
+    month: text().notNull(),
+    competitors: integer().array().notNull(),
+    industryId: integer('industry_id'),
+    cityId: integer('city_id'),
+  },
+  (table) => [index('company_pasts_company').on(table.companyId), index('company_pasts_month').on(table.month)],
+)
+
+/**
  * The search keys of a company: its name in each language, normalised (`contract/search/normalise.ts`), and every part
  * of it from a word to the end. `weight` is 0 for the start of the name itself, 1 for the start of a later word, 2 for
  * its sound. A prefix search is a range of the primary key for each weight, whatever the number of companies.

@@ -1,0 +1,23 @@
+CREATE TABLE "mailboxes" (
+	"email_mark" "bytea" PRIMARY KEY NOT NULL,
+	"mark" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_pasts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"competitors" integer[] NOT NULL,
+	"industry_id" integer,
+	"city_id" integer
+);
+--> statement-breakpoint
+ALTER TABLE "company_pasts" ADD CONSTRAINT "company_pasts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "mailboxes_mark" ON "mailboxes" USING btree ("mark");
+--> statement-breakpoint
+CREATE INDEX "company_pasts_company" ON "company_pasts" USING btree ("company_id");
+--> statement-breakpoint
+CREATE INDEX "company_pasts_month" ON "company_pasts" USING btree ("month");
+--> statement-breakpoint
+INSERT INTO "schema_numbers" ("number", "oldest_server") VALUES (4, 0);
