@@ -16,4 +16,6 @@ ALTER TABLE "company_pasts" ADD CONSTRAINT "company_pasts_company_id_companies_i
 CREATE INDEX "mailboxes_mark" ON "mailboxes" USING btree ("mark");--> statement-breakpoint
 CREATE INDEX "company_pasts_company" ON "company_pasts" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "company_pasts_month" ON "company_pasts" USING btree ("month");--> statement-breakpoint
+CREATE INDEX "company_pasts_competitors" ON "company_pasts" USING gin ("competitors");--> statement-breakpoint
+CREATE INDEX "company_competitors_competitor" ON "company_competitors" USING btree ("competitor_id");--> statement-breakpoint
 INSERT INTO "schema_numbers" ("number", "oldest_server") VALUES (3, 0);
