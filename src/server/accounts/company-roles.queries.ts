@@ -59,7 +59,7 @@ export const selectInterest = (accountId: string, companyId: number): SQL =>
 const selectNamed = (id: SQL) => sql`select competitor_id from company_competitors where company_id = ${id}
   union all select company_id from company_competitors where competitor_id = ${id}
   union all select unnest(competitors) from company_pasts where company_id = ${id}
-  union all select company_id from company_pasts where ${id} = any(competitors)`
+  union all select company_id from company_pasts where competitors @> array[${id}]`
 
 /** Builds the query for everything a company competes with: what is named, and what shares its industry and city. */
 const selectRivals = (id: SQL) => sql`${selectNamed(id)}

@@ -21,8 +21,11 @@ export const maxDays = 90
 /** The same for moderators: their access must not stay open in a browser until the next day. */
 export const moderatorDays = 1
 
+/** Returns the day `later` days after `now`, as sessions count days: `2026-10-31`. */
+export const toDay = (now: Date, later = 0): string => getDayAfter(now, later)
+
 /** Returns the first day on which a session last used on `day` does not count. */
-const endAfter = (day: string): string => getDayAfter(new Date(`${day}T00:00:00Z`), idleDays + 1)
+const endAfter = (day: string): string => toDay(new Date(`${day}T00:00:00Z`), idleDays + 1)
 
 type Dependencies = { db: Database; privacy: Privacy }
 /** The circumstances of a sign-in: the kind of device, the language, and whether it is with a passkey. */
@@ -38,7 +41,7 @@ export async function startSession(
   { device, language, byPasskey = false }: SignInAt,
 ): Promise<string> {
   const token = createToken()
-  const day = getDayAfter(now, 0)
+  const day = toDay(now)
   const secret = privacy.sealSession(decodeToken(token), own)
   await addSession(db, {
     tokenHash: hashOf(token),
@@ -72,10 +75,10 @@ export async function toSession(
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) return undefined
   const tokenHash = hashOf(token)
-  const today = getDayAfter(now, 0)
+  const today = toDay(now)
   const found = await findSession({ db, privacy }, token)
   const most = found?.account.moderates ? moderatorDays : maxDays
-  if (!found || found.begun <= getDayAfter(now, -most)) return undefined
+  if (!found || found.begun <= toDay(now, -most)) return undefined
   if (found.expires <= today && !(await describeLastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
   const noted = getNotedOn(db, today)
   const name = tokenHash.toString('base64')
@@ -92,7 +95,7 @@ export function describeLastUses(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<(string | undefined)[]> {
-  const days = Array.from({ length: idleDays + 1 }, (_, ago) => getDayAfter(now, -ago))
+  const days = Array.from({ length: idleDays + 1 }, (_, ago) => toDay(now, -ago))
   return readLatestVisits(using, tokenHashes, days)
 }
 
@@ -110,5 +113,5 @@ function getNotedOn(db: Database, day: string): Set<string> {
 /** Runs the part of the daily round that extends used sessions and removes expired ones. */
 export async function settleSessions({ db, privacy }: Dependencies, now: Date): Promise<void> {
   await settleVisits({ db, privacy }, endAfter)
-  await removeEndedSessions(db, { expired: getDayAfter(now, 0), begun: getDayAfter(now, -maxDays) })
+  await removeEndedSessions(db, { expired: toDay(now), begun: toDay(now, -maxDays) })
 }

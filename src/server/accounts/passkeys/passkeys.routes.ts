@@ -4,10 +4,10 @@ import { getTriedBy } from '../../limits/ask.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { getDayAfter } from '../../platform/months.ts'
 import { decodeToken } from '../../platform/tokens.ts'
 import { addLock } from '../locks.queries.ts'
 import { noteProof } from '../proof.ts'
+import { toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { createChallenge, isOurChallenge, type Purpose } from './challenge.ts'
 import { changePasskey, deletePasskey, findOwnPasskey, insertPasskey, readPasskeys } from './passkeys.queries.ts'
@@ -51,7 +51,7 @@ export const passkeyRoutes: readonly Route[] = [
     if ((await limits.attempt('passkeyChallenge', getTriedBy(call, { token: challenge }))).may !== 'go')
       return refuse(422, 'passkey_failed')
     const lock = beside.prf ? privacy.lock('passkey', decodeToken(beside.prf), account.secret).toString('base64') : null
-    const passkey = { ...made, called: answers.name, added: getDayAfter(now, 0), used: null, lock }
+    const passkey = { ...made, called: answers.name, added: toDay(now), used: null, lock }
     if (!(await insertPasskey(services, account.id, passkey, contract.maxPasskeys))) return refuse(409, 'list_full')
     // In this browser the passkey opens what its person wrote, even if it gives no key of its own.
     await addLock(services, account.id, account.secret, { kind: 'device', by: decodeToken(beside.device) })

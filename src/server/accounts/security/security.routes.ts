@@ -5,12 +5,11 @@ import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { getDayAfter } from '../../platform/months.ts'
 import { isGuessable } from '../common-passwords.ts'
 import { addLock, readLocks } from '../locks.queries.ts'
 import { decodeRecoveryCode, hasLock, openSecret } from '../locks.ts'
 import { noteProof } from '../proof.ts'
-import { describeLastUses } from '../sessions.ts'
+import { describeLastUses, toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { findPasswordProblem } from './password-again.ts'
 import { endSessions, readSessions, setPassword } from './security.queries.ts'
@@ -62,7 +61,7 @@ export const securityRoutes: readonly Route[] = [
   }),
 
   route(security.listSessions, async ({ services, account, tokenHash, now }) => {
-    const found = await readSessions(services.db, account.id, getDayAfter(now, 0))
+    const found = await readSessions(services.db, account.id, toDay(now))
     const used = await describeLastUses(
       services,
       found.map((one) => one.tokenHash),

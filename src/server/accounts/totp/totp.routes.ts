@@ -3,8 +3,8 @@ import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { getDayAfter } from '../../platform/months.ts'
 import { noteProof } from '../proof.ts'
+import { toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { createBackupCodes, createTotpSecret, getTotpStep, hashBackupCode } from './codes.ts'
 import { changeAuthenticator, readAuthenticator } from './totp.queries.ts'
@@ -24,7 +24,7 @@ export const totpRoutes: readonly Route[] = [
     const step = getTotpStep(beside.secret, answers.code, now)
     if (step === undefined || !(await isFirstUse(call, step))) return refuse(422, 'app_code_wrong', 'code')
     const codes = createBackupCodes()
-    const app = { secret: beside.secret, added: getDayAfter(now, 0), backups: codes.map(hashBackupCode) }
+    const app = { secret: beside.secret, added: toDay(now), backups: codes.map(hashBackupCode) }
     await changeAuthenticator(services, account, () => app)
     await noteKey(call)
     await tellOwner(call, 'keys_changed')

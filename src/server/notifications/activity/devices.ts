@@ -1,8 +1,8 @@
 import type { SignedInDevice } from '../../../contract/notifications/activity.schema.ts'
 import { listSignedInSince } from '../../accounts/security/security.queries.ts'
+import { toDay } from '../../accounts/sessions.ts'
 import { openVault } from '../../accounts/vault.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
-import { getDayAfter } from '../../platform/months.ts'
 
 /**
  * Lists the browsers that signed in since this one did, the latest month first. Read from the existing sessions and
@@ -16,7 +16,7 @@ export async function listDevices({
 }: MemberCall): Promise<(SignedInDevice & { n: 1 })[]> {
   const { db, privacy } = services
   const { seen } = openVault(privacy, account)
-  const since = await listSignedInSince(db, { accountId: account.id, current: tokenHash, day: getDayAfter(now, 0) })
+  const since = await listSignedInSince(db, { accountId: account.id, current: tokenHash, day: toDay(now) })
   return since.map((one) => {
     const session = one.tokenHash.toString('base64url')
     const id = privacy.mark(account.secret, 'activity', `session ${session}`).toString('base64url').slice(0, 11)

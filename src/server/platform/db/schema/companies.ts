@@ -59,7 +59,10 @@ export const companyCompetitors = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.competitorId] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.competitorId] }),
+    index('company_competitors_competitor').on(table.competitorId),
+  ],
 )
 
 /**
@@ -79,7 +82,11 @@ export const companyPasts = pgTable(
     industryId: integer('industry_id'),
     cityId: integer('city_id'),
   },
-  (table) => [index('company_pasts_company').on(table.companyId), index('company_pasts_month').on(table.month)],
+  (table) => [
+    index('company_pasts_company').on(table.companyId),
+    index('company_pasts_month').on(table.month),
+    index('company_pasts_competitors').using('gin', table.competitors),
+  ],
 )
 
 /**

@@ -20,4 +20,6 @@ CREATE INDEX "company_pasts_company" ON "company_pasts" USING btree ("company_id
 --> statement-breakpoint
 CREATE INDEX "company_pasts_month" ON "company_pasts" USING btree ("month");
 --> statement-breakpoint
+CREATE INDEX "company_pasts_competitors" ON "company_pasts" USING gin ("competitors");
+--> statement-breakpoint
 INSERT INTO "schema_numbers" ("number", "oldest_server") VALUES (4, 0);
