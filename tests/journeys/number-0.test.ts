@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { listMigrations } from '../../src/server/platform/db/migrate.ts'
+import { openWithKeys } from '../../src/tools/admin/open.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
 import {
   type FixturePerson,
@@ -25,43 +27,42 @@ const commit = '2559b0b6'
 const scratch = mkdtempSync(join(tmpdir(), 'shafaf-number-0-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-type Opened = { folder?: string; env: Record<string, string> }
-
-/** What the commit has left behind, each opened by what today's operator does. */
-const places: [string, () => Promise<Opened>][] = [
+/** The address of the PostgreSQL, beside whose database others are created. */
+const postgres = process.env.DATABASE_URL!
+/** What the commit has left behind, and how today's operator opens it: returns the settings of its database. */
+const places: [string, () => Promise<Record<string, string>>][] = [
   [
     'data folder',
     async () => {
       const folder = join(scratch, 'folder')
       unpackFolder(commit, folder)
-      return { folder, env: { DATA_DIR: folder, DATABASE_URL: '' } }
+      return { DATA_DIR: folder }
     },
   ],
   [
     'SQL dump of PostgreSQL',
     async () => {
-      const DATABASE_URL = await createDatabaseBeside(process.env.DATABASE_URL!)
+      const DATABASE_URL = await createDatabaseBeside(postgres)
       await restoreDump(commit, DATABASE_URL)
-      return { env: { DATA_DIR: join(scratch, 'server'), DATABASE_URL } }
+      return { DATA_DIR: join(scratch, 'server'), DATABASE_URL }
     },
   ],
   [
     'backup, restored into an embedded database',
     async () => {
-      const folder = join(scratch, 'restored')
-      const env = { DATA_DIR: folder, DATABASE_URL: '' }
+      const env = { DATA_DIR: join(scratch, 'restored') }
       expect(await admin(env, 'verify', join(fixtureOf(commit), 'shafaf.backup'))).toBe(0)
       expect(await admin(env, 'restore', join(fixtureOf(commit), 'shafaf.backup'))).toBe(0)
-      return { folder, env }
+      return env
     },
   ],
   [
     'backup, restored into a PostgreSQL',
     async () => {
-      const DATABASE_URL = await createDatabaseBeside(process.env.DATABASE_URL!)
+      const DATABASE_URL = await createDatabaseBeside(postgres)
       const env = { DATA_DIR: join(scratch, 'restored-server'), DATABASE_URL }
       expect(await admin(env, 'restore', join(fixtureOf(commit), 'shafaf.backup'))).toBe(0)
-      return { env }
+      return env
     },
   ],
 ]
@@ -72,12 +73,14 @@ const admin = (env: Record<string, string>, ...words: string[]) =>
 
 describe.each(places)('the %s of 2559b0b6', (_, open) => {
   test('opens in this version: every counter is right, and everybody signs in and reads what is theirs', async () => {
-    const { folder, env } = await open()
+    const env = await open()
     expect(await admin(env, 'check')).toBe(0)
     expect(said.at(-1)).toBe('Everything is as it should be.')
     expect(await admin(env, 'audit', 'verify')).toBe(0)
 
-    const server = await startTestServer({ ...(folder && { folder }), env: { ...env, ...fixtureKeys } })
+    const settings = { ...env, ...fixtureKeys }
+    const { ring, ...database } = await openWithKeys(readConfig(settings))
+    const server = await startTestServer({ beside: { database, ring }, env: settings })
     try {
       await saveLookups(server.db)
       expect(await queryRows(server.db, sql`select max(number) as number from schema_numbers`)).toEqual([
@@ -86,7 +89,7 @@ describe.each(places)('the %s of 2559b0b6', (_, open) => {
       await readEverything(server)
       await writeMore(server)
     } finally {
-      await server.close()
+      await database.close()
     }
     expect(await admin(env, 'check')).toBe(0)
   })
@@ -115,12 +118,12 @@ async function readEverything(server: Server) {
   const [marasi, nakheel] = (await companyIds(server)) as [number, number]
   const sara = await readAs(server, 'sara')
   const { contributions } = await sara.read('/profile/contributions')
-  const kindsOf = (rows: { type: string; company: { id: number } }[]) =>
-    rows.map(({ type, company }) => `${type} ${company.id}`).sort()
+  const kindsOf = (rows: { kind: string; company: { id: number } }[]) =>
+    rows.map(({ kind, company }) => `${kind} ${company.id}`).sort()
   expect(kindsOf(contributions)).toEqual(
-    [`company ${marasi}`, `salary ${marasi}`, `culture ${marasi}`, `culture ${nakheel}`].sort(),
+    [`company ${marasi}`, `salary ${marasi}`, `careerpath ${marasi}`, `leadership ${nakheel}`].sort(),
   )
-  const answersOf = (type: string) => contributions.find((one: { type: string }) => one.type === type).answers
+  const answersOf = (kind: string) => contributions.find((one: { kind: string }) => one.kind === kind).answers
   expect(answersOf('company').pros).toBe(written.sara.pros)
   expect(answersOf('salary').salary).toBe(9000)
   expect(JSON.stringify(await sara.read('/profile/questions'))).toContain(written.sara.question)
@@ -130,7 +133,7 @@ async function readEverything(server: Server) {
   expect(kindsOf((await omar.read('/profile/contributions')).contributions)).toHaveLength(5)
 
   const [review] = (await server.call('GET', `/companies/${marasi}/reviews`)).json.data.reviews
-  expect(review).toMatchObject({ pros: written.sara.pros, response: { text: written.huda.response }, helpful: 1 })
+  expect(review).toMatchObject({ pros: written.sara.pros, response: { text: written.huda.response } })
   const { questions } = (await server.call('GET', `/companies/${marasi}/questions`)).json.data
   expect(JSON.stringify(questions)).toContain(written.omar.answer)
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { KeptDevice } from '../fixtures/2559b0b6/kept-device.ts'
 
@@ -11,7 +11,8 @@ export const fixtureOf = (commit: string) => join('tests', 'fixtures', commit)
 /** Unpacks the data folder of a server with the embedded database. */
 export function unpackFolder(commit: string, into: string): void {
   mkdirSync(into, { recursive: true })
-  const tar = brotliDecompressSync(readFileSync(join(fixtureOf(commit), 'folder.tar.br')))
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
+  const tar = brotliDecompressSync(readFileSync(join(fixtureOf(commit), 'folder.tar.br')), { params })
   execFileSync('tar', ['-xf', '-', '-C', into], { input: tar })
 }
 
