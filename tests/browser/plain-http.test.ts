@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Language, openBrowser, openPage, withoutRefusals } from '../support/browser/browser.ts'
+import { type Language, openBrowser, openPage } from '../support/browser/browser.ts'
 import { logIn } from '../support/browser/log-in.ts'
 import { settled, visit } from '../support/browser/settled.ts'
-import { fillStep1, fillWizard, submitStep } from '../support/browser/wizard.ts'
+import { fillStep1, fillStep2, fillStep3, stepShown, submitStep } from '../support/browser/wizard.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { signIn } from '../support/site/sign-in.ts'
@@ -15,6 +15,9 @@ const url = `http://shafaf.test:${new URL(site.url).port}`
 const browser = await openBrowser(['--host-resolver-rules=MAP shafaf.test 127.0.0.1'])
 afterAll(() => browser.close())
 const { companies } = (await signIn(site)).user
+
+/** The browser itself notes of each page that one of its headers needs https. */
+const withoutNote = (faults: string[]) => faults.filter((one) => !one.includes('Cross-Origin-Opener-Policy'))
 
 const tabs: Page[] = []
 async function open(language: Language) {
@@ -45,15 +48,20 @@ describe.each([
     const { id } = companies[nth]!
     await visit(page, `${url}/rateCompany?type=company&id=${id}`)
     await fillStep1(page)
+    await submitStep(page)
+    await stepShown(page, 'education')
     await says(page, t('forms:saved.now'))
     await page.reload()
     await settled(page)
-    await fillWizard(page, { pros: 'Sent without https', cons: 'Fine', good_word: 'Open', bad_word: 'Plain', rate: 4 })
+    // The draft goes on where it was left.
+    await fillStep2(page)
+    await submitStep(page)
+    await fillStep3(page, { pros: 'Sent without https', cons: 'Fine', good_word: 'Open', bad_word: 'Plain', rate: 4 })
     const sent = page.waitForResponse((one) => one.url().endsWith('/api/company/review'))
     await submitStep(page)
     expect((await sent).status()).toBe(200)
     await atPath(page, `/company/${id}`)
-    expect(withoutRefusals(faults)).toEqual([])
+    expect(withoutNote(faults)).toEqual([])
   })
 
   test('what needs https says so in words', async () => {
@@ -66,6 +74,6 @@ describe.each([
     await (await until('sharing', () => page.$(`main ::-p-aria([name="${t('companies:share')}"])`))).click()
     await (await page.waitForSelector('[role="dialog"] input[readonly]'))!.click()
     await says(page, t('shell:share.notCopied'))
-    expect(faults).toEqual([])
+    expect(withoutNote(faults)).toEqual([])
   })
 })
