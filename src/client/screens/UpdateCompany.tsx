@@ -22,6 +22,7 @@ import { session } from '../session/session.ts'
 import { Card } from '../ui/Card.tsx'
 import { Action } from '../ui/controls/Action.tsx'
 import NotFound from '../ui/states/NotFound.tsx'
+import { Outcome } from '../ui/states/Outcome.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 import { StateCard } from '../ui/states/StateCard.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
@@ -91,7 +92,6 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
   const company = read.data ?? begunWith
   const handleSent = () => {
     if (company?.may === 'apply') return navigate(`/company/${id}`)
-    scrollTo({ top: 0 })
     setWaits(true)
   }
   const toPage = (
@@ -101,7 +101,9 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
   )
   if (waits)
     return (
-      <Notice icon={<CheckmarkCircle24Regular />} title={t('sent.title')} words={t('sent.words')} action={toPage} />
+      <Outcome>
+        <Notice icon={<CheckmarkCircle24Regular />} title={t('sent.title')} words={t('sent.words')} action={toPage} />
+      </Outcome>
     )
   return (
     <ReadFrame read={begunWith ? { ...read, data: begunWith, state: 'ready' } : read} failed={t('failed')}>

@@ -52,7 +52,7 @@ export const getInterviewStages = defineEndpoint<typeof shapes.getInterviewStage
   cache: 'lookup',
 })
 
-/** One single-key item of the settings (spec 3), such as `{email: 'hello@shafaf.example'}`. */
+/** One single-key item of the settings (spec 3), such as `{email: 'hello@shafaf.example'}`, which operators set. */
 export const settingKeys = [
   'instagram_url',
   'twitter_url',
@@ -63,6 +63,8 @@ export const settingKeys = [
   'snapchat_url',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
+/** The item that follows from the server's configuration: the minutes within which contributions are published. */
+export const roundsKey = 'publish_rounds'
 
 export const getSettings = defineEndpoint<typeof shapes.getSettings>()({
   method: 'GET',

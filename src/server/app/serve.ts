@@ -116,7 +116,7 @@ async function sendAnswer(
   context: Context,
   { endpoint }: Route,
   answer: Answer,
-  { lookAt }: Services,
+  { lookAt, config }: Services,
 ): Promise<Response> {
   lookAt?.(endpoint, answer)
   if (isRefused(answer)) return buildRefusal(context, answer)
@@ -126,7 +126,8 @@ async function sendAnswer(
   }
   const form = pickForm(context, endpoint)
   if (form === undefined) return buildRefusal(context, refuse(400, 'malformed', 'table'))
-  const written = writeAnswer(answer, pickLanguage(context.req.header('x-language')), endpoint, form)
+  const language = pickLanguage(context.req.header('x-language'))
+  const written = writeAnswer(answer, { language, rounds: config.PUBLISH_ROUNDS }, endpoint, form)
   const { cache } = endpoint
   return send(context, written, {
     ...(form === 'json' ? {} : { headers: buildTableHeaders(context, form, answer.data) }),
@@ -168,7 +169,12 @@ function buildNextUrl(context: Context, data: unknown): string | undefined {
  */
 const kept = new WeakMap<object, Map<string, WrittenBody>>()
 
-function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): WrittenBody {
+function writeAnswer(
+  answer: Success,
+  { language, rounds }: { language: Language; rounds: number },
+  endpoint: AnyEndpoint,
+  form: string,
+): WrittenBody {
   const { data, message, values } = answer
   const { cache } = endpoint
   const { response, tables } = getShapes(endpoint)
@@ -183,7 +189,7 @@ function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint,
           'application/json; charset=UTF-8',
           JSON.stringify({
             ...(described === undefined ? {} : { data: described }),
-            ...(message ? { message: translateMessage(language, message, values) } : {}),
+            ...(message ? { message: translateMessage(language, message, rounds, values) } : {}),
           }),
         )
       : write('text/csv; charset=UTF-8; header=present', byteOrderMark + toCsv(tables![form]!, described))

@@ -1,10 +1,9 @@
 import { isIP } from 'node:net'
 import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
 import { oldestClient } from '../../contract/client-number.ts'
+import { minutesOfDay } from '../../contract/reviews/rounds.ts'
 import { splitReplicas, splitUrls } from './db/hosts.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
-
-const minutesOfDay = 24 * 60
 
 const defineWhole = (what: string, min: number, max: number) =>
   coerce(
