@@ -50,7 +50,7 @@ beforeAll(async () => {
   await server.publish()
   const token = (state: (typeof states)[number]) => tokens.get(state)!
   await call('POST', '/logout', { token: token('signed out') })
-  await post(token('with a code'), '/account/recovery-code', { code: createRecoveryCode(randomBytes) })
+  await server.keepCode(emailOf('with a code'), token('with a code'), createRecoveryCode(randomBytes))
   const { json } = await call('GET', '/profile/contributions', { token: token('deleted one and closed') })
   const [one] = json.data.contributions
   expect(

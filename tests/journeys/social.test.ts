@@ -57,7 +57,7 @@ const signIn = (id_token: string, also: Claims = {}) =>
   server.call('POST', '/social/login', { body: { provider: 'google', id_token, verifier, device, ...also } })
 const keepCode = async (token: string) => {
   const code = createRecoveryCode(randomBytes)
-  expect((await server.call('POST', '/account/recovery-code', { body: { code }, token })).status).toBe(200)
+  await server.keepCode('sara@example.com', token, code)
   return code
 }
 

@@ -1,5 +1,6 @@
 import { array, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { thisDevice } from './this-device.ts'
 
 /** `user.data` holds name, email and image (spec 3, session). */
 export const User = type({
@@ -28,4 +29,5 @@ export type User = Infer<typeof User>
 
 export const getProfile = defineShapes({ response: User })
 
-export const logout = defineShapes({})
+/** `forget`: this browser's secret, where it is to open the account no more. */
+export const logout = defineShapes({ beside: type({ forget: thisDevice.device }) })
