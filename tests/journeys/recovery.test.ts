@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await call('GET', '/profile', { token: before })).status).toBe(401)
     const token = await login(chosen)
     expect([await listed(token), await companiesOf(token), await published()]).toEqual([0, [], 1])
-    expect(await hasCode(token)).toBe('letter')
+    expect(await hasCode(token)).toBe(null)
     // The old secret still finds what it wrote, so the new secret is another one.
     const { privacy } = server.services
     expect(await readContributions(server.db, { privacy, secret })).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { logout } from '../../contract/accounts/user.ts'
+import { logout, logoutAndForget } from '../../contract/accounts/user.ts'
 import { sendMutation } from '../data/mutation.ts'
 import { getDeviceSecret } from '../session/device-secret.ts'
 import { signOut } from '../session/session.ts'
@@ -20,7 +20,9 @@ export async function logOut(go: (path: string) => void, { forget = device.share
   if (!(await guard())) return
   // The device forgets at once; the request to the server runs meanwhile, and without a network the token simply
   // expires.
-  const loggedOut = sendMutation(logout, { body: forget ? { forget: getDeviceSecret() } : {} })
+  const loggedOut = forget
+    ? sendMutation(logoutAndForget, { body: { device: getDeviceSecret() } })
+    : sendMutation(logout)
   signOut()
   go('/')
   await loggedOut

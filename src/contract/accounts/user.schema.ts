@@ -29,5 +29,6 @@ export type User = Infer<typeof User>
 
 export const getProfile = defineShapes({ response: User })
 
-/** `forget`: this browser's secret, where it is to open the account no more. */
-export const logout = defineShapes({ beside: type({ forget: thisDevice.device }) })
+export const logout = defineShapes({})
+
+export const logoutAndForget = defineShapes({ beside: type(thisDevice) })

@@ -3,13 +3,13 @@ import { createPrivacy } from '../platform/privacy/privacy.ts'
 import {
   buildCodeOpener,
   getCodeSource,
+  isTakingLetterCodes,
   makeLock,
   type Opener,
   openSecret,
-  isTakingLetterCodes,
+  removeDevice,
   withCode,
   withDevice,
-  removeDevice,
   withPassword,
 } from './locks.ts'
 

@@ -17,11 +17,11 @@ import {
   buildCodeOpener,
   buildDeviceOpener,
   getCodeSource,
+  isTakingLetterCodes,
   makeLock,
   openSecret,
-  isTakingLetterCodes,
-  withCode,
   removeDevices,
+  withCode,
   withPassword,
 } from './locks.ts'
 import { toDay } from './sessions.ts'

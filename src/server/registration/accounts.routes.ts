@@ -72,11 +72,15 @@ export const accountRoutes: readonly Route[] = [
     return { data: await openSession(call, { ...account, secret }), message: 'signed_in' }
   }),
 
-  route(user.logout, async ({ services: { db, privacy }, account, tokenHash, beside }) => {
+  route(user.logout, async ({ services, tokenHash }) => {
+    await removeSession(services.db, tokenHash)
+    return { message: 'signed_out' }
+  }),
+
+  route(user.logoutAndForget, async ({ services: { db, privacy }, account, tokenHash, beside: { device } }) => {
     await removeSession(db, tokenHash)
-    const { forget } = beside
-    if (forget) {
-      const { by } = buildDeviceOpener(forget)
+    if (device !== undefined) {
+      const { by } = buildDeviceOpener(device)
       await changeLocks(db, account.id, (locks) => removeDevice(privacy, locks, by))
     }
     return { message: 'signed_out' }

@@ -8,7 +8,7 @@ import { createToken, decodeToken, hashOf } from '../../platform/tokens.ts'
 import { removeSessions } from '../accounts.queries.ts'
 import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
 import { changeLocks } from '../locks.queries.ts'
-import { buildCodeOpener, getCodeLock, makeLock, isTakingLetterCodes, withCode } from '../locks.ts'
+import { buildCodeOpener, getCodeLock, isTakingLetterCodes, makeLock, withCode } from '../locks.ts'
 import { giveEmail } from './email.queries.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
