@@ -45,6 +45,7 @@ export type Page = {
 }
 
 const accountWords = ['accounts', 'forms', 'problems'] as const
+const addInfoWords = [...accountWords, 'profile', 'recovery']
 const formWords = ['reviews', 'forms', 'problems'] as const
 
 /** The read of the profile of the company an address names; the form about a company names it in its query. */
@@ -79,6 +80,7 @@ export const pages = {
   '/auth/verify/:token': { screen: 'Verify', words: accountWords, crawled: false },
   '/auth/email/:token': { screen: 'ConfirmEmail', words: accountWords, only: 'member', crawled: false },
   '/auth/email/undo/:token': { screen: 'UndoEmail', words: accountWords, crawled: false },
+  '/auth/recovery/:token': { screen: 'ConfirmRecovery', words: accountWords, only: 'member', crawled: false },
   '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: keyCompany },
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: keyCompany },
   '/company/:id/:tab?': {
@@ -98,9 +100,7 @@ export const pages = {
     head: { title: 'reviews:page', description: 'rate' },
     reads: ({ query }) => keyCompany({ id: query.get('id') ?? '' }),
   },
-  '/user/add_info': {
-    ...{ screen: 'AddInfo', words: [...accountWords, 'profile', 'recovery'], only: 'member', crawled: false },
-  },
+  '/user/add_info': { screen: 'AddInfo', words: addInfoWords, only: 'member', crawled: false },
   '/search': {
     ...{ screen: 'Search', words: ['search', 'browse'], drawn: true },
     query: ['q', 'city', 'industry', 'size', 'stars', 'sort'],

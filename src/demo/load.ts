@@ -2,7 +2,7 @@ import { check } from '../contract/form/check.ts'
 import { getFormOfKind } from '../contract/reviews/reviews.ts'
 import { addAccount } from '../server/accounts/accounts.queries.ts'
 import { addCompanyPerson } from '../server/accounts/company-roles.queries.ts'
-import { withLock } from '../server/accounts/locks.ts'
+import { withPassword } from '../server/accounts/locks.ts'
 import type { HashedPassword } from '../server/accounts/passwords.ts'
 import { changeVault } from '../server/accounts/vault.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
@@ -115,7 +115,7 @@ async function addPerson(
   const id = await addAccount(
     { db: tx, privacy },
     { email, name, language: 'en', passwordHash },
-    { verified: true, locks: withLock(privacy, null, secret, { kind: 'password', by: key }) },
+    { verified: true, locks: withPassword(privacy, null, secret, key) },
   )
   if (!id) return undefined
   for (const companyId of person.represents?.company_ids ?? []) await addCompanyPerson(tx, id, companyId, 'admin')

@@ -1,5 +1,6 @@
 import { array, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { thisDevice } from './this-device.ts'
 
 /** `user.data` holds name, email and image (spec 3, session). */
 export const User = type({
@@ -29,3 +30,5 @@ export type User = Infer<typeof User>
 export const getProfile = defineShapes({ response: User })
 
 export const logout = defineShapes({})
+
+export const logoutAndForget = defineShapes({ beside: type(thisDevice) })

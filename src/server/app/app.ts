@@ -3,6 +3,7 @@ import { closingRoutes } from '../accounts/closing/closing.routes.ts'
 import { emailRoutes } from '../accounts/email/email.routes.ts'
 import { passkeyRoutes } from '../accounts/passkeys/passkeys.routes.ts'
 import { TooManyWaiting } from '../accounts/passwords.ts'
+import { recoveryRoutes } from '../accounts/security/recovery.routes.ts'
 import { securityRoutes } from '../accounts/security/security.routes.ts'
 import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
@@ -46,6 +47,7 @@ import { preferenceRoutes } from '../profile/preferences.routes.ts'
 import { profileRoutes } from '../profile/profile.routes.ts'
 import { questionRoutes } from '../questions/questions.routes.ts'
 import { accountRoutes } from '../registration/accounts.routes.ts'
+import { begunAnewRoutes } from '../registration/begun-anew.routes.ts'
 import { passkeyLoginRoutes } from '../registration/passkey-login.ts'
 import { socialRoutes } from '../registration/social.routes.ts'
 import { reviewRoutes } from '../reviews/reviews.routes.ts'
@@ -63,6 +65,8 @@ export const routes: readonly Route[] = [
   ...closingRoutes,
   ...leavingRoutes,
   ...securityRoutes,
+  ...recoveryRoutes,
+  ...begunAnewRoutes,
   ...passkeyRoutes,
   ...totpRoutes,
   ...emailRoutes,

@@ -351,6 +351,7 @@ export const scenes: Scene[] = [
     says: 'account-security:email.title',
   },
   { name: 'email-confirm', path: '/auth/email/none', signedIn: 'member', says: 'accounts:email.confirmWords' },
+  { name: 'recovery-confirm', path: '/auth/recovery/none', signedIn: 'member', says: 'accounts:recovery.words' },
   { name: 'email-undo', path: '/auth/email/undo/none', says: 'accounts:email.undoWords' },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: 'member', act: submitEmpty },

@@ -9,7 +9,7 @@ import { session } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { loadProfile } from '../load-profile.ts'
-import { logOut } from '../log-out.ts'
+import { logOut } from '../../outbox/log-out.ts'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 

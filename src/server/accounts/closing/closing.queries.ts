@@ -16,20 +16,25 @@ import type { Account } from '../../platform/http/account.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import { isAt } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { findAside, removeAside } from '../aside.queries.ts'
+import { holdCompaniesOf } from '../end-roles.queries.ts'
+import { changeLocks } from '../locks.queries.ts'
+import { listDeviceDays, removeDevices } from '../locks.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
 /**
- * Marks an account closed by its owner, with what is to be deleted with it, and ends all its sessions, in the caller's
- * transaction.
+ * Marks an account closed by its owner, with what is to be deleted with it, and ends all its sessions and what its
+ * browsers open it with, in the caller's transaction.
  */
 export async function markClosedAndSignOut(
-  tx: Database,
+  { db: tx, privacy }: Dependencies,
   id: string,
   deletesOn: string,
   closing: Buffer,
 ): Promise<void> {
   await tx.update(accounts).set({ deletesOn, closeable: true, closing }).where(eq(accounts.id, id))
+  await changeLocks(tx, id, (locks) => locks && removeDevices(privacy, locks))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
 
@@ -96,9 +101,7 @@ export async function listDueAccounts({ db, privacy }: Dependencies, day: string
  * cascade when an account is deleted, since the daily round rewrites accounts by deleting them.
  */
 export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
-  // Companies are locked before people, in the order of every change to a company's people.
-  await tx.execute(sql`select 1 from companies
-    where id in (select company_id from company_people where account_id = ${id}) order by id for update`)
+  await holdCompaniesOf(tx, id)
   const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
   const [found] = await tx
     .select({ id: accounts.id })
@@ -106,6 +109,8 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
     .where(and(eq(accounts.id, id), due))
     .for('update')
   if (!found) return false
+  const aside = await findAside(tx, id)
+  if (aside) await removeAside(tx, aside)
   for (const table of [
     sessions,
     oneTimeTokens,
@@ -152,10 +157,18 @@ export async function vacuumAccountTables(db: Database): Promise<void> {
 
 /** Returns an account as its owner may see it. */
 export async function readOwnAccount({ db, privacy }: Dependencies, id: string) {
-  const { card, verified, closeable, deletesOn } = accounts
+  const { card, verified, closeable, deletesOn, locks } = accounts
   const [row] = await db
-    .select({ card, verified, closed: closeable, deletesOn })
+    .select({ card, verified, closed: closeable, deletesOn, locks })
     .from(accounts)
     .where(eq(accounts.id, id))
-  return row && { ...openCard(privacy, row.card), verified: row.verified, closed: row.closed, deletesOn: row.deletesOn }
+  return (
+    row && {
+      ...openCard(privacy, row.card),
+      verified: row.verified,
+      closed: row.closed,
+      deletesOn: row.deletesOn,
+      browsers: listDeviceDays(privacy, row.locks),
+    }
+  )
 }

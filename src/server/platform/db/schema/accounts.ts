@@ -47,6 +47,14 @@ export const accounts = pgTable(
      * the author key: only their own codes are ever checked with it. Null while they have none.
      */
     app: bytea(),
+    /**
+     * Set where this row is not an account but what was put aside when the account of this id began anew; the account
+     * is found by it when its owner brings what opens the locks after all. No foreign key: an older server that deletes
+     * the account knows nothing of this row.
+     */
+    anewOf: uuid('anew_of').unique(),
+    /** The day, in Saudi Arabia, from which what was put aside is deleted; null for every account. */
+    keptUntil: date('kept_until'),
   },
   (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
 )
@@ -145,7 +153,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    purpose: text().$type<'verify' | 'reset' | 'email' | 'undo'>().notNull(),
+    purpose: text().$type<'verify' | 'reset' | 'email' | 'undo' | 'code'>().notNull(),
     /** Null once the link is used. */
     accountId: uuid('account_id').references(() => accounts.id),
     used: boolean().notNull().default(false),

@@ -12,6 +12,10 @@ CREATE TABLE "company_pasts" (
 	"city_id" integer
 );
 --> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "anew_of" uuid;
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "kept_until" date;
+--> statement-breakpoint
 ALTER TABLE "company_pasts" ADD CONSTRAINT "company_pasts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "mailboxes_mark" ON "mailboxes" USING btree ("mark");
@@ -21,5 +25,7 @@ CREATE INDEX "company_pasts_company" ON "company_pasts" USING btree ("company_id
 CREATE INDEX "company_pasts_month" ON "company_pasts" USING btree ("month");
 --> statement-breakpoint
 CREATE INDEX "company_pasts_competitors" ON "company_pasts" USING gin ("competitors");
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_anew_of_unique" UNIQUE("anew_of");
 --> statement-breakpoint
 INSERT INTO "schema_numbers" ("number", "oldest_server") VALUES (4, 0);
