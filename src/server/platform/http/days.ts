@@ -9,10 +9,6 @@ export function formatDay(language: Language, day: string): string {
   return formatIn(language, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Formats a number of hours or minutes in words, `5 minutes`. */
-export const formatTime = (language: Language, count: number, unit: 'hour' | 'minute'): string =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-
 function formatIn(language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const region = language === 'en' ? 'en-GB' : language
   return new Intl.DateTimeFormat(`${region}-u-nu-latn-ca-gregory`, { ...parts, timeZone: 'UTC' })

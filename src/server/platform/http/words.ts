@@ -6,7 +6,6 @@ import messagesEn from '../../../../locales/en/messages.json'
 import problemsEn from '../../../../locales/en/problems.json'
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
 import { describeRounds } from '../../../contract/reviews/rounds.ts'
-import { formatTime } from './days.ts'
 
 export type Language = 'en' | 'ar'
 
@@ -31,7 +30,9 @@ export function translateMessage(language: Language, key: MessageKey, rounds: nu
 /** Formats when readers see what is sent now: `within a day`. */
 function formatWithin(language: Language, rounds: number): string {
   const { key, count, unit } = describeRounds(rounds)
-  return fill(within[language][key], key === 'time' ? { time: formatTime(language, count, unit) } : {})
+  if (key !== 'time') return within[language][key]
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' })
+  return fill(within[language].time, { time: format.format(count) })
 }
 
 export function translateProblem(language: Language, code: ProblemCode): string {
