@@ -17,9 +17,10 @@ export async function installEarlierApp(page: Page, site: Pick<Site, 'url'>, com
   const server = createServer(({ url = '' }, reply) => {
     const { pathname } = new URL(url, site.url)
     const file = files.get(pathname)
-    const isScript = pathname.startsWith('/assets/') || pathname.startsWith('/icons/')
+    // The worker does without its packs, and without what it reads ahead.
+    const isLeftOut = pathname.startsWith('/packs/') || pathname.startsWith('/api/')
     const type = file?.type ?? (pathname.endsWith('.css') ? 'text/css' : 'text/javascript')
-    reply.writeHead(file || isScript ? 200 : 404, { 'Content-Type': type }).end(file?.body ?? '')
+    reply.writeHead(isLeftOut ? 404 : 200, { 'Content-Type': type }).end(file?.body ?? '')
   })
   await new Promise<void>((resolve) => server.listen(Number(new URL(site.url).port), resolve))
   try {
