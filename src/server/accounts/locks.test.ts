@@ -4,6 +4,7 @@ import {
   buildCodeOpener,
   getCodeSource,
   isTakingLetterCodes,
+  listDeviceDays,
   makeLock,
   type Opener,
   openSecret,
@@ -65,7 +66,14 @@ describe('a secret', () => {
       devices: [makeLock(privacy, secret, { kind: 'device', by })],
     })
     expect(openSecret(privacy, older, { kind: 'device', by })).toEqual(secret)
+    expect(listDeviceDays(privacy, older)).toEqual([null])
     expect([getCodeSource(privacy, older), isTakingLetterCodes(privacy, older)]).toEqual(['person', false])
+    // An older server opens a lock with a day behind it.
+    const { devices } = privacy.openLocks(withLock(older, { kind: 'device', by: Buffer.alloc(32, 6) })) as {
+      devices: string[]
+    }
+    expect(privacy.unlock('device', Buffer.alloc(32, 6), Buffer.from(devices[1]!, 'base64'))).toEqual(secret)
+    expect(devices[1]).toMatch(/=2026-10-15$/)
     expect([getCodeSource(privacy, null), isTakingLetterCodes(privacy, null)]).toEqual([undefined, true])
   })
 })

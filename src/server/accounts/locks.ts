@@ -1,9 +1,6 @@
-import { array, boolean, coerce, create, defaulted, type Infer, nullable, string, type } from 'superstruct'
+import { array, boolean, create, defaulted, type Infer, nullable, string, type } from 'superstruct'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { decodeToken } from '../platform/tokens.ts'
-
-/** The lock of one browser, and the day it was added; null where it was added before days were noted. */
-const DeviceLock = coerce(type({ lock: string(), day: nullable(string()) }), string(), (lock) => ({ lock, day: null }))
 
 /**
  * A person's secret, encrypted once under each key they may bring; each lock is noise without its key. The sealed block
@@ -17,8 +14,11 @@ const Locks = type({
    * they have not chosen: then a code that is there is their own.
    */
   ownCode: defaulted(nullable(boolean()), null),
-  /** One lock for each browser the person has signed in with, the latest last. */
-  devices: defaulted(array(DeviceLock), () => []),
+  /**
+   * One lock for each browser the person has signed in with, the latest last, and after `=` the day it was added, which
+   * a server that does not know of days takes for padding. Without one it was added before days were noted.
+   */
+  devices: defaulted(array(string()), () => []),
 })
 type Locks = Infer<typeof Locks>
 
@@ -37,7 +37,7 @@ const open = (privacy: Privacy, sealed: Uint8Array | null): Locks =>
 /** Opens the secret behind an account's locks; returns undefined when this key opens none of them. */
 export function openSecret(privacy: Privacy, sealed: Uint8Array | null, opener: Opener): Buffer | undefined {
   const { devices, ...one } = open(privacy, sealed)
-  const locks = opener.kind === 'device' ? devices.map(({ lock }) => lock) : [one[opener.kind]]
+  const locks = opener.kind === 'device' ? devices : [one[opener.kind]]
   for (const lock of locks) {
     const secret = lock === null ? undefined : tryLock(privacy, lock, opener)
     if (secret) return secret
@@ -58,25 +58,25 @@ export function withDevice(
   { secret, by, day }: { secret: Secret; by: Uint8Array; day: string },
 ): Buffer {
   const locks = open(privacy, sealed)
-  const added = { lock: makeLock(privacy, secret, { kind: 'device', by }), day }
+  const added = `${makeLock(privacy, secret, { kind: 'device', by })}=${day}`
   return privacy.sealLocks({ ...locks, devices: [...locks.devices, added].slice(-maxDevices) })
 }
 
 /** Returns an account's locks without those of browsers, or with that of one browser alone (`but`). */
 export function removeDevices(privacy: Privacy, sealed: Uint8Array | null, but?: Uint8Array): Buffer {
   const locks = open(privacy, sealed)
-  return privacy.sealLocks({ ...locks, devices: locks.devices.filter((one) => but && isOf(privacy, one.lock, but)) })
+  return privacy.sealLocks({ ...locks, devices: locks.devices.filter((lock) => but && isOf(privacy, lock, but)) })
 }
 
 /** Returns an account's locks without that of one browser. */
 export function removeDevice(privacy: Privacy, sealed: Uint8Array | null, by: Uint8Array): Buffer {
   const locks = open(privacy, sealed)
-  return privacy.sealLocks({ ...locks, devices: locks.devices.filter(({ lock }) => !isOf(privacy, lock, by)) })
+  return privacy.sealLocks({ ...locks, devices: locks.devices.filter((lock) => !isOf(privacy, lock, by)) })
 }
 
 /** Returns the days on which the browsers were added that open an account. */
 export const listDeviceDays = (privacy: Privacy, sealed: Uint8Array | null): (string | null)[] =>
-  open(privacy, sealed).devices.map(({ day }) => day)
+  open(privacy, sealed).devices.map((lock) => lock.split('=')[1] ?? null)
 
 /** Returns an account's locks with another recovery code, as it was locked (`makeLock`); null for none. */
 export function withCode(privacy: Privacy, sealed: Uint8Array | null, code: string | null, from: CodeSource): Buffer {
