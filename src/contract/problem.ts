@@ -147,6 +147,15 @@ export const problemCodes = [
   'decision_undone',
   'own_case',
   'second_needed',
+  // the directory file
+  'characters_unreadable',
+  'row_shifted',
+  'same_as_beside_id',
+  'headings_unknown',
+  'headings_twice',
+  'headings_missing',
+  'quote_open',
+  'too_many_rows',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',
