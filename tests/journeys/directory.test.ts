@@ -6,6 +6,7 @@ import { importCompanies, type RowOutcome } from '../../src/server/companies/dir
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { commands } from '../../src/tools/admin/commands.ts'
 import { directoryCommands } from '../../src/tools/admin/directory-commands.ts'
+import { settingsCommands } from '../../src/tools/admin/settings-commands.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
@@ -243,5 +244,62 @@ describe('a company', () => {
     // An earlier name is nobody else's.
     expect((await load(['name_en', 'Rimal Logistics'])).counts).toEqual({ likely: 1 })
     expect(await admin('check', [])).toBe(true)
+  })
+})
+
+describe('the settings', () => {
+  const read = async () =>
+    Object.assign({}, ...((await server.call('GET', '/settings')).json.data as Record<string, string>[])) as Record<
+      string,
+      string
+    >
+  const said: string[] = []
+  const set = (...args: string[]) => {
+    const command = settingsCommands.find(({ name }) => name === 'settings set')!
+    const { db, services } = server
+    return db.transaction((tx) =>
+      command.run({
+        db: tx,
+        privacy: services.privacy,
+        now: new Date(),
+        args,
+        options: {},
+        say: (line) => said.push(line),
+      }),
+    )
+  }
+
+  test('are checked, seen at once, and not shown when they are empty', async () => {
+    expect(await read()).toEqual({})
+    expect(await set('email=Hello@Rimal.example', 'twitter_url=x.com/rimal', 'legal_name=شركة رمال')).toBe(true)
+    expect(await read()).toEqual({
+      ...{ email: 'hello@rimal.example', twitter_url: 'https://x.com/rimal', legal_name: 'شركة رمال' },
+    })
+    expect((await server.call('GET', '/settings')).headers.get('Cache-Control')).toBe('public, no-cache')
+    const [entry] = await listNewestEntries(server.db, 1)
+    expect(JSON.parse(entry!.details)).toMatchObject({ before: { email: '' }, after: { email: 'hello@rimal.example' } })
+    expect(await set('email=nobody', 'facebook_url=javascript:alert(1)', 'phone=call me')).toBe(false)
+    expect(said.slice(-3).map((line) => line.split(':')[0])).toEqual(['email', 'phone', 'facebook_url'])
+    await set('email=', 'twitter_url=')
+    expect(await read()).toEqual({ legal_name: 'شركة رمال' })
+    await expect(set('colour=red')).rejects.toThrow('sets nothing')
+  })
+
+  test.each([
+    [0, undefined],
+    [999, undefined],
+    [1000, '1000'],
+    [23_456, '23000'],
+  ])('of %i company reviews the site tells %s', async (reviews, told) => {
+    const small = await startTestServer()
+    try {
+      await small.db.execute(sql`insert into companies (id, name_en, name_ar) values (1, 'Rimal', 'رمال')`)
+      await small.db.execute(sql`update company_listing set reviews = ${reviews}`)
+      const { data } = (await small.call('GET', '/settings')).json
+      expect(data).toEqual(told ? [{ company_reviews: told }] : [])
+      await small.empty()
+    } finally {
+      await small.close()
+    }
   })
 })

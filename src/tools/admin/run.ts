@@ -5,11 +5,13 @@ import { type Command, type OwnCommand, openForCommand, Unusable } from './comma
 import { commands } from './commands.ts'
 import { directoryCommands, directoryTransfers } from './directory-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
+import { settingsCommands } from './settings-commands.ts'
 
 const all: readonly (Command | OwnCommand)[] = [
   ...commands,
   ...directoryCommands,
   ...directoryTransfers,
+  ...settingsCommands,
   ...backupCommands,
   rekeyCommand,
 ]
