@@ -71,6 +71,7 @@ const callStatuses = {
   work_needed: 429,
 
   failed: 500,
+  site_closed: 503,
   unavailable: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>
 type CallStatuses = typeof callStatuses

@@ -156,6 +156,8 @@ export const problemCodes = [
   'headings_missing',
   'quote_open',
   'too_many_rows',
+  // the site as a whole
+  'site_closed',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',
@@ -215,6 +217,7 @@ export const callProblems = [
   'too_many',
   'work_needed',
   'unavailable',
+  'site_closed',
   'failed',
 ] as const satisfies ProblemCode[]
 export type CallProblem = (typeof callProblems)[number]

@@ -10,6 +10,7 @@ export const forgotForm = defineForm('forgot', [emailField])
 export const forgotPassword = defineEndpoint<typeof shapes.forgotPassword>()({
   method: 'POST',
   path: '/password/forgot',
+  whileShut: true,
   access: 'public',
   form: forgotForm,
 })
@@ -30,6 +31,7 @@ export const resetForm = defineForm('reset', [
 export const resetPassword = defineEndpoint<typeof shapes.resetPassword>()({
   method: 'POST',
   path: '/password/reset',
+  whileShut: true,
   access: 'public',
   form: resetForm,
 })

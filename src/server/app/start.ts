@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSocial } from '../accounts/social/social.ts'
+import { countAdministrators } from '../administration/administrators.queries.ts'
+import { createSetupToken, readSiteState } from '../administration/site-state.queries.ts'
 import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
@@ -11,6 +13,7 @@ import { loadDataKey } from '../open-data/signing.ts'
 import { openFirstView } from '../pages/drawing.ts'
 import { keepDrawn } from '../pages/first-view.ts'
 import { servePages } from '../pages/pages.ts'
+import { keepVisitorsOut } from '../pages/shut.ts'
 import { readSite } from '../pages/site.ts'
 import { type Config, findMisspelt, readConfig } from '../platform/config.ts'
 import { createChecks } from '../platform/db/checks.ts'
@@ -92,9 +95,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     serveHealth(app, health)
     const drawPage = openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
-    servePages(app, await readSite(clientFolder), services, draw)
+    const site = await readSite(clientFolder)
+    keepVisitorsOut(app, site, services)
+    servePages(app, site, services, draw)
     const listening = await listen(app, config)
-    if (!isFurtherWorker()) await greet(print, listening, config, database, demo)
+    if (!isFurtherWorker()) {
+      await greet(print, listening, config, database, demo)
+      await offerSetup(print, listening, services)
+    }
     endOnSignal({ listening, health, metrics }, services, database)
   } catch (error) {
     await database.close()
@@ -162,6 +170,15 @@ async function greet(print: Log, { port }: Listener, config: Config, database: O
   const { demoLogins, demoPassword } = await import('../../demo/logins.ts')
   print(`Demonstration logins, all with the password ${demoPassword}:`)
   for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
+}
+
+/** Prints the link that makes the first administrator of a site that has none and was never opened. */
+async function offerSetup(print: Log, { port }: Listener, { db, config, clock }: Services) {
+  if ((await readSiteState(db)).state !== 'setup' || (await countAdministrators(db)) > 0) return
+  const origin = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`
+  const token = await createSetupToken(db, clock())
+  print('The site is not open yet. This link makes its first administrator; it is valid for 24 hours:')
+  print(`  ${origin}/setup/${token}`)
 }
 
 /** Milliseconds after which a running job is left to whichever server looks next. */

@@ -25,6 +25,7 @@ export type Action =
   | 'settings.set'
   | 'site.open'
   | 'site.close'
+  | 'site.link'
   | 'recount'
   | 'reindex'
   | 'rekey'

@@ -1,3 +1,4 @@
+import { findAccount } from '../../server/accounts/accounts.queries.ts'
 import { type Action, operator, record } from '../../server/audit/audit.ts'
 import type { Config } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/db/database.ts'
@@ -69,3 +70,11 @@ export function parseCompany(args: readonly string[]): number {
 /** Writes what a command did into the audit. */
 export const note = ({ db, privacy, now }: Dependencies, action: Action, subject: string, details = {}) =>
   record({ db, privacy }, { actor: operator, action, subject, details, now })
+
+/** Returns the account of the e-mail that is a command's one argument. */
+export async function findAccountOf({ db, privacy, args }: Dependencies) {
+  const email = parseOneOf(args, 'e-mail').toLowerCase()
+  const account = await findAccount({ db, privacy }, email)
+  if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
+  return account
+}

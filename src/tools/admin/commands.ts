@@ -1,4 +1,3 @@
-import { findAccount } from '../../server/accounts/accounts.queries.ts'
 import { block, unblock } from '../../server/accounts/closing/blocking.ts'
 import { listClosingReasons } from '../../server/accounts/closing/closing.queries.ts'
 import { listNewestEntries } from '../../server/audit/audit.queries.ts'
@@ -7,14 +6,7 @@ import { addModerator, listModerators, removeModerator } from '../../server/mode
 import { isUnavailable } from '../../server/platform/db/unavailable.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
-import { type Command, type Dependencies, note, parseCompany, parseOneOf, Unusable } from './command.ts'
-
-async function findAccountOf({ db, privacy, args }: Dependencies) {
-  const email = parseOneOf(args, 'e-mail').toLowerCase()
-  const account = await findAccount({ db, privacy }, email)
-  if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
-  return account
-}
+import { type Command, type Dependencies, findAccountOf, note, parseCompany, Unusable } from './command.ts'
 
 /** Lists the companies a command is about: the one that is named, or all. */
 const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))

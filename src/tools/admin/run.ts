@@ -6,12 +6,14 @@ import { commands } from './commands.ts'
 import { directoryCommands, directoryTransfers } from './directory-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
 import { settingsCommands } from './settings-commands.ts'
+import { siteCommands } from './site-commands.ts'
 
 const all: readonly (Command | OwnCommand)[] = [
   ...commands,
   ...directoryCommands,
   ...directoryTransfers,
   ...settingsCommands,
+  ...siteCommands,
   ...backupCommands,
   rekeyCommand,
 ]

@@ -97,7 +97,7 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
-  const { code } = useLanguage()
+  const { code, format } = useLanguage()
   const other = code === 'ar' ? company.name_en : company.name_ar
   // A page that a device has kept from an earlier version has no earlier names.
   const { formerly = [] } = company as Partial<Company>
@@ -131,7 +131,7 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
           </div>
           {formerly.length > 0 && (
             <p className={text.faint}>
-              <Said>{t('formerly', { names: new Intl.ListFormat(code, { type: 'unit' }).format(formerly) })}</Said>
+              <Said>{t('formerly', { names: format.list(formerly) })}</Said>
             </p>
           )}
         </div>
