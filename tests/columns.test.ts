@@ -32,7 +32,13 @@ const names = [
   ],
 ]
 const hashesOfTokens = [
-  ...['sessions.token_hash', 'one_time_tokens.token_hash', 'company_invitations.token_hash', 'decisions.appeal_hash'],
+  ...[
+    'sessions.token_hash',
+    'one_time_tokens.token_hash',
+    'company_invitations.token_hash',
+    'decisions.appeal_hash',
+    'site_state.setup_hash',
+  ],
 ]
 const otherBytes = {
   'author_keys.print': 'by what the key is known again',
@@ -55,7 +61,17 @@ test('every column of bytes is sealed and can be sealed anew, or is a name, a ha
 /** Tables that do not reveal when a person came, wrote or changed something, by the reason. */
 const writtenAsTheyCome = {
   'the work of the operator and of moderators, which is public or dated anyway': [
-    ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'schema_numbers', 'settings', 'site_files'],
+    ...[
+      'applied_sql',
+      'audit',
+      'author_keys',
+      'broadcasts',
+      'decisions',
+      'schema_numbers',
+      'settings',
+      'site_files',
+      'site_state',
+    ],
   ],
   'companies, and what everybody reads of them': [
     ...[
@@ -115,7 +131,15 @@ const wordsInClear = {
     ...['unlock_requests.reason', 'unlock_requests.state'],
   ],
   'what moderators and the operator do': [
-    ...['audit.*', 'decisions.*', 'moderators.pseudonym', 'pending_verdicts.*', 'settings.*'],
+    ...[
+      'administrators.pseudonym',
+      'audit.*',
+      'decisions.*',
+      'moderators.pseudonym',
+      'site_state.*',
+      'pending_verdicts.*',
+      'settings.*',
+    ],
   ],
   'numbers by what they are of': ['national_tallies.*', 'release_units.unit', 'tallies.*'],
   'the chain of open data': [

@@ -5,10 +5,10 @@ import type { Table } from './table.ts'
 
 /**
  * Who may call an endpoint, from fewest rights to most (`design: roles`): `public` anybody; `member` anybody signed in;
- * `employer`, `moderator` and `lead` people with that role (a lead is a moderator as well). The server denies
- * everything that is not granted here.
+ * `employer`, `moderator`, `lead` and `administrator` people with that role (a lead is a moderator as well). The server
+ * denies everything that is not granted here.
  */
-export type Access = 'public' | 'member' | 'employer' | 'moderator' | 'lead'
+export type Access = 'public' | 'member' | 'employer' | 'moderator' | 'lead' | 'administrator'
 
 /**
  * Whose the resource is that a call is about; a call by anybody else is refused and changes nothing. `anybody`: it
@@ -113,6 +113,11 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   fresh?: true | 'keys'
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
   whileClosed?: true
+  /**
+   * True for the few calls that everybody may make while the site is not open; administrators and moderators make any
+   * (`administration`).
+   */
+  whileShut?: true
   /**
    * The reads whose responses this call changes; a client that has cached some of them invalidates them, whatever
    * parameters they were requested with.

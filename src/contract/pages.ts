@@ -46,6 +46,7 @@ export type Page = {
 
 const accountWords = ['accounts', 'forms', 'problems'] as const
 const addInfoWords = [...accountWords, 'profile', 'recovery']
+const adminWords = ['administration', 'forms', 'problems'] as const
 const formWords = ['reviews', 'forms', 'problems'] as const
 
 /** The read of the profile of the company an address names; the form about a company names it in its query. */
@@ -157,9 +158,7 @@ export const pages = {
   '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: keyCompany },
   '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
   '/update/company/:id': {
-    screen: 'UpdateCompany',
-    words: ['company-changes', 'forms', 'problems'],
-    reads: keyCompany,
+    ...{ screen: 'UpdateCompany', words: ['company-changes', 'forms', 'problems'], reads: keyCompany },
   },
   '/user/myprofile/:section?': { screen: 'MyProfile', words: ['profile'], only: 'member', crawled: false },
   '/user/dashboard': {
@@ -177,6 +176,8 @@ export const pages = {
   '/moderation/:part?': {
     ...{ screen: 'Moderation', words: ['moderation', 'decisions', 'forms', 'problems'], only: 'member' },
   },
+  '/admin/:part?': { screen: 'Administration', words: adminWords, only: 'member', crawled: false },
+  '/setup/:token': { screen: 'Setup', words: adminWords, only: 'visitor', crawled: false },
   '/appeal/:token': {
     ...{ screen: 'Appeal', words: ['appeal', 'decisions', 'accounts', 'forms', 'problems'], crawled: false },
   },
@@ -226,10 +227,7 @@ export function isId(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text)
 }
 
-/**
- * Returns the readable part of an address: the English name in small letters and hyphens, the same in both languages;
- * empty where the name has no Latin letter or digit. `toSlug('Al Rajhi & Sons')` is `al-rajhi-sons`.
- */
+/** Returns the readable part of an address, empty for a name without Latin letters: `Al Rajhi & Sons` is `al-rajhi-sons`. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -73,6 +73,7 @@ const callStatuses = {
   work_needed: 429,
 
   failed: 500,
+  site_closed: 503,
   unavailable: 503,
   // Clients of every number keep what waits after this status, and try again; after a 4xx they would give it back.
   client_outdated: 503,

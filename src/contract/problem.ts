@@ -150,6 +150,17 @@ export const problemCodes = [
   'decision_undone',
   'own_case',
   'second_needed',
+  // the directory file
+  'characters_unreadable',
+  'row_shifted',
+  'same_as_beside_id',
+  'headings_unknown',
+  'headings_twice',
+  'headings_missing',
+  'quote_open',
+  'too_many_rows',
+  // the site as a whole
+  'site_closed',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',
@@ -211,6 +222,7 @@ export const callProblems = [
   'work_needed',
   'unavailable',
   'client_outdated',
+  'site_closed',
   'failed',
 ] as const satisfies ProblemCode[]
 export type CallProblem = (typeof callProblems)[number]

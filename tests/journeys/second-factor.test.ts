@@ -4,10 +4,11 @@ import { needsSecondFactor } from '../../src/contract/accounts/second-factor.ts'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { hashBackupCode } from '../../src/server/accounts/totp/codes.ts'
+import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { addAppTo, codeAt, wrongCodeAt } from '../support/server/app-codes.ts'
 import { createAuthenticator } from '../support/server/authenticator.ts'
-import { employ } from '../support/server/employer.ts'
+import { accountAt, employ } from '../support/server/employer.ts'
 import { dumpOf, operatorWith } from '../support/server/operator.ts'
 import { addPasskeyTo, newBrowser, originOf, signInBy } from '../support/server/passkeys.ts'
 import { newCompany } from '../support/server/reviewed-company.ts'
@@ -39,7 +40,7 @@ const hoursOn = (hours: number) => {
   now = new Date(start.getTime() + hours * 3_600_000)
 }
 
-test('it is what moderators decide, and what the admins of a company do', () => {
+test('it is what moderators decide, what administrators change, and what the admins of a company do', () => {
   expect(asking.length).toBeGreaterThan(20)
   expect(asking.filter(({ access }) => access === 'employer').length).toBeGreaterThan(1)
   expect(asking.filter(({ access }) => access === 'public')).toEqual([])
@@ -49,6 +50,7 @@ describe('with a password alone', () => {
   test('somebody signs in, is a member as before, and each such call says what is missing', async () => {
     const company = await newCompany(server)
     await employ(server, 'lead@example.com', company)
+    await addAdministrator(server.db, await accountAt(server, 'lead@example.com'))
     const token = await server.signIn('lead@example.com')
     expect((await call('GET', '/profile', { token })).status).toBe(200)
     for (const { method, path } of asking) {

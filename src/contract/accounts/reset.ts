@@ -10,6 +10,7 @@ export const forgotForm = defineForm('forgot', [emailField])
 export const forgotPassword = defineEndpoint<typeof shapes.forgotPassword>()({
   method: 'POST',
   path: '/password/forgot',
+  whileShut: true,
   access: 'public',
   form: forgotForm,
 })
@@ -39,6 +40,7 @@ export const anewDays = 7
 export const resetPassword = defineEndpoint<typeof shapes.resetPassword>()({
   method: 'POST',
   path: '/password/reset',
+  whileShut: true,
   access: 'public',
   form: resetForm,
 })

@@ -9,7 +9,7 @@ export const User = type({
   owner: string(),
   /** 1 while the account is closed and can be reopened. */
   closeable: enums([0, 1]),
-  roles: array(enums(['member', 'employer', 'moderator', 'lead'])),
+  roles: array(enums(['member', 'employer', 'moderator', 'lead', 'administrator'])),
   /**
    * The companies they speak for, as employers, and the competitors of each: about all of these they neither write
    * reviews nor vote.

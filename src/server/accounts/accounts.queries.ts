@@ -2,7 +2,7 @@ import { and, eq, lte, or, sql } from 'drizzle-orm'
 import { type Database, prepareOnce } from '../platform/db/database.ts'
 import { accounts, sessions } from '../platform/db/schema/accounts.ts'
 import { companyPeople } from '../platform/db/schema/employers.ts'
-import { moderators } from '../platform/db/schema/moderation.ts'
+import { administrators, moderators } from '../platform/db/schema/moderation.ts'
 import type { Account } from '../platform/http/account.ts'
 import { type Card, deriveEmailMark, openCard, sealCard } from '../platform/privacy/card.ts'
 import { deriveMarks, holdMailbox, nameMailbox, selectIdAt } from '../platform/privacy/mailboxes.queries.ts'
@@ -22,6 +22,8 @@ const shown = {
   represents: sql<boolean>`exists (select 1 from ${companyPeople} where ${companyPeople.accountId} = ${accounts.id})`,
   moderates: sql<Account['moderates']>`(select json_build_object('role', ${moderators.role}, 'pseudonym',
     ${moderators.pseudonym}) from ${moderators} where ${moderators.accountId} = ${accounts.id})`,
+  administers: sql<Account['administers']>`(select json_build_object('pseudonym', ${administrators.pseudonym})
+    from ${administrators} where ${administrators.accountId} = ${accounts.id})`,
 }
 
 const bySession = prepareOnce((db) =>

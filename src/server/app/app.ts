@@ -7,6 +7,7 @@ import { recoveryRoutes } from '../accounts/security/recovery.routes.ts'
 import { securityRoutes } from '../accounts/security/security.routes.ts'
 import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
+import { administrationRoutes } from '../administration/administration.routes.ts'
 import { awardRoutes } from '../awards/awards.routes.ts'
 import { assetRoutes } from '../companies/assets/assets.routes.ts'
 import { changeRoutes } from '../companies/changes/changes.routes.ts'
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...appealRoutes,
   ...logRoutes,
   ...openDataRoutes,
+  ...administrationRoutes,
 ]
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */

@@ -5,12 +5,13 @@ import { getShapes } from '../../contract/endpoints.ts'
 import { findSecondFactorProblem } from '../accounts/passkeys/second-factor.ts'
 import { findPresenceProblem } from '../accounts/security/presence.ts'
 import { toSession } from '../accounts/sessions.ts'
+import { followSite, shutFor } from '../administration/site-state.queries.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
 import { findLookupProblems } from '../lookups/check-lookups.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { listRoles } from '../platform/http/account.ts'
+import { listRoles, type Role } from '../platform/http/account.ts'
 import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
 import type { AnyCall, Route } from '../platform/http/call.ts'
@@ -52,8 +53,12 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   const services = endpoint.method === 'GET' ? { ...all, db: pickDatabase(context, endpoint, all) } : all
   const { db, config } = services
   const now = services.clock()
+  const shut = !endpoint.whileShut && (await followSite(all.db)).state !== 'open'
   const session =
-    endpoint.access === 'public' ? undefined : await toSession(services, context.req.header('authorization'), now)
+    endpoint.access === 'public' && !shut
+      ? undefined
+      : await toSession(services, context.req.header('authorization'), now)
+  if (shut && !(session && isRunningSite(listRoles(session.account)))) return refuse(503, 'site_closed', '', shutFor)
   if (endpoint.access !== 'public') {
     if (!session) return refuse(401, 'unauthenticated')
     if (!listRoles(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')
@@ -102,6 +107,9 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   const { quota } = endpoint
   return quota ? handleWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)
 }
+
+/** Whether a person works while visitors are kept out. */
+const isRunningSite = (roles: readonly Role[]) => roles.includes('administrator') || roles.includes('moderator')
 
 /**
  * Picks the database a call reads from. Public data may be a moment old, unless it is requested afresh (`Cache-Control:

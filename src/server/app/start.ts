@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { siteVersion } from '../../contract/version.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSocial } from '../accounts/social/social.ts'
-import { createLimits } from '../limits/limits.ts'
+import { countAdministrators } from '../administration/administrators.queries.ts'
+import { createSetupToken, readSiteState } from '../administration/site-state.queries.ts'
 import { renewNameKeys } from '../companies/name-keys.queries.ts'
+import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
 import { createMailQueue } from '../mail/queue.ts'
@@ -13,6 +15,7 @@ import { loadDataKey } from '../open-data/signing.ts'
 import { openFirstView } from '../pages/drawing.ts'
 import { keepDrawn } from '../pages/first-view.ts'
 import { servePages } from '../pages/pages.ts'
+import { keepVisitorsOut } from '../pages/shut.ts'
 import { readSite } from '../pages/site.ts'
 import { readSiteFile, storeSiteFiles } from '../pages/site-files.queries.ts'
 import { type Config, findMisspelt, readConfig } from '../platform/config.ts'
@@ -102,9 +105,13 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const site = await readSite(clientFolder)
     // Before anybody gets a page of this version: a server of another version may be asked for its files.
     if (!isFurtherWorker()) await storeSiteFiles(database.background, site, services.clock())
+    keepVisitorsOut(app, site, services)
     servePages(app, site, services, draw, (path) => readSiteFile(database.reads, path))
     const listening = await listen(app, config)
-    if (!isFurtherWorker()) await greet(print, listening, config, database, demo)
+    if (!isFurtherWorker()) {
+      await greet(print, listening, config, database, demo)
+      await offerSetup(print, listening, services)
+    }
     endOnSignal({ listening, health, metrics }, services, database)
   } catch (error) {
     await database.close()
@@ -172,6 +179,15 @@ async function greet(print: Log, { port }: Listener, config: Config, database: O
   const { demoLogins, demoPassword } = await import('../../demo/logins.ts')
   print(`Demonstration logins, all with the password ${demoPassword}:`)
   for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
+}
+
+/** Prints the link that makes the first administrator of a site that has none and was never opened. */
+async function offerSetup(print: Log, { port }: Listener, { db, config, clock }: Services) {
+  if ((await readSiteState(db)).state !== 'setup' || (await countAdministrators(db)) > 0) return
+  const origin = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`
+  const token = await createSetupToken(db, clock())
+  print('The site is not open yet. This link makes its first administrator; it is valid for 24 hours:')
+  print(`  ${origin}/setup/${token}`)
 }
 
 /** Milliseconds after which a running job is left to whichever server looks next. */

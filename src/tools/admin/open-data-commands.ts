@@ -3,9 +3,7 @@ import { operator, record } from '../../server/audit/audit.ts'
 import { getBackupKey } from '../../server/backup/backup.ts'
 import { readLines, writeFile } from '../../server/backup/file.ts'
 import { addChain, writeChain } from '../../server/open-data/chain.ts'
-import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
-import { type OwnCommand, parseOneOf, Unusable } from './command.ts'
-import { openWithKeys } from './open.ts'
+import { type OwnCommand, openForCommand, parseOneOf, Unusable } from './command.ts'
 
 export const openDataCommands: readonly OwnCommand[] = [
   {
@@ -16,9 +14,9 @@ export const openDataCommands: readonly OwnCommand[] = [
       const file = parseOneOf(args, 'file')
       if (existsSync(file)) throw new Unusable(`${file} exists already.`)
       const key = getBackupKey(config)
-      const { background: db, ring, close } = await openWithKeys(config)
+      const { background: db, privacy, close } = await openForCommand(config)
       try {
-        await writeFile(file, writeChain({ db, privacy: createPrivacy(ring) }), key)
+        await writeFile(file, writeChain({ db, privacy }), key)
       } finally {
         await close()
       }
@@ -33,8 +31,7 @@ export const openDataCommands: readonly OwnCommand[] = [
     async operate({ config, args, say }) {
       const file = parseOneOf(args, 'file')
       const key = getBackupKey(config)
-      const { background, ring, close } = await openWithKeys(config)
-      const privacy = createPrivacy(ring)
+      const { background, privacy, close } = await openForCommand(config)
       try {
         await background.transaction(async (db) => {
           const added = await addChain({ db, privacy }, readLines(file, key))

@@ -9,8 +9,7 @@ import { parseAuthorKey } from '../../server/platform/privacy/author-key.ts'
 import { lookEvery } from '../../server/platform/privacy/follow-key.ts'
 import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { rekey } from '../rekey.ts'
-import { type OwnCommand, Unusable } from './command.ts'
-import { openWithKeys } from './open.ts'
+import { type OwnCommand, openForCommand, Unusable } from './command.ts'
 
 export const rekeyCommand: OwnCommand = {
   name: 'rekey',
@@ -43,7 +42,7 @@ function withBothKeys(
 }
 
 async function changeKey(config: ReturnType<typeof withBothKeys>, say: (line: string) => void) {
-  const { ring, ...database } = await openWithKeys(config)
+  const { ring, ...database } = await openForCommand(config)
   try {
     const waitForServers = async () => {
       if (database.embedded) return

@@ -1,14 +1,24 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../server/platform/config.ts'
-import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { backupCommands } from './backup-commands.ts'
-import { type Command, type OwnCommand, Unusable } from './command.ts'
+import { type Command, type OwnCommand, openForCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
-import { openWithKeys } from './open.ts'
+import { directoryCommands, directoryTransfers } from './directory-commands.ts'
 import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
+import { settingsCommands } from './settings-commands.ts'
+import { siteCommands } from './site-commands.ts'
 
-const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands, ...openDataCommands, rekeyCommand]
+const all: readonly (Command | OwnCommand)[] = [
+  ...commands,
+  ...directoryCommands,
+  ...directoryTransfers,
+  ...settingsCommands,
+  ...siteCommands,
+  ...backupCommands,
+  ...openDataCommands,
+  rekeyCommand,
+]
 
 const general = { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -39,7 +49,7 @@ export async function runAdmin(
     }
     const given = { args: positionals, options: values, env, say }
     if (!('operate' in command)) return (await runCommand(command, given)) ? 0 : 1
-    if (values['dry-run']) throw new Unusable(`${command.name} has no dry run.`)
+    if (values['dry-run'] && !command.dry) throw new Unusable(`${command.name} has no dry run.`)
     return (await command.operate({ ...given, config: readConfig(env) })) ? 0 : 1
   } catch (error) {
     const wrong = error instanceof Unusable || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
@@ -67,8 +77,7 @@ class TakenBack extends Error {}
 
 async function runCommand(command: Command, { args, options, env, say }: Given): Promise<boolean> {
   const config = readConfig(env)
-  const { db, ring, close } = await openWithKeys(config)
-  const privacy = createPrivacy(ring)
+  const { db, privacy, close } = await openForCommand(config)
   let right = false
   try {
     await db.transaction(async (tx) => {
@@ -88,6 +97,7 @@ const writeHelp = ({ name, takes, words, ...command }: Command | OwnCommand) => 
   `admin ${[name, takes].filter(Boolean).join(' ')}`,
   `  ${words}`,
   ...('run' in command ? ['  --dry-run  does everything and takes it back'] : []),
+  ...('dry' in command ? ['  --dry-run  only says what it would do'] : []),
   '  --help     says this',
 ]
 

@@ -10,7 +10,7 @@ import {
   sessions,
 } from '../../platform/db/schema/accounts.ts'
 import { companyPeople } from '../../platform/db/schema/employers.ts'
-import { moderators } from '../../platform/db/schema/moderation.ts'
+import { administrators, moderators } from '../../platform/db/schema/moderation.ts'
 import { files, supportMessages } from '../../platform/db/schema/profile.ts'
 import type { Account } from '../../platform/http/account.ts'
 import { openCard } from '../../platform/privacy/card.ts'
@@ -120,6 +120,7 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
     supportMessages,
     companyPeople,
     moderators,
+    administrators,
   ])
     await tx.delete(table).where(eq(table.accountId, id))
   const [{ emailMark } = {}] = await tx

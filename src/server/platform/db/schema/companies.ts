@@ -43,6 +43,12 @@ export const companies = pgTable(
     /** Profile URLs by the name of the network: `{"twitter": "https://..."}`. */
     social: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     mapLink: text('map_link'),
+    /** Further names it is found by: a short name, a brand, a name in another spelling. */
+    also: text().array().notNull().default([]),
+    /** The names it had before it was renamed, the latest first; a page shows them as "formerly". */
+    formerly: text().array().notNull().default([]),
+    /** Whether the company does not exist any more. Its page stays and says so. */
+    closed: boolean().notNull().default(false),
   },
   // Finds those that wait for the moderators among all the others.
   (table) => [index('companies_waiting').on(table.id).where(sql`not ${table.isApproved}`)],
