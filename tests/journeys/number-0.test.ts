@@ -7,7 +7,7 @@ import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { listMigrations } from '../../src/server/platform/db/migrate.ts'
-import { openWithKeys } from '../../src/tools/admin/open.ts'
+import { openForCommand } from '../../src/tools/admin/command.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
 import {
   type FixturePerson,
@@ -79,7 +79,7 @@ describe.each(places)('the %s of 2559b0b6', (_, open) => {
     expect(await admin(env, 'audit', 'verify')).toBe(0)
 
     const settings = { ...env, ...fixtureKeys }
-    const { ring, ...database } = await openWithKeys(readConfig(settings))
+    const { ring, ...database } = await openForCommand(readConfig(settings))
     const server = await startTestServer({ beside: { database, ring }, env: settings })
     try {
       await saveLookups(server.db)

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/administration/administration.ts'
 import { settingKeys } from '../../contract/lookups/lists.ts'
 import { addAccount, findAccountById } from '../accounts/accounts.queries.ts'
-import { withLock } from '../accounts/locks.ts'
+import { withPassword } from '../accounts/locks.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { toUser } from '../accounts/user.ts'
 import { record } from '../audit/audit.ts'
@@ -69,7 +69,7 @@ async function setUp(call: CallOf<typeof contract.setUp>): Promise<AnswerOf<type
     .transaction(async (tx) => {
       if (!(await takeSetupToken(tx, beside.token, now))) return 'token_unknown'
       const secret = privacy.newSecret()
-      const locks = withLock(privacy, null, secret, { kind: 'password', by: key })
+      const locks = withPassword(privacy, null, secret, key)
       // Who holds the link runs the machine: nobody has to prove an address to themselves.
       const account = { email, name, language, passwordHash }
       const id = await addAccount({ db: tx, privacy }, account, { verified: true, locks })

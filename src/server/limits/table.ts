@@ -65,7 +65,8 @@ export const table = {
     { by: ['account'], max: 50, per: day, beyond: 'work' },
   ],
   register: [
-    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
+    // Not in silence: the letters that a stranger on this network asked for hold none of the person's own.
+    { by: ['email', 'network'], max: 5, per: hour, beyond: 'work', refusedAt: 50 },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: ['network'], max: 60, per: day, beyond: 'work', refusedAt: 2000 },
     { by: [], max: 120, per: minute, beyond: 'work' },

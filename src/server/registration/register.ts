@@ -39,6 +39,6 @@ export async function askToRegister(call: RegistrationCall, signUp: SignUp) {
   const claim = beside.claim ? hashOf(beside.claim).toString('base64url') : null
   const chosen = { name, passwordHash, passwordKey: key.toString('base64') }
   const wish = { asks: 'register', ...chosen, claim, registration: signUp } as const
-  await addRequest(db, privacy, { ...asked.from, ...(asked.silent ? { asks: 'nothing' } : wish) }, now)
+  await addRequest(db, privacy, { ...asked.from, ...wish }, now)
   return { message: 'mail_sent' as const }
 }
