@@ -86,9 +86,11 @@ test.each(['english', 'arabic'] as const)(
       const earlier = await openKept(site, device, language)
       const left = (await keptRecords(earlier)).filter(({ state }) => state === 'draft' || state === 'refused')
       const { page, faults } = await openApp(earlier, site, language)
-      await until('nothing on its way', async () =>
-        (await keptRecords(page)).every(({ state }) => state === 'draft' || state === 'refused'),
-      )
+      await until('nothing on its way', async () => {
+        const onWay = (await keptRecords(page)).filter(({ state }) => state !== 'draft' && state !== 'refused')
+        if (onWay.length > 0) throw new Error(onWay.map(({ type, state }) => `${type} ${state}`).join(', '))
+        return true
+      })
 
       // Every draft of every form, and what needs its writer, is there as it was left.
       const bySlot = (records: Submission[]) => new Map(records.map((record) => [record.id, record]))
