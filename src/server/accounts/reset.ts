@@ -102,7 +102,8 @@ export async function resetByLink(
     await mail.add(tx, isAnew ? { kind: 'begun_anew', day, ...to } : { kind: 'password_changed', ...to }, now)
     return { ok: true, ...ends }
   })
-  if (!done.ok) await begun?.takeBack()
+  // A link that another call has opened meanwhile has begun anew.
+  if (!done.ok && done.problem !== 'token_used') await begun?.takeBack()
   return done
 }
 

@@ -21,6 +21,9 @@ const breaking: readonly RegExp[] = [
 /** Lists the statements of a migration that may break an older server: they contract the schema. */
 export function listBreaking(text: string): string[] {
   const made = new Set([...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, table]) => table))
+  const added = new Set(
+    [...text.matchAll(/ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/g)].map(([, table, column]) => `${table}.${column}`),
+  )
   return text
     .split('--> statement-breakpoint')
     .map((statement) => statement.trim())
@@ -28,6 +31,9 @@ export function listBreaking(text: string): string[] {
       // Nobody but this version uses a table that the migration itself creates.
       const table = /(?:ALTER TABLE|CREATE UNIQUE INDEX "\w+" ON) "(\w+)"/.exec(statement)?.[1]
       if (statement.startsWith('CREATE TABLE') || (table && made.has(table))) return false
+      // Nor does an older server write a column that the migration adds.
+      const [, of, column] = /^ALTER TABLE "(\w+)" ADD CONSTRAINT "\w+" UNIQUE\("(\w+)"\)/.exec(statement) ?? []
+      if (added.has(`${of}.${column}`)) return false
       const isAdded = /\bADD COLUMN\b/i.test(statement)
       const isRequired = isAdded && /\bNOT NULL\b/i.test(statement) && !/\b(DEFAULT|GENERATED)\b/i.test(statement)
       return isRequired || breaking.some((one) => one.test(statement))
