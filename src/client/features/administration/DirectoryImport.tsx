@@ -8,6 +8,7 @@ import { useDownload } from '../../data/download.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { CodedWords } from '../../ui/Code.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -62,7 +63,7 @@ function Told({ result }: { result: DirectoryOutcome }) {
     >
       {problem && (
         <p>
-          {t(`problems:${problem.code}`)} <Said>{problem.details}</Said>
+          <CodedWords words={t(`problems:${problem.code}`)} /> <Said>{problem.details}</Said>
         </p>
       )}
       <ul>
@@ -86,17 +87,19 @@ function ToldRow({ row, name, problems, likely }: DirectoryRow) {
       </span>
       {problems.map(({ column, code, near }) => (
         <span key={column} className={text.muted}>
-          <bdi>{column}</bdi> {t(`problems:${code}`)}{' '}
+          <bdi>{column}</bdi> <CodedWords words={t(`problems:${code}`)} />{' '}
           {near.length > 0 && <Said>{t('directory.near', { names: format.list(near) })}</Said>}
         </span>
       ))}
       {likely.map(({ id, row: earlier, name: other }) => (
         <span key={id ?? earlier} className={text.muted}>
-          <Said>
-            {id === null
-              ? t('directory.mayRow', { row: format.number(earlier ?? 0), name: other })
-              : t('directory.may', { id, name: other })}
-          </Said>
+          <CodedWords
+            words={
+              id === null
+                ? t('directory.mayRow', { row: format.number(earlier ?? 0), name: other })
+                : t('directory.may', { id, name: other })
+            }
+          />
         </span>
       ))}
     </li>

@@ -5,6 +5,7 @@ import { buildPayload } from '../../../contract/form/check.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { CodedWords } from '../../ui/Code.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
@@ -39,7 +40,9 @@ export default function Launch() {
             <ul className={styles.list}>
               {needs.map(({ need, done }) => (
                 <li key={need} className={styles.row}>
-                  <span>{t(`launch.needs.${need}`)}</span>
+                  <span>
+                    <CodedWords words={t(`launch.needs.${need}`)} />
+                  </span>
                   <Badge appearance="tint" color={done ? 'success' : 'warning'}>
                     {done ? t('launch.done') : t('launch.missing')}
                   </Badge>

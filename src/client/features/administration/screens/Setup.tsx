@@ -7,6 +7,7 @@ import { useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { signIn } from '../../../session/session.ts'
+import { CodedWords } from '../../../ui/Code.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
@@ -26,7 +27,7 @@ export default function Setup({ params: { token = '' } }: { params: { token?: st
             tone="warn"
             icon={<LinkDismiss20Regular />}
             title={t('setup.broken')}
-            words={t('setup.brokenWords')}
+            words={<CodedWords words={t('setup.brokenWords')} />}
           />
         )}
         <SectionCard title={t('setup.title')} words={t('setup.words')}>
