@@ -224,6 +224,7 @@ describe('an administrator', () => {
     expect((await call('GET', '/settings')).json.data).toEqual([
       { email: 'hello@rimal.example' },
       { legal_name: 'Rimal' },
+      { publish_rounds: '0' },
     ])
     const file = () =>
       new File(['name_en;city\nRimal Foods;Riyadh\nNawras;Nowhere at all\n'], 'a.csv', { type: 'text/csv' })

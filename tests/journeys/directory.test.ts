@@ -270,9 +270,11 @@ describe('the settings', () => {
   }
 
   test('are checked, seen at once, and not shown when they are empty', async () => {
-    expect(await read()).toEqual({})
+    const rounds = { publish_rounds: '0' }
+    expect(await read()).toEqual(rounds)
     expect(await set('email=Hello@Rimal.example', 'twitter_url=x.com/rimal', 'legal_name=شركة رمال')).toBe(true)
     expect(await read()).toEqual({
+      ...rounds,
       ...{ email: 'hello@rimal.example', twitter_url: 'https://x.com/rimal', legal_name: 'شركة رمال' },
     })
     expect((await server.call('GET', '/settings')).headers.get('Cache-Control')).toBe('public, no-cache')
@@ -281,7 +283,7 @@ describe('the settings', () => {
     expect(await set('email=nobody', 'facebook_url=javascript:alert(1)', 'phone=call me')).toBe(false)
     expect(said.slice(-3).map((line) => line.split(':')[0])).toEqual(['email', 'phone', 'facebook_url'])
     await set('email=', 'twitter_url=')
-    expect(await read()).toEqual({ legal_name: 'شركة رمال' })
+    expect(await read()).toEqual({ ...rounds, legal_name: 'شركة رمال' })
     await expect(set('colour=red')).rejects.toThrow('sets nothing')
   })
 
@@ -296,7 +298,7 @@ describe('the settings', () => {
       await small.db.execute(sql`insert into companies (id, name_en, name_ar) values (1, 'Rimal', 'رمال')`)
       await small.db.execute(sql`update company_listing set reviews = ${reviews}`)
       const { data } = (await small.call('GET', '/settings')).json
-      expect(data).toEqual(told ? [{ company_reviews: told }] : [])
+      expect(data.find((item: object) => 'company_reviews' in item)?.company_reviews).toBe(told)
       await small.empty()
     } finally {
       await small.close()

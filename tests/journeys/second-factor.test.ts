@@ -14,7 +14,8 @@ import { addPasskeyTo, newBrowser, originOf, signInBy } from '../support/server/
 import { newCompany } from '../support/server/reviewed-company.ts'
 import { startTestServer, testPassword } from '../support/server/server.ts'
 
-const start = new Date('2026-10-15T10:00:00Z')
+/** Early in the day of Riyadh, with which the sessions of moderators end. */
+const start = new Date('2026-10-15T03:00:00Z')
 let now = start
 const server = await startTestServer({
   clock: () => now,
