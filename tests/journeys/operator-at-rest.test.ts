@@ -121,7 +121,8 @@ test('no row, opened with the key, joins an account to a contribution, over howe
   const groups = joined(dump, under)
   const groupOf = (id: unknown) => groups.get(String(id).toLowerCase())
   const contributions = [...dump.reviews!, ...dump.questions!].map(({ id }) => groupOf(id))
-  expect(contributions.length).toBe(states.length * 4)
+  // One was deleted before its account was closed.
+  expect(contributions.length).toBe(states.length * 4 - 1)
   const accounts = new Set(dump.accounts!.map(({ id }) => groupOf(id)))
   expect(accounts.size).toBe(dump.accounts!.length)
   expect(contributions.filter((group) => group !== undefined && accounts.has(group))).toEqual([])

@@ -28,6 +28,7 @@ const ofPeople = [
   'moderators',
 ]
 const ofContributions = [
+  'acts',
   'reviews',
   'review_groups',
   'waiting',

@@ -35,6 +35,7 @@ import { createNoise } from '../statistics/noise.ts'
 import { createApp } from './app.ts'
 import { type Listener, listen } from './listen.ts'
 import { startSender } from './mail-sender.ts'
+import { finishDeletions } from './purge.ts'
 import { jobs } from './schedule.ts'
 import { isFurtherWorker } from './workers.ts'
 
@@ -73,6 +74,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       (limit) => doors.held?.(limit),
     )
     await saveLookups(database.background)
+    await finishDeletions({ db: database.background, privacy })
     // Created here, since a request would read from a replica, which could not create it.
     await loadDataKey({ db: database.background, privacy })
     if (demo) {
