@@ -10,6 +10,9 @@ const hour = 3_600_000
 /** The start of half a day; its round of publication takes place later than any of the writes. */
 const begins = new Date('2026-11-02T00:00:00Z').getTime()
 
+/** Whether a column holds a moment under a mask of the author key: a random number, short or long. */
+const isMasked = (table: string, column: string) => table === 'limits' && column === 'ends'
+
 /**
  * Returns what a copy of the database reveals in the clear: no keys, seals or random names, but the number of rows and
  * all their short values.
@@ -21,7 +24,7 @@ async function inTheClear(server: Parameters<typeof copyDatabase>[0]): Promise<s
     rows
       .map(({ values }) =>
         Object.entries(values)
-          .filter(([, value]) => value !== null && !/[0-9a-f-]{24,}|\$argon2|^\d{14,}$/.test(value))
+          .filter(([name, value]) => !isMasked(table, name) && value !== null && !/[0-9a-f-]{24,}|\$argon2/.test(value))
           .map(([name, value]) => `${name} ${value}`)
           .join(),
       )
