@@ -1,7 +1,6 @@
 /**
- * `npm run commands`: runs every `npm run` command that the README and the pages of `docs/` name, at a small size, so
- * that one that no longer works is found before somebody needs it. `npm run commands -- fuzz drill` runs the named
- * ones. A documented command that is neither run here nor excused fails, and so does a script that no page names. Takes
+ * `npm run commands`: runs every `npm run` command that the README and `docs/` name, at a small size, and so finds the
+ * broken ones early. `npm run commands -- fuzz drill` runs the named ones. A documented command that is neither run here nor excused fails, and so does a script that no page names. Takes
  * about a quarter of an hour and prints a line for each; ends with "N passed, N failed".
  */
 import { spawn, spawnSync } from 'node:child_process'

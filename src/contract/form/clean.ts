@@ -33,7 +33,7 @@ function chooseCleaning(field: FieldOf<'text' | 'longText' | 'company' | 'locked
   return field.kind === 'text' && field.input && field.input !== 'word' ? cleanPlain : cleanLine
 }
 
-/** A password somebody chooses is kept in one form. One they have already is tried as it was typed as well. */
+/** A new password is stored in its normal form. An existing password is tried in its normal form and as typed. */
 const isChosen = ({ min, against }: FieldOf<'text'>) => min !== undefined || against !== undefined
 
 /**

@@ -157,7 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const read = create(given, Environment)
     const lacking = listMissing(read)
     if (lacking.length > 0) throw createError(lacking)
-    // Whoever names a proxy says that others come in by it.
+    // A server behind a proxy is reached by other machines.
     const isLocal = read.PUBLIC_URL === undefined && isLoopback(read.HOST) && read.TRUSTED_PROXIES === ''
     return {
       ...read,
