@@ -45,6 +45,14 @@ const image = (size = 300) =>
   new File([new Uint8Array(pngPicture(size))], 'me.png', {
     type: 'image/png',
   })
+/**
+ * Stores files of the only account that are `bytes` in total, each of at most 1 MB: a single one of 40 MB takes more
+ * memory than a small machine has left.
+ */
+const fillFiles = (bytes: number) =>
+  server.db.execute(sql`insert into files (account_id, type, sealed)
+    select account_id, type, repeat('x', least(1048576, ${bytes}::int - n * 1048576))::bytea
+    from (select account_id, type from files limit 1) as one, generate_series(0, ${Math.ceil(bytes / 1048576) - 1}::int) as n`)
 const rows = async (table: string) =>
   Number((await queryRows<{ n: number }>(server.db, sql.raw(`select count(*)::int as n from ${table}`)))[0]!.n)
 
@@ -194,13 +202,14 @@ describe('files', () => {
     const entries = await list('certificates')
     await send(`/profile/certificates/${entries[0]!.id}`, { ...certificate, image: image() })
     // There is room for one file more.
-    await server.db.execute(sql`insert into files (account_id, type, sealed) select account_id, type,
-      repeat('x', ${maxFileBytes}::int - octet_length(sealed) * 2)::bytea from files`)
+    const [only] = await queryRows<{ bytes: number }>(server.db, sql`select octet_length(sealed) as bytes from files`)
+    await fillFiles(maxFileBytes - only!.bytes * 2)
+    const before = await rows('files')
     const found = await Promise.all(
       entries.slice(1).map(({ id }) => send(`/profile/certificates/${id}`, { ...certificate, image: image() })),
     )
     expect(found.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await rows('files')).toBe(3)
+    expect(await rows('files')).toBe(before + 1)
   })
 
   test('entries that are sent at once share the length of the list', async () => {
@@ -220,14 +229,13 @@ describe('files', () => {
     const certificate = { name: 'PMP', issued: '2022-01-15', expiry: '2030-01-15' }
     await send('/profile/certificates', { ...certificate, image: image() })
     const [entry] = await list('certificates')
-    await server.db.execute(sql`insert into files (account_id, type, sealed)
-      select account_id, type, decode(repeat('00', ${maxFileBytes}::int), 'hex') from files`)
+    await fillFiles(maxFileBytes)
     const problems = [{ path: '', code: 'files_full' }]
     for (const path of ['/profile/certificates', `/profile/certificates/${entry!.id}`]) {
       const { status, json } = await send(path, { ...certificate, image: image() })
       expect([path, status, json.problems]).toEqual([path, 409, problems])
     }
-    await server.db.execute(sql`delete from files where octet_length(sealed) = ${maxFileBytes}`)
+    await server.db.execute(sql`delete from files where sealed = repeat('x', 1048576)::bytea`)
     expect((await send('/profile/certificates', { ...certificate, image: image() })).status).toBe(200)
   })
 
