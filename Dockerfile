@@ -9,6 +9,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM ${NODE_IMAGE}
+# `npm run release` adds version, revision and date (OCI image specification, annotations).
+LABEL org.opencontainers.image.title=Shafaf org.opencontainers.image.licenses=UNLICENSED
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOST=0.0.0.0
 COPY --from=build /app/package.json ./

@@ -23,6 +23,7 @@ const small = {
   openapi: {},
   modules: {},
   licences: {},
+  release: { words: ['--dry-run', join(scratch, 'release')], env: { SITE_IS_BUILT: '1' } },
   aspects: {},
   'test:unit': { words: ['src/contract/form'] },
   test: { words: ['biome'] },

@@ -1,3 +1,4 @@
+import { clientHeader, clientNumber } from '../src/contract/client-number.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { saudiArabia } from '../src/contract/lookups/known-ids.ts'
 import { lookupsKept } from './caches.ts'
@@ -31,7 +32,12 @@ export async function warmLookups(paths: readonly string[]): Promise<void> {
 
 async function warm(path: string, language: string): Promise<{ id: number }[]> {
   const request = new Request(apiBase + path, {
-    headers: { Accept: 'application/json', 'X-device': 'web', 'X-Language': language },
+    headers: {
+      Accept: 'application/json',
+      'X-device': 'web',
+      'X-Language': language,
+      [clientHeader]: String(clientNumber),
+    },
   })
   const cache = await caches.open(lookupsKept.cacheName)
   let response = await cache.match(buildCacheKey(request))

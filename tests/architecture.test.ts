@@ -41,8 +41,9 @@ describe('who may import whom', () => {
     expect(all.length).toBeGreaterThan(20)
   })
 
-  test('the contract imports superstruct and itself only', () => {
-    expect(breaches(below('src/contract'), (one) => one === 'superstruct' || isIn(one, 'src/contract'))).toEqual([])
+  test('the contract imports superstruct, itself and the version only', () => {
+    const allowed = (one: string) => ['superstruct', 'package.json'].includes(one) || isIn(one, 'src/contract')
+    expect(breaches(below('src/contract'), allowed)).toEqual([])
   })
 
   test('shapes of calls reach no browser: everything but the server imports of them types alone', () => {
@@ -195,6 +196,16 @@ describe('words and directions', () => {
    * screen.
    */
   const dataInArabic = /^src\/(demo\/|contract\/|client\/i18n\/)/
+
+  test('a day, a month and a year are those of Riyadh: nothing takes them from a moment in another zone', () => {
+    const parts =
+      /\.get(?:FullYear|Month|Date|Day)\(|\.toLocale(?:Date|Time)String\(|toISOString\(\)\.slice\(0, (?:4|7|10)\)|\bcurrent_date\b/
+    // The first two add the hours; the calendar is a Date of the device by its parts, and no moment.
+    const meant = ['src/contract/form/days.ts', 'src/server/platform/months.ts']
+    const calendar = ['src/client/forms/controls/day/DayCalendar.tsx', 'src/client/forms/controls/day/read-day.ts']
+    const found = all.filter(({ code }) => parts.test(code)).map(({ path }) => path)
+    expect(found.sort()).toEqual([...meant, ...calendar].sort())
+  })
 
   test('no Arabic words outside the locales', () => {
     // Single letters, as in rules of spelling, are not words.

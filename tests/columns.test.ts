@@ -10,7 +10,15 @@ const sealed = new Set(sealedColumns.map(([table, column]) => `${table}.${column
 
 /** Names of things and people, which reveal nothing without the key of names, or a token. */
 const names = [
-  ...['accounts.email_mark', 'authorship.slot', 'authorship.once', 'idempotency.key_hash', 'idempotency.body_hash'],
+  ...[
+    'accounts.email_mark',
+    'mailboxes.email_mark',
+    'mailboxes.mark',
+    'authorship.slot',
+    'authorship.once',
+    'idempotency.key_hash',
+    'idempotency.body_hash',
+  ],
   ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
   ...['company_changes.mark', 'company_requests.mark', 'company_changes.round', 'company_requests.round'],
   ...[
@@ -24,7 +32,13 @@ const names = [
   ],
 ]
 const hashesOfTokens = [
-  ...['sessions.token_hash', 'one_time_tokens.token_hash', 'company_invitations.token_hash', 'decisions.appeal_hash'],
+  ...[
+    'sessions.token_hash',
+    'one_time_tokens.token_hash',
+    'company_invitations.token_hash',
+    'decisions.appeal_hash',
+    'site_state.setup_hash',
+  ],
 ]
 const otherBytes = {
   'author_keys.print': 'by what the key is known again',
@@ -32,6 +46,7 @@ const otherBytes = {
   'audit.hash': 'chains the entries',
   'company_files.bytes': 'pictures and documents of companies, for everybody',
   'data_releases.tar': 'the numbers of a month, for everybody',
+  'site_files.bytes': 'files of the built client, for everybody',
 }
 
 test('every column of bytes is sealed and can be sealed anew, or is a name, a hash, or said to be something else', () => {
@@ -46,10 +61,29 @@ test('every column of bytes is sealed and can be sealed anew, or is a name, a ha
 /** Tables that do not reveal when a person came, wrote or changed something, by the reason. */
 const writtenAsTheyCome = {
   'the work of the operator and of moderators, which is public or dated anyway': [
-    ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'schema_numbers', 'settings'],
+    ...[
+      'applied_sql',
+      'audit',
+      'author_keys',
+      'broadcasts',
+      'decisions',
+      'schema_numbers',
+      'settings',
+      'site_files',
+      'site_state',
+    ],
   ],
   'companies, and what everybody reads of them': [
-    ...['award_candidates', 'award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
+    ...[
+      'award_candidates',
+      'award_quarters',
+      'awards',
+      'companies',
+      'company_competitors',
+      'company_names',
+      'company_pasts',
+      'studies',
+    ],
   ],
   'lists, and what is done on a schedule': [
     ...[
@@ -87,6 +121,7 @@ const wordsInClear = {
       'award_quarters.quarter',
       'closing_reasons.month',
       'company_changes.month',
+      'company_pasts.month',
     ],
     ...['company_changes.reason', 'company_changes.state', 'company_invitations.role', 'company_people.role'],
     ...['company_requests.month', 'files.type', 'moderators.role', 'one_time_tokens.purpose', 'question_answers.month'],
@@ -96,7 +131,15 @@ const wordsInClear = {
     ...['unlock_requests.reason', 'unlock_requests.state'],
   ],
   'what moderators and the operator do': [
-    ...['audit.*', 'decisions.*', 'moderators.pseudonym', 'pending_verdicts.*', 'settings.*'],
+    ...[
+      'administrators.pseudonym',
+      'audit.*',
+      'decisions.*',
+      'moderators.pseudonym',
+      'site_state.*',
+      'pending_verdicts.*',
+      'settings.*',
+    ],
   ],
   'numbers by what they are of': ['national_tallies.*', 'release_units.unit', 'tallies.*'],
   'the chain of open data': [
@@ -109,6 +152,7 @@ const wordsInClear = {
     'release_units.round',
     'release_units.step',
     'rounds.*',
+    'site_files.*',
     'idempotency.answer',
   ],
   'which file is the picture of an account, hashes of passwords, and whether a device is a phone': [

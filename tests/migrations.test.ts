@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { listsOfThisVersion } from '../src/server/lookups/lists.ts'
 import { listReleasedRows } from '../src/server/lookups/lookups.queries.ts'
 import { quote, readSqlFiles } from '../src/server/platform/db/apply-sql.ts'
-import { listBreaking, readDeclaration } from '../src/server/platform/db/declaration.ts'
+import { listBreaking, readDeclaration, splitLongChanges } from '../src/server/platform/db/declaration.ts'
 import { listMigrations, migrationsFolder } from '../src/server/platform/db/migrate.ts'
 
 const read = (name: string) => readFileSync(join(migrationsFolder, name), 'utf8')
@@ -44,6 +44,17 @@ test('each migration after number 0 declares its number and the oldest server th
     if (listBreaking(text).length > 0) expect(declared!.oldestServer, tag).toBeGreaterThan(oldest)
     oldest = declared!.oldestServer
   }
+})
+
+test('an index on a table that exists already is built outside of the migrations', () => {
+  for (const { tag, text } of later) expect([tag, splitLongChanges(text).later]).toEqual([tag, ''])
+  const onNew = 'CREATE INDEX "a" ON "new" USING btree ("id");'
+  const onOld = 'CREATE INDEX "b" ON "accounts" USING btree ("card");'
+  const table = 'CREATE TABLE "new" (\n\t"id" integer\n);'
+  expect(splitLongChanges([table, onOld, onNew].join('\n--> statement-breakpoint\n'))).toEqual({
+    now: `${table}\n--> statement-breakpoint\n${onNew}\n`,
+    later: `${onOld}\n`,
+  })
 })
 
 test.each([

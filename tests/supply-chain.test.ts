@@ -45,6 +45,12 @@ describe('what the lockfile names', () => {
     expect(readFileSync(licencesFile, 'utf8')).toBe(buildLicenceList())
   })
 
+  test('has a licence of which LICENSE says what it asks for', () => {
+    const said = readFileSync('LICENSE', 'utf8')
+    const licences = new Set(locked.flatMap(([, { license = '' }]) => license.split(/[()]| AND | OR /).filter(Boolean)))
+    expect([...licences].filter((one) => !new RegExp(`\\b${one}\\b`).test(said))).toEqual([])
+  })
+
   test('is none of what nobody keeps any more', () => {
     const names = new Set(served.map(nameOf))
     for (const gone of ['jpeg-js', 'pngjs', 'rate-limiter-flexible'])

@@ -24,7 +24,9 @@ export type Load = {
    * at `url` or by any; grants the writes this takes.
    */
   recovery(since: number, url?: string): Promise<number>
-  /** Waits until everything that was started is acknowledged, and ends. */
+  /** Waits until everything that was started is acknowledged. */
+  untilGranted(): Promise<void>
+  /** Does so, and ends. */
   settle(): Promise<void>
   /** Sends an acknowledged write again, which triggers a round of publication. */
   repeat(url: string): Promise<void>
@@ -135,8 +137,11 @@ export function startLoad(urls: readonly string[], writes: Iterable<Write>, writ
       })
       return one.at - since
     },
-    async settle() {
+    async untilGranted() {
       await whileWriting('what was begun to be acknowledged', () => begun >= granted && ended === begun)
+    },
+    async settle() {
+      await load.untilGranted()
       ending = true
       await all
     },

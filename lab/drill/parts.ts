@@ -5,6 +5,7 @@ import { freezes } from './freezes.ts'
 import { kills, killsEmbedded } from './kills.ts'
 import type { Part } from './part.ts'
 import { restores } from './restores.ts'
+import { upgrades } from './upgrades.ts'
 
 /** All parts of `npm run drill`, in order. */
 export const parts: readonly Part[] = [
@@ -16,4 +17,5 @@ export const parts: readonly Part[] = [
   cutLines,
   failovers,
   restores,
+  upgrades,
 ]

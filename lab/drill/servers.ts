@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Site, startSite } from '../../tests/support/site/site.ts'
+import type { Balancer } from './balancer.ts'
 import { type Load, startLoad } from './load.ts'
 import { assertAllTaken, type Outcome } from './part.ts'
 import { authorKey, preparePeople } from './people.ts'
@@ -8,13 +9,23 @@ import { assertCounted, compareWithLedger, countReviews, untilPublished } from '
 /** The settings of every server of the drill. */
 export const settings = { AUTHOR_KEY: authorKey, DEMO_DATA: '0', DATABASE_CONNECTIONS: '12' }
 
-export type Faulty = { sites: readonly Site[]; load: Load }
+/** The servers, the people who write, and the address they write to: that of the balancer, else of the first server. */
+export type Faulty = { sites: readonly Site[]; load: Load; at: string }
 type Happened = Pick<Outcome, 'faults' | 'underWay' | 'recoveries'> & { found?: string }
 
 /**
- * The address of the database, and that for the servers; the number of contributions; further settings of the servers.
+ * The address of the database, and that for the servers; the number of contributions; further settings of the servers;
+ * how many servers there are, of which build, and what people reach them through.
  */
-type Placed = { url: string; many: number; serversAt?: string; more?: Record<string, string> }
+type Placed = {
+  url: string
+  many: number
+  serversAt?: string
+  more?: Record<string, string>
+  servers?: number
+  main?: string | undefined
+  through?: (urls: readonly string[]) => Promise<Balancer>
+}
 
 /**
  * Runs two built servers on one PostgreSQL, and people who send `many` contributions while `happen` causes faults.
@@ -22,19 +33,19 @@ type Placed = { url: string; many: number; serversAt?: string; more?: Record<str
  */
 export async function playOnPostgres(
   part: string,
-  { url, many, serversAt = url, more }: Placed,
+  { url, many, serversAt = url, more, servers = 2, main, through }: Placed,
   happen: (faulty: Faulty) => Promise<Happened>,
 ): Promise<Outcome> {
   const writes = await preparePeople({ DATABASE_URL: url }, many)
   const sites: Site[] = []
+  let balancer: Balancer | undefined
   try {
     const env = { ...settings, DATABASE_URL: serversAt, ...more }
-    for (let n = 0; n < 2; n += 1) sites.push(await startSite({ env }))
-    const load = startLoad(
-      sites.map((site) => site.url),
-      writes,
-    )
-    const happened = await happen({ sites, load })
+    for (let n = 0; n < servers; n += 1) sites.push(await startSite({ env, main }))
+    const urls = sites.map((site) => site.url)
+    balancer = await through?.(urls)
+    const load = startLoad(balancer ? [balancer.url] : urls, writes)
+    const happened = await happen({ sites, load, at: balancer?.url ?? urls[0]! })
     await load.settle()
     assertAllTaken(load)
     await Promise.all(sites.map((site) => site.start()))
@@ -44,6 +55,7 @@ export async function playOnPostgres(
     await assertCounted(database)
     return { ...outcome, ...happened }
   } finally {
+    balancer?.close()
     for (const site of sites) await site.remove()
   }
 }
@@ -60,7 +72,7 @@ export async function playEmbedded(
     const writes = await preparePeople({ folder }, many)
     await site.start()
     const load = startLoad([site.url], writes)
-    const happened = await happen({ sites: [site], site, load })
+    const happened = await happen({ sites: [site], site, load, at: site.url })
     await load.settle()
     assertAllTaken(load)
     await site.start()

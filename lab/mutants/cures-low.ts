@@ -13,9 +13,9 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L1',
     path: 'src/server/limits/limits.ts',
-    of: "privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((dimension) => [dimension, tried[dimension] ?? '']))",
+    of: 'return privacy.limitKey(name, String(per), ...by.flatMap((part) => [part, read(part)]))',
     instead:
-      "privacy.limitKey(name, boot, String(rule.per), ...rule.by.flatMap((dimension) => [dimension, tried[dimension] ?? '']))\n  const boot = String(Math.random())",
+      'return privacy.limitKey(name, boot, String(per), ...by.flatMap((part) => [part, read(part)]))\n  }\n  const boot = String(Math.random())\n  {',
     tests: limits,
   },
   {
@@ -36,15 +36,15 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L3',
     path: 'src/server/accounts/sessions.ts',
-    of: 'found?.account.moderates ? moderatorDays : maxDays',
+    of: 'found?.account.moderates || found?.account.administers ? moderatorDays : maxDays',
     instead: 'maxDays',
     tests: [...accounts, ...journey('second-factor')],
   },
   {
     finding: 'L4',
     path: 'src/server/accounts/common-passwords.ts',
-    of: 'if (common.has(word) ||',
-    instead: 'if (about.length < 9) return false\n  if (common.has(word) ||',
+    of: 'if (forms.some((form) => common.has(form))) return true',
+    instead: 'if (about.length < 9) return false',
     tests: ['src/server/accounts/common-passwords.test.ts'],
   },
   {
@@ -120,7 +120,7 @@ export const fromLOn: readonly Uncured[] = [
   {
     finding: 'L11',
     path: 'src/server/accounts/reset.ts',
-    of: "await mail.add(tx, { kind: 'password_changed', to: email, language, link: lead }, now)",
+    of: "await mail.add(tx, isAnew ? { kind: 'begun_anew', day, ...to } : { kind: 'password_changed', ...to }, now)",
     instead: '',
     tests: journey('reset'),
   },

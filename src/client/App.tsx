@@ -4,14 +4,21 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { Display } from './i18n/display.ts'
 import { LanguageProvider } from './i18n/LanguageContext.tsx'
 import { type Lng, languages } from './i18n/languages.ts'
+import { loadPart } from './i18n/part.ts'
 import { wakePage } from './platform/hydration.ts'
 import { findReturnPath } from './router/return-path.ts'
 import { type Route, routes } from './routes.tsx'
+import { useShut } from './session/site.ts'
 import { useSignedIn } from './session/use-signed-in.ts'
 import { Shell } from './shell/Shell.tsx'
 import NotFound from './ui/states/NotFound.tsx'
 import { PageSkeleton } from './ui/states/PageSkeleton.tsx'
 import { ThemeRoot } from './ui/styles/ThemeRoot.tsx'
+
+/** Rarely shown, so no page waits for it. */
+const Shut = loadPart('site', () => import('./shell/Shut.tsx'))
+/** The pages by which those who run the site come in while it is closed. */
+const isEntrance = (path: string) => /^\/(?:auth|password|setup)\//.test(path)
 
 type Params = Record<string, string | undefined>
 
@@ -32,6 +39,7 @@ function RouteView({ route, params }: { route: Route; params: Params }) {
 function CurrentRoute() {
   const { parser } = useRouter()
   const [path] = useLocation()
+  if (useShut() && !isEntrance(path)) return <Shut />
   for (const route of routes) {
     const [matches, params] = matchRoute<Params>(parser, route.path, path)
     if (matches) return <RouteView key={route.path} route={route} params={params} />

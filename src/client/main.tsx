@@ -15,10 +15,12 @@ import { ignoreComposingKeys } from './platform/composition.ts'
 import { deviceStorage, tabStorage } from './platform/device-storage.ts'
 import { giveBackStyles, replayHeldClicks } from './platform/hydration.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
+import { handlePageTranslation, isTranslated } from './platform/page-translation.ts'
 import { keepSession, session } from './session/session.ts'
 import { getScheme, paintDocument } from './ui/styles/theme-choice.ts'
 
 watchFaults(window)
+handlePageTranslation()
 const lng = findStartingLng(location.search)
 const display = readStoredDisplay()
 applyDirection(lng)
@@ -38,8 +40,9 @@ void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
     </SWRConfig>
   )
   const asDrawn = drawn === languages[lng].code && isDefaultDisplay(display)
-  // What this tab holds (a sign-up under way, for instance) the server did not know when it drew the page.
-  if (!asDrawn || session.auth.user || tabStorage.keys().length > 0) {
+  // What this tab holds (a sign-up under way, for instance) the server did not know when it drew the page. What the
+  // browser has translated is no longer what was drawn.
+  if (!asDrawn || session.auth.user || tabStorage.keys().length > 0 || isTranslated(root)) {
     root.replaceChildren()
     delete root.dataset.drawn
     return createRoot(root).render(app)
@@ -47,5 +50,11 @@ void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   giveBackStyles(root)
   replayHeldClicks(root)
   // Hydrates in slices, so that the page responds in between.
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(
+    () =>
+      void hydrateRoot(root, app, {
+        // Parts that the browser translates meanwhile are rendered anew.
+        onRecoverableError: (error) => void (isTranslated(root) || reportError(error)),
+      }),
+  )
 })

@@ -5,10 +5,10 @@ import type { Table } from './table.ts'
 
 /**
  * Who may call an endpoint, from fewest rights to most (`design: roles`): `public` anybody; `member` anybody signed in;
- * `employer`, `moderator` and `lead` people with that role (a lead is a moderator as well). The server denies
- * everything that is not granted here.
+ * `employer`, `moderator`, `lead` and `administrator` people with that role (a lead is a moderator as well). The server
+ * denies everything that is not granted here.
  */
-export type Access = 'public' | 'member' | 'employer' | 'moderator' | 'lead'
+export type Access = 'public' | 'member' | 'employer' | 'moderator' | 'lead' | 'administrator'
 
 /**
  * Whose the resource is that a call is about; a call by anybody else is refused and changes nothing. `anybody`: it
@@ -106,12 +106,18 @@ export type Endpoint<Data = unknown, Query = unknown> = {
    * True where a session alone is not enough: 409 `presence_required` unless the caller has proven presence within the
    * last minutes (`accounts/presence.ts`), or the form has a `password` and the request carries it. `keys`: the call
    * changes what opens the account, so where the account has a passkey or an authenticator app a password is not
-   * accepted: 409 `key_required` unless presence was proven by one of these or the recovery code. Otherwise somebody
-   * who guessed the password could add a key of their own.
+   * accepted: 409 `key_required` unless presence was proven by one of these or by a recovery code of the person's
+   * own. Otherwise somebody who guessed the password could add a key of their own. 409 `keys_wait` in the days after an
+   * account with such a key has begun anew.
    */
   fresh?: true | 'keys'
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
   whileClosed?: true
+  /**
+   * True for the few calls that everybody may make while the site is not open; administrators and moderators make any
+   * (`administration`).
+   */
+  whileShut?: true
   /**
    * The reads whose responses this call changes; a client that has cached some of them invalidates them, whatever
    * parameters they were requested with.

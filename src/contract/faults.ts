@@ -26,5 +26,6 @@ export const faultRules = { frames: 5, faults: 5 } as const
 export const tellFault = defineEndpoint<typeof shapes.tellFault>()({
   method: 'POST',
   path: '/faults',
+  whileShut: true,
   access: 'public',
 })

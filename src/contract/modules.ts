@@ -24,6 +24,8 @@ import * as totpShapes from './accounts/totp.schema.ts'
 import * as totp from './accounts/totp.ts'
 import * as userShapes from './accounts/user.schema.ts'
 import * as user from './accounts/user.ts'
+import * as administrationShapes from './administration/administration.schema.ts'
+import * as administration from './administration/administration.ts'
 import * as assetsShapes from './companies/assets.schema.ts'
 import * as assets from './companies/assets.ts'
 import * as benefitsShapes from './companies/benefits.schema.ts'
@@ -189,4 +191,5 @@ export const modules = {
     joinShapes(blocking, blockingShapes),
     joinShapes(announcements, announcementsShapes),
   ],
+  administration: [joinShapes(administration, administrationShapes)],
 } as const satisfies Record<string, readonly Pair[]>

@@ -45,6 +45,8 @@ export type Page = {
 }
 
 const accountWords = ['accounts', 'forms', 'problems'] as const
+const addInfoWords = [...accountWords, 'profile', 'recovery']
+const adminWords = ['administration', 'forms', 'problems'] as const
 const formWords = ['reviews', 'forms', 'problems'] as const
 
 /** The read of the profile of the company an address names; the form about a company names it in its query. */
@@ -79,6 +81,7 @@ export const pages = {
   '/auth/verify/:token': { screen: 'Verify', words: accountWords, crawled: false },
   '/auth/email/:token': { screen: 'ConfirmEmail', words: accountWords, only: 'member', crawled: false },
   '/auth/email/undo/:token': { screen: 'UndoEmail', words: accountWords, crawled: false },
+  '/auth/recovery/:token': { screen: 'ConfirmRecovery', words: accountWords, only: 'member', crawled: false },
   '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: keyCompany },
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: keyCompany },
   '/company/:id/:tab?': {
@@ -98,9 +101,7 @@ export const pages = {
     head: { title: 'reviews:page', description: 'rate' },
     reads: ({ query }) => keyCompany({ id: query.get('id') ?? '' }),
   },
-  '/user/add_info': {
-    ...{ screen: 'AddInfo', words: [...accountWords, 'profile', 'recovery'], only: 'member', crawled: false },
-  },
+  '/user/add_info': { screen: 'AddInfo', words: addInfoWords, only: 'member', crawled: false },
   '/search': {
     ...{ screen: 'Search', words: ['search', 'browse'], drawn: true },
     query: ['q', 'city', 'industry', 'size', 'stars', 'sort'],
@@ -157,9 +158,7 @@ export const pages = {
   '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: keyCompany },
   '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
   '/update/company/:id': {
-    screen: 'UpdateCompany',
-    words: ['company-changes', 'forms', 'problems'],
-    reads: keyCompany,
+    ...{ screen: 'UpdateCompany', words: ['company-changes', 'forms', 'problems'], reads: keyCompany },
   },
   '/user/myprofile/:section?': { screen: 'MyProfile', words: ['profile'], only: 'member', crawled: false },
   '/user/dashboard': {
@@ -177,6 +176,8 @@ export const pages = {
   '/moderation/:part?': {
     ...{ screen: 'Moderation', words: ['moderation', 'decisions', 'forms', 'problems'], only: 'member' },
   },
+  '/admin/:part?': { screen: 'Administration', words: adminWords, only: 'member', crawled: false },
+  '/setup/:token': { screen: 'Setup', words: adminWords, only: 'visitor', crawled: false },
   '/appeal/:token': {
     ...{ screen: 'Appeal', words: ['appeal', 'decisions', 'accounts', 'forms', 'problems'], crawled: false },
   },
@@ -226,10 +227,7 @@ export function isId(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text)
 }
 
-/**
- * Returns the readable part of an address: the English name in small letters and hyphens, the same in both languages;
- * empty where the name has no Latin letter or digit. `toSlug('Al Rajhi & Sons')` is `al-rajhi-sons`.
- */
+/** Returns the readable part of an address, empty for a name without Latin letters: `Al Rajhi & Sons` is `al-rajhi-sons`. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -23,6 +23,7 @@ const callStatuses = {
   already_reviewed: 409,
   already_unlocked: 409,
   appeal_over: 409,
+  begun_anew: 409,
   case_decided: 409,
   company_listed: 409,
   company_unlocked: 409,
@@ -43,6 +44,7 @@ const callStatuses = {
   own_contribution: 409,
   page_changed: 409,
   key_required: 409,
+  keys_wait: 409,
   passkey_key_needed: 409,
   presence_required: 409,
   proposals_waiting: 409,
@@ -71,7 +73,10 @@ const callStatuses = {
   work_needed: 429,
 
   failed: 500,
+  site_closed: 503,
   unavailable: 503,
+  // Clients of every number keep what waits after this status, and try again; after a 4xx they would give it back.
+  client_outdated: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>
 type CallStatuses = typeof callStatuses
 

@@ -64,8 +64,10 @@ export const problemCodes = [
   'token_unknown',
   'password_not_match',
   'password_wrong',
+  'former_password_wrong',
   'presence_required',
   'key_required',
+  'keys_wait',
   'passkey_failed',
   'app_code_missing',
   'app_code_malformed',
@@ -86,6 +88,7 @@ export const problemCodes = [
   'social_other_mailbox',
   'social_other_person',
   'accounts_begun',
+  'begun_anew',
   'social_code_needed',
   'recovery_missing',
   'recovery_code_missing',
@@ -147,6 +150,17 @@ export const problemCodes = [
   'decision_undone',
   'own_case',
   'second_needed',
+  // the directory file
+  'characters_unreadable',
+  'row_shifted',
+  'same_as_beside_id',
+  'headings_unknown',
+  'headings_twice',
+  'headings_missing',
+  'quote_open',
+  'too_many_rows',
+  // the site as a whole
+  'site_closed',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',
@@ -163,6 +177,7 @@ export const problemCodes = [
   'unsupported_media',
   'not_acceptable',
   'unavailable',
+  'client_outdated',
   'failed',
 ] as const
 
@@ -206,6 +221,8 @@ export const callProblems = [
   'too_many',
   'work_needed',
   'unavailable',
+  'client_outdated',
+  'site_closed',
   'failed',
 ] as const satisfies ProblemCode[]
 export type CallProblem = (typeof callProblems)[number]

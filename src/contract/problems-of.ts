@@ -19,7 +19,7 @@ export function listProblems(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
     ...listWhere(knowsCaller, 'unauthenticated', 'forbidden'),
     ...listWhere(knowsCaller && !whileClosed, 'account_closed'),
     ...listWhere(fresh, 'presence_required'),
-    ...listWhere(fresh === 'keys', 'key_required'),
+    ...listWhere(fresh === 'keys', 'key_required', 'keys_wait'),
     ...listWhere(needsSecondFactor(endpoint), 'second_factor_missing', 'second_factor_alone', 'second_factor_needed'),
     ...listWhere(params, 'not_found'),
     ...listWhere(!file, 'not_acceptable'),

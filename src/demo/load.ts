@@ -2,9 +2,11 @@ import { check } from '../contract/form/check.ts'
 import { getFormOfKind } from '../contract/reviews/reviews.ts'
 import { addAccount } from '../server/accounts/accounts.queries.ts'
 import { addCompanyPerson } from '../server/accounts/company-roles.queries.ts'
-import { withLock } from '../server/accounts/locks.ts'
+import { withPassword } from '../server/accounts/locks.ts'
 import type { HashedPassword } from '../server/accounts/passwords.ts'
 import { changeVault } from '../server/accounts/vault.queries.ts'
+import { addAdministrator } from '../server/administration/administrators.queries.ts'
+import { setSite } from '../server/administration/site-state.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
 import { giveAmong } from '../server/awards/awards.queries.ts'
 import { addCompanies, countCompanies, type NewCompany } from '../server/companies/companies.queries.ts'
@@ -45,6 +47,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
       competitor_ids.map((competitorId, position) => ({ companyId: id, competitorId, position })),
     )
     await addSettings(tx, demoSettings)
+    await setSite(tx, { state: 'open', reason: null })
     await addCompanies(tx, companies.map(toRow), competitors)
     const awards = createDemoAwards(companies)
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(createDemoReviews(companies)))
@@ -55,8 +58,11 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, hashed)
-      if (moderating && added && (person.role === 'moderator' || person.role === 'lead'))
+      if (moderating && added && (person.role === 'moderator' || person.role === 'lead')) {
         await addModerator(tx, added.id, person.role)
+        // On a small site they are the same people.
+        await addAdministrator(tx, added.id)
+      }
       if (added && person.role === 'member')
         await loadCases({ db: tx, privacy: services.privacy }, added, createDemoDecisions(companies))
     }
@@ -115,7 +121,7 @@ async function addPerson(
   const id = await addAccount(
     { db: tx, privacy },
     { email, name, language: 'en', passwordHash },
-    { verified: true, locks: withLock(privacy, null, secret, { kind: 'password', by: key }) },
+    { verified: true, locks: withPassword(privacy, null, secret, key) },
   )
   if (!id) return undefined
   for (const companyId of person.represents?.company_ids ?? []) await addCompanyPerson(tx, id, companyId, 'admin')

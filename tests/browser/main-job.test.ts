@@ -96,7 +96,7 @@ describe.each([
       await page.$eval('main form button[type="submit"]', (button) => (button as HTMLButtonElement).disabled),
     ).toBe(true)
     release()
-    expect(await toastOf(page, 'success')).toContain(t('messages:review_received'))
+    expect(await toastOf(page, 'success')).toContain(t('messages:review_received', { within: t('common:within.now') }))
     await atPath(page, `/company/${company.id}`)
     await says(page, review.pros)
 

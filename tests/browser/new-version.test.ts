@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'puppeteer'
 import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openPage, prepare } from '../support/browser/browser.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { workerReady } from '../support/browser/worker.ts'
@@ -23,6 +25,12 @@ const isNext = (page: Page) =>
 /** Marks the current load of this tab: the mark on the window does not survive a reload. */
 const markLoad = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis)
+/** Deletes the files of earlier versions, as a start after a month does. */
+async function forgetGoneFiles(folder: string): Promise<void> {
+  const { db, close } = await openDatabase({ DATA_DIR: folder })
+  await db.execute(sql`delete from site_files where gone_at is not null`)
+  await close()
+}
 
 test('21: a new version is offered, the tab that takes it changes, one with unsaved input goes on in the old', async () => {
   const { page: writing, faults } = await openPage(browser, { language: 'english' })
@@ -51,7 +59,7 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   await settled(reading)
   expect(await isNext(reading)).toBe(true)
 
-  // The other tab still runs the previous version, with its chunks, which no server has any more.
+  // The other tab still runs the previous version, with its chunks.
   expect(await isSameLoad(writing)).toBe(true)
   expect(await textOf(writing)).toBe('Half a thought')
   await writing.bringToFront()
@@ -70,6 +78,22 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   await until('the draft', async () => (await textOf(writing)) === 'Half a thought, and the rest')
   expect(await isNext(writing)).toBe(true)
   expect(faults.filter((fault) => !/ERR_/.test(fault))).toEqual([])
+})
+
+test('a tab without a worker that stays open across a deployment gets its screens from the server for a month', async () => {
+  await site.stop()
+  site.change('dist/server/main.js')
+  await site.start()
+  const { page, faults } = await openPage(browser, { language: 'english', worker: false })
+  await visit(page, `${site.url}/auth/forgotPassword`)
+  await markLoad(page)
+  await site.stop()
+  site.change(next.main)
+  await site.start()
+  await page.evaluate(() => history.pushState(null, '', '/methodology'))
+  await until('the screen', () => page.$eval('h1', (h1, title) => h1.textContent === title, t('methodology:title')))
+  expect([await isSameLoad(page), await isNext(page)]).toEqual([true, false])
+  expect(faults).toEqual([])
 })
 
 test('a screen that a new version has taken away is had by loading the page anew; one that only does not come is not', async () => {
@@ -91,6 +115,9 @@ test('a screen that a new version has taken away is had by loading the page anew
   expect(await isSameLoad(page)).toBe(true)
 
   site.change(next.main)
+  await site.start()
+  await site.stop()
+  await forgetGoneFiles(site.dataFolder)
   await site.start()
   await goTo('/methodology')
   await until('the new version', async () => !(await isSameLoad(page)) && (await isNext(page)))

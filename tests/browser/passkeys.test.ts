@@ -8,7 +8,8 @@ import { settled } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { openSite } from '../support/site/open-site.ts'
-import { keepSession, signIn } from '../support/site/sign-in.ts'
+import { keepRecoveryCode } from '../support/site/recovery-code.ts'
+import { keepSession, member, signIn } from '../support/site/sign-in.ts'
 import { isRead, says, until, untilPage } from '../support/wait.ts'
 
 const { site, browser } = await openSite()
@@ -16,12 +17,7 @@ const code = createRecoveryCode((length) => new Uint8Array(length).fill(21))
 
 beforeAll(async () => {
   const { token } = await signIn(site)
-  const kept = await fetch(`${site.url}/api/account/recovery-code`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ code: code.replaceAll('-', '') }),
-  })
-  expect(kept.status).toBe(200)
+  await keepRecoveryCode(site, { token, email: member.email, code })
 })
 
 const signedIn = (page: Page) =>

@@ -9,6 +9,7 @@ import { keptRecords } from '../support/browser/device.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
 import { retype, tabTo } from '../support/browser/keyboard.ts'
 import { logIn } from '../support/browser/log-in.ts'
+import { press } from '../support/browser/passkey-device.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
@@ -18,7 +19,8 @@ import { atPath, says, until, untilPage } from '../support/wait.ts'
 
 const { site, line, browser } = await openSite()
 
-const linkIn = (kind: 'auth/verify' | 'password/reset') => mailedLink(site, { path: `/${kind}/`, known: opened })
+const linkIn = (kind: 'auth/verify' | 'auth/recovery' | 'password/reset') =>
+  mailedLink(site, { path: `/${kind}/`, known: opened })
 const opened = new Set<string>()
 const follow = async (page: Page, link: string) => {
   opened.add(link)
@@ -108,7 +110,13 @@ describe.each(
     await fillForm(page, infoForm, { company_name: 'A company of our own' })
     await submit(page)
 
-    // Finally the recovery code, shown only once, as a file to keep, and entered again.
+    await atPath(page, '/')
+
+    // The letter has brought a recovery code; a person may keep one of their own instead: shown only once, as a file to
+    // keep, and entered again. It counts once the link of another letter is opened.
+    await visit(page, `${line.url}/user/myprofile/recovery`)
+    await says(page, t('recovery:from.letter'))
+    await press(page, t('recovery:make'))
     await page.waitForSelector('[data-code]')
     code = await page.$eval('[data-code]', (shown) => shown.textContent ?? '')
     await fillForm(page, recoveryCodeForm, { code: `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}` })
@@ -116,7 +124,12 @@ describe.each(
     await says(page, t('problems:recovery_code_differs'))
     await fillForm(page, recoveryCodeForm, { code: code.toLowerCase() })
     await submit(page)
-    await atPath(page, '/')
+    await says(page, t('messages:recovery_code_asked'))
+    await follow(page, await linkIn('auth/recovery'))
+    await press(page, t('accounts:recovery.submit'))
+    await says(page, t('accounts:recovery.done'))
+    await visit(page, `${line.url}/user/myprofile/recovery`)
+    await says(page, t('recovery:from.person'))
 
     // P-022..P-024, R-005, R-007, R-009: signed in, the pages for visitors redirect to the home page.
     for (const path of ['/auth/register', '/auth/forgotPassword', '/password/reset/abc']) {
@@ -187,6 +200,9 @@ describe.each(
     await follow(page, await linkIn('password/reset'))
     const chosen = 'brass-window-tide-7'
     await page.waitForSelector('input[name="password_confirmation"]')
+    await fillForm(page, resetForm, { password: chosen, password_confirmation: chosen })
+    await submit(page)
+    await page.waitForSelector('[data-field="recovery"]')
     await fillForm(page, resetForm, { password: chosen, password_confirmation: chosen, recovery: 'code', code })
     await submit(page)
     await atPath(page, '/auth/login')

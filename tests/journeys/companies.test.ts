@@ -217,7 +217,7 @@ describe('finding companies', () => {
 describe('lists', () => {
   test('A-006, E-009, E-014, E-015: settings are single-key items', async () => {
     expect((await call('GET', '/settings')).json).toEqual({
-      data: [{ phone: '+966 11 555 0100' }, { email: 'hello@shafaf.example' }],
+      data: [{ phone: '+966 11 555 0100' }, { email: 'hello@shafaf.example' }, { publish_rounds: '0' }],
     })
   })
 

@@ -22,10 +22,11 @@ import { accountAt } from '../support/server/employer.ts'
 import { pictureFile, sendForm } from '../support/server/send-form.ts'
 import { startTestServer, testPassword } from '../support/server/server.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ moderators: { 'moderator@example.com': 'moderator' } })
 const { call, db, services } = server
 let member: string
 let employer: string
+let moderator: string
 afterAll(server.close)
 
 const accountId = (email: string) => accountAt(server, email)
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await server.empty()
   member = await server.signUp('member@example.com')
   employer = await server.signUp('employer@example.com')
+  moderator = await server.signUp('moderator@example.com')
 })
 beforeEach(async () => {
   await db.execute(sql`truncate companies, idempotency restart identity cascade`)
@@ -164,6 +166,8 @@ describe("the company's own people", () => {
 
   test('E-021..E-023, E-030..E-045: change everything the page shows, at once and in both languages', async () => {
     const pictures = { logo: pictureFile(300), cover: pictureFile(2000, 500), ceo_image: pictureFile(50) }
+    const { name_en, name_ar } = fullUpdate
+    await db.execute(sql`update companies set name_en = ${name_en}, name_ar = ${name_ar} where id = 1`)
     const { status, json } = await send({ ...fullUpdate, ...pictures }, { as: employer })
     expect([status, json.message]).toEqual([200, 'The page is changed'])
     const [en, ar] = [await page('en'), await page('ar')]
@@ -209,17 +213,62 @@ describe("the company's own people", () => {
     ])
   })
 
-  test('let it be found by its new names, and no longer by the old ones', async () => {
-    await send(await changed({ name_en: 'Sahil Freight', name_ar: 'شحن الساحل' }), { as: employer })
+  describe('another name', () => {
+    const rename = async () => {
+      const answers = await changed({ name_en: 'Sahil Freight', name_ar: 'شحن الساحل', phone: '+966 1' })
+      const { json } = await send(answers, { as: employer })
+      expect(json.message).toBe(wordsOf('en', 'messages').get('page_saved_but_name'))
+      return (await proposals())[0]!.id
+    }
+    const decide = (path: string) =>
+      call('POST', `/moderation/${path}`, { token: moderator, body: {}, headers: { 'Idempotency-Key': randomUUID() } })
     const found = async (q: string) =>
       (await call('GET', `/autocomplete?key=company&q=${encodeURIComponent(q)}`)).json.data.map(
         ({ id }: { id: number }) => id,
       )
-    for (const typed of ['Sahil', 'freight', 'الساحل']) expect(await found(typed), typed).toContain(1)
-    for (const typed of ['Marasi', 'مراسي']) expect(await found(typed), typed).not.toContain(1)
-    expect(
-      (await call('GET', '/companies?sort=name')).json.data.companies.map(({ id }: { id: number }) => id),
-    ).toContain(1)
+
+    test('waits for a moderator, while the rest shows at once', async () => {
+      await rename()
+      expect(await page()).toMatchObject({ name: 'Marasi', phone: '+966 1' })
+      expect((await proposals()).map(({ changes }) => changes)).toEqual([
+        { name_en: 'Sahil Freight', name_ar: 'شحن الساحل' },
+      ])
+    })
+
+    test('that a moderator approves is found, stands in the log, and can be taken back', async () => {
+      const approved = await decide(`change/${await rename()}/approve`)
+      expect(approved.status).toBe(200)
+      expect((await page()).name).toBe('Sahil Freight')
+      for (const typed of ['Sahil', 'freight', 'الساحل']) expect(await found(typed), typed).toContain(1)
+      for (const typed of ['Marasi', 'مراسي']) expect(await found(typed), typed).not.toContain(1)
+      const [entry] = (await call('GET', '/moderation/log')).json.data.decisions
+      expect(entry).toMatchObject({ kind: 'change', outcome: 'approved', company: { id: 1, name: 'Sahil Freight' } })
+      expect((await decide(`decisions/${approved.json.data.decision}/undo`)).status).toBe(200)
+      expect((await page()).name).toBe('Marasi')
+    })
+
+    test('that a member proposed before the company had people of its own stays with these', async () => {
+      await db.execute(sql`delete from company_people`)
+      await db.execute(sql`update companies set unlocked = false`)
+      expect((await send(await changed({ name_en: 'Sahil Freight' }))).status).toBe(200)
+      await unlock()
+      const [{ id } = { id: '' }] = await proposals()
+      expect(codes(await decide(`change/${id}/approve`))).toEqual(['company_unlocked'])
+    })
+
+    test('of a person who does not speak for the company any more stays with those who do', async () => {
+      const id = await rename()
+      await db.execute(sql`delete from company_people`)
+      expect(codes(await decide(`change/${id}/approve`))).toEqual(['company_unlocked'])
+    })
+
+    test('is asked for as often in a day as any proposal', async () => {
+      const statuses = []
+      for (let n = 0; n < 11; n++)
+        statuses.push((await send(await changed({ name_en: `Sahil ${n + 10}` }), { as: employer })).status)
+      expect(statuses).toEqual([...Array(10).fill(200), 429])
+      expect((await send(await changed({ phone: '+966 9' }), { as: employer })).status).toBe(200)
+    })
   })
 
   test('keep a picture they do not replace, and lose one they do', async () => {

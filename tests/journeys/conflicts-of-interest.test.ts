@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildPayload } from '../../src/contract/form/check.ts'
 import { getFormOfKind, reviewKinds, submitReview } from '../../src/contract/reviews/reviews.ts'
+import { forgetPasts } from '../../src/server/companies/changes/changes.queries.ts'
 import listed from '../../src/server/lookups/lists/benefits.json' with { type: 'json' }
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 import { languages, wordsOf } from '../support/project/locales.ts'
 import { accountAt, employ } from '../support/server/employer.ts'
 import { newCompany, write } from '../support/server/reviewed-company.ts'
+import { sendForm } from '../support/server/send-form.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
@@ -108,6 +110,42 @@ describe('whoever speaks for a company', () => {
   test('cannot take the competitor off the own page to review it while the other still names it', async () => {
     await server.db.execute(sql`delete from company_competitors where company_id = ${own}`)
     expect(codeOf(await review(naming))).toEqual([409, 'speaks_for_competitor'])
+  })
+
+  test('cannot take the competitor off the own page either: it counts for a year', async () => {
+    const page = async () => (await server.call('GET', `/companies/${own}/editable`, { token: hr })).json.data
+    const change = async (answers: object) => {
+      const { answers: now, edition } = await page()
+      return sendForm(server, `/companies/${own}/change`, { ...now, ...answers, edition }, { token: hr })
+    }
+    expect((await page()).answers.competitors).toEqual([named])
+    expect((await change({ competitors: undefined })).status).toBe(200)
+    expect((await page()).answers.competitors).toBeUndefined()
+    expect(codeOf(await review(named))).toEqual([409, 'speaks_for_competitor'])
+    const { json } = await server.call('GET', '/profile', { token: hr })
+    expect(json.data.represents[0].competitors).toContain(named)
+    const now = Date.now()
+    await forgetPasts(server.db, new Date(now + 300 * 86_400_000))
+    expect(codeOf(await review(named))).toEqual([409, 'speaks_for_competitor'])
+    await forgetPasts(server.db, new Date(now + 400 * 86_400_000))
+    await addExperience(hr, named)
+    expect((await review(named)).status).toBe(200)
+  })
+
+  test('competes with every company of the same industry and city, whatever either page names', async () => {
+    const settle = (id: number, industry: number, city: number) =>
+      server.db.execute(sql`update companies set industry_id = ${industry}, city_id = ${city} where id = ${id}`)
+    await addExperience(hr, other)
+    await settle(own, 1, 1)
+    await settle(other, 1, 1)
+    expect(codeOf(await review(other))).toEqual([409, 'speaks_for_competitor'])
+    // Moving away for the moment of a review does not help.
+    const { answers, edition } = (await server.call('GET', `/companies/${own}/editable`, { token: hr })).json.data
+    const moved = { ...answers, industry: 2, headquarters: 2, edition }
+    expect((await sendForm(server, `/companies/${own}/change`, moved, { token: hr })).status).toBe(200)
+    expect(codeOf(await review(other))).toEqual([409, 'speaks_for_competitor'])
+    await settle(other, 1, 3)
+    expect((await review(other)).status).toBe(200)
   })
 
   test('and has left it, is a member like any other', async () => {

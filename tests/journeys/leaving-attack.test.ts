@@ -52,7 +52,7 @@ const post = async (token: string, path: string, body?: unknown) => {
 const read = async (path: string) => (await server.call('GET', path)).json.data
 
 /** Tables whose rows are deleted with a person, or that are about nobody. */
-const ofThePerson = ['accounts', 'sessions', 'visits', 'company_people', 'limits', 'mails', 'withheld']
+const ofThePerson = ['accounts', 'mailboxes', 'sessions', 'visits', 'company_people', 'limits', 'mails', 'withheld']
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })

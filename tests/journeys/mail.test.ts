@@ -21,9 +21,7 @@ beforeEach(async () => {
   await services.mail.add(
     db,
     {
-      kind: 'verify',
-      name: 'Sara',
-      day: '2026-11-14',
+      kind: 'password_changed',
       to: 'sara@example.com',
       language: 'en',
       link: 'https://x.example/1',
@@ -200,13 +198,13 @@ test('without SMTP a mail becomes a file only its owner can read, and the log te
   await send(createDelivery({ ...services.config, DATA_DIR: folder }, services.log))
   const [name = ''] = readdirSync(join(folder, 'mail'))
   const file = join(folder, 'mail', name)
-  expect(readFileSync(file, 'utf8')).toMatch(/To: sara@example.com[\s\S]*Subject: Verify your e-mail/)
+  expect(readFileSync(file, 'utf8')).toMatch(/To: sara@example.com[\s\S]*Subject: Your password was changed/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(server.log.join()).toContain('https://x.example/1')
   server.log.splice(0)
   await services.mail.add(
     db,
-    { kind: 'reset', to: 'sara@example.com', language: 'en', link: 'https://x.example/2' },
+    { kind: 'reset_without_code', to: 'sara@example.com', language: 'en', link: 'https://x.example/2' },
     now,
   )
   await send(createDelivery({ ...services.config, publicUrl: 'https://localhost', DATA_DIR: folder }, services.log))

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { clientNumber, oldestClient } from '../../src/contract/client-number.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
+import { listMigrations } from '../../src/server/platform/db/migrate.ts'
 import { createPrint } from '../../src/server/platform/http/print.ts'
 import { createMetrics } from '../../src/server/sight/metrics.ts'
 import { serveMetrics } from '../../src/server/sight/serve.ts'
@@ -44,6 +47,12 @@ test('whoever has the token reads them; for others, and without a token, there i
     expect((await ask('/metrics', wrong)).status).toBe(404)
   expect((await server.app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(404)
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have at least 32 characters')
+})
+
+test('the version, the number of the tables and those of the clients are labels of one metric', async () => {
+  expect(await watched().text()).toContain(
+    `shafaf_build_info{version="${manifest.version}",tables="${listMigrations().length - 1}",client="${clientNumber}",oldest_client="${oldestClient}"} 1`,
+  )
 })
 
 test('calls are counted by route, what waits and the jobs are told, and no label names a company or a person', async () => {

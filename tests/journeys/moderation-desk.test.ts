@@ -271,6 +271,8 @@ test('today counts what a moderator has decided since midnight in Saudi Arabia a
   await db.execute(sql`update decisions set decided_by = 'another' where case_id = ${ids[1]!}`)
   expect(await decided()).toBe(1)
   now = new Date('2026-10-15T21:00:00Z')
+  // A moderator's session ends with its day.
+  huda = await server.signIn('huda@example.com')
   expect(await decided()).toBe(0)
   const { decision } = (await decide(ids[2]!, 'approve')).json.data
   expect(await decided()).toBe(1)

@@ -8,7 +8,7 @@ import { getSettings } from '../../src/contract/lookups/lists.ts'
 import { getDetails } from '../../src/contract/profile/profile.ts'
 import { listStudies } from '../../src/contract/studies/studies.ts'
 import { createApp } from '../../src/server/app/app.ts'
-import { drawCompanyId } from '../../src/server/companies/requests/requests.queries.ts'
+import { drawCompanyIds } from '../../src/server/companies/requests/requests.queries.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { type Site, toAsset } from '../../src/server/pages/site.ts'
@@ -420,7 +420,7 @@ describe('what search engines are shown the way by', () => {
 
   test('goes on page by page, and is no other file', async () => {
     // Ids are as the product draws them: requested companies get random ones of up to nine digits.
-    const id = await drawCompanyId(server.db)
+    const [id] = await drawCompanyIds(server.db, 1)
     await server.db.execute(sql`insert into companies (id, name_en, name_ar, is_approved)
       values (${id}, 'Sada', 'صدى', false)`)
     expect(await locations('/sitemap.xml')).toHaveLength(6)

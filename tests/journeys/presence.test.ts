@@ -30,6 +30,7 @@ const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost
 /** Bodies the calls accept; those about passkeys are then refused, since there is no such passkey. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/account/recovery-code': { code },
+  '/account/recovery-code/choose': { from: 'none' },
   '/account/email': { email: 'another@example.com' },
   '/account/sessions/end': { session: 'everywhere' },
   '/account/passkeys': { ...createAuthenticator().create(asked), name: 'Phone', device: newBrowser() },
@@ -86,7 +87,7 @@ test('a password that comes along is enough, and a wrong one is refused however 
 
 test('proves it with the recovery code as well, for those who have no password', async () => {
   const token = await signUp('sara@example.com')
-  await post(token, '/account/recovery-code', { code })
+  await server.keepCode('sara@example.com', token, code)
   minutesOn(60)
   const another = createRecoveryCode((length) => new Uint8Array(length).fill(7))
   expect(refusedAs(await prove(token, { by: 'code', code: another }))).toEqual([422, 'recovery_code_wrong'])

@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 /** Tables about people, and tables about contributions. Every table with rows must be in one of the lists. */
 const ofPeople = [
   'accounts',
+  'mailboxes',
   'sessions',
   'visits',
   'one_time_tokens',
@@ -25,6 +26,7 @@ const ofPeople = [
   'files',
   'support_messages',
   'company_people',
+  'administrators',
   'moderators',
 ]
 const ofContributions = [
@@ -51,6 +53,7 @@ const ofContributions = [
 ]
 const ofNeither = [
   'applied_sql',
+  'site_state',
   'broadcasts',
   'author_keys',
   'award_candidates',
@@ -64,6 +67,7 @@ const ofNeither = [
   'closing_reasons',
   'companies',
   'company_competitors',
+  'company_pasts',
   'company_files',
   // About moderators: the time of a decision reveals nothing about an author.
   'audit',
@@ -82,6 +86,7 @@ const ofNeither = [
   'clock_marks',
   'schema_numbers',
   'settings',
+  'site_files',
   'studies',
 ]
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import common from '../../locales/ar/common.json'
 import messages from '../../locales/ar/messages.json'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
@@ -85,7 +86,7 @@ describe('a review is sent', () => {
     expect(status).toBe(200)
     const isRead = kind === 'company' || kind === 'benefit' || kind === 'interview'
     const told = messages[isRead ? 'review_received' : kind === 'salary' ? 'salary_received' : 'culture_received']
-    expect(kind === 'interview' ? json.data.message : json.message).toBe(told)
+    expect(kind === 'interview' ? json.data.message : json.message).toBe(told.replace('{{within}}', common.within.now))
     const [review] = await stored()
     expect(review).toMatchObject({ kind, month: '2026-10', state: 'published' })
     expect(review!.answers.employer_name).toBe('Rimal')

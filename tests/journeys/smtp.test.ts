@@ -66,11 +66,7 @@ afterAll(async () => {
 
 test('a registration leaves by SMTP, as text and HTML, in the language of whoever registered', async () => {
   const link = 'https://shafaf.example/auth/verify/abc'
-  await services.mail.add(
-    db,
-    { kind: 'verify', name: 'Sara', day: '2026-11-14', to: 'sara@example.com', language: 'ar', link },
-    now,
-  )
+  await services.mail.add(db, { kind: 'already_registered', to: 'sara@example.com', language: 'ar', link }, now)
   expect(await send()).toBe(1)
   const [{ from, to, message } = { from: '', to: [], message: '' }] = received
   expect({ from, to }).toEqual({ from: 'no-reply@shafaf.example', to: ['sara@example.com'] })

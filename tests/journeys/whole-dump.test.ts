@@ -118,7 +118,7 @@ async function liveThrough(person: number, companyId: number, employer: string) 
   // refused.
   for (const { method, access, whose, path, form } of endpoints) {
     const isOwn = method === 'POST' && access === 'member' && whose === 'self' && !path.includes(':')
-    if (!isOwn || ['/account/close', '/account/delete', '/logout'].includes(path)) continue
+    if (!isOwn || ['/account/close', '/account/delete', '/logout', '/logout/forget'].includes(path)) continue
     const besides = {
       ...('/account/password' === path && { old_password: testPassword }),
       ...('/account/data' === path && { password: testPassword }),

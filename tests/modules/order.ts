@@ -25,6 +25,7 @@ export const modules = [
   'studies',
   'employers',
   'moderation',
+  'administration',
   'notifications',
   'open-data',
   'developers',

@@ -54,6 +54,8 @@ const bounded = new Set([
   ...['lookup_items', 'settings', 'moderators', 'job_runs', 'rounds', 'author_keys', 'applied_sql', 'data_keys'],
   'clock_marks',
   'schema_numbers',
+  // As many as the versions of a month have.
+  'site_files',
   // So many a month or a quarter.
   ...['data_releases', 'released_pay', 'award_quarters', 'awards'],
   // As many as the forms have measures and answers.

@@ -4,6 +4,7 @@ import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { buildReviewPath, getKind, reviewTypes } from '../../src/contract/reviews/reviews.ts'
+import { compareForm } from '../../src/contract/salaries/compare.ts'
 import { rightAnswersOf } from '../support/answers/right-answers.ts'
 import { sampleAnswers } from '../support/answers/sample-reviews.ts'
 
@@ -91,5 +92,6 @@ describe('the names on the wire, as the specification spells them', () => {
     expect(createAnswers(reviewTypes.culture.form)).toEqual({ is_former: 1, culturetype: 'careerpath' })
     expect(createAnswers(reviewTypes.interview.form)).toEqual({ is_former: 1, country_id: 133 })
     expect(createAnswers(reviewTypes.company.form)).toEqual({ is_former: 1 })
+    expect(createAnswers(compareForm)).toEqual({ is_former: 1 })
   })
 })

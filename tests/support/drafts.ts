@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type Draft, openDraft } from '../../src/client/outbox/draft.ts'
+import { packReview } from '../../src/client/outbox/packings/review.ts'
 import type { Packing } from '../../src/client/outbox/request.ts'
-import { packReview } from '../../src/client/outbox/review-packing.ts'
 import type { OutboxStore } from '../../src/client/outbox/store.ts'
 import type { Subject } from '../../src/client/outbox/submission.ts'
 

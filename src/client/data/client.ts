@@ -4,8 +4,10 @@ import { askPresence, tellSecond } from '../platform/modals.ts'
 import { dismissToast, showToast } from '../platform/toast.ts'
 import { handleRefusal } from '../session/refusals.ts'
 import { session } from '../session/session.ts'
+import { site } from '../session/site.ts'
 import { hasWrittenLately } from './cache.ts'
-import { type Call, createCall, type Outcome } from './call.ts'
+import { type Call, createCall, isShut, type Outcome } from './call.ts'
+import { outdated } from './outdated.ts'
 
 const ask = createCall({
   fetch: (input, options) => fetch(input, options),
@@ -39,6 +41,8 @@ export const call: Call = async (endpoint, input) => {
   const codes = listCodes(outcome)
   const by = proofs.find(([code]) => codes.has(code))?.[1]
   if (by && (await askPresence(by))) outcome = await ask(endpoint, input)
+  if (codes.has('client_outdated')) outdated.set(true)
+  if (isShut(outcome)) site.shut = true
   if (codes.has('second_factor_missing')) tellSecond('passkey')
   if (codes.has('second_factor_alone')) tellSecond('spare')
   // Another person may have signed in meanwhile.

@@ -67,12 +67,16 @@ export function FormBody({
     let first = true
     return api.subscribe(
       ({ values }) => {
-        if (!first) onChange.current?.(values)
+        // What was said of the answers before no longer counts.
+        if (!first) {
+          announce('')
+          onChange.current?.(values)
+        }
         first = false
       },
       { values: true },
     )
-  }, [api])
+  }, [api, announce])
 
   const own = form.fields.map(({ name }) => name)
   const general = refusal

@@ -22,7 +22,10 @@ export type Words = {
   choice: (field: Field, value: string | number) => string
   /** The name of a wizard's step: `steps.<form>.<n>`, else `steps.common.<n>`. */
   step: (n: number) => string
-  /** What is wrong; with the field, or a part of it, also the limit of what is too long. */
+  /**
+   * What is wrong; with the field, or a part of it, also the limit of what is too long, and what to do where there is
+   * nothing to enter.
+   */
   problem: (code: ProblemCode, field?: Field, part?: 'part') => string
 }
 
@@ -32,6 +35,12 @@ const isYesNo = (field: Field) => field.kind === 'choice' && field.options.lengt
 function findLongest(field: Field, isPart: boolean): number | undefined {
   if (field.kind === 'pairs') return isPart ? field.each : undefined
   return field.kind === 'text' || field.kind === 'longText' || field.kind === 'company' ? field.max : undefined
+}
+
+/** Returns how a person says that there is no such amount: by 0 where an answer is required, by no answer elsewhere. */
+function findNone(field: Field): 'zero' | 'empty' | undefined {
+  if (field.kind !== 'whole') return undefined
+  return field.min === 0 ? 'zero' : field.missing === undefined ? 'empty' : undefined
 }
 
 /**
@@ -71,6 +80,8 @@ export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
       step: (n) => translateFirst([`steps.${form.id}.${n}`, `steps.common.${n}`]) ?? String(n),
       problem: (code, field, isPart) => {
         const most = field && code === 'too_long' ? findLongest(field, isPart === 'part') : undefined
+        const none = field && code === 'not_positive' ? findNone(field) : undefined
+        if (none) return t(`forms:none.${none}` as never)
         if (most === undefined) return t(`problems:${code}` as never)
         const values: Record<string, string | number> = { count: most, number: format.number(most) }
         return t('forms:tooLong' as never, values)

@@ -33,6 +33,8 @@ export interface Format {
   month(iso: string): string
   /** Formats `2026-10-05` as `5 October 2026`; with both calendars as `5 October 2026 (24 Rabiʻ II 1448 AH)`. */
   day(iso: string): string
+  /** A number of hours or minutes, `5 minutes`. */
+  time(count: number, unit: 'hour' | 'minute'): string
   /** The time since an ISO moment: `2 days ago`; never in the future, whatever the device's clock says. */
   age(iso: string, now: Date): string
 }
@@ -130,6 +132,7 @@ export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Form
       )
     },
     day: (iso) => addHijri(getDayFormat().format(new Date(`${iso}T00:00:00Z`)), () => formatHijriDay(iso, intl)),
+    time: (count, unit) => new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)

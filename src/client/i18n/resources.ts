@@ -2,6 +2,7 @@ import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type activity from '../../../locales/en/activity.json'
+import type administration from '../../../locales/en/administration.json'
 import type announcements from '../../../locales/en/announcements.json'
 import type appeal from '../../../locales/en/appeal.json'
 import type aspects from '../../../locales/en/aspects.json'
@@ -43,6 +44,7 @@ import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
 import type sideBySide from '../../../locales/en/side-by-side.json'
+import type site from '../../../locales/en/site.json'
 import type statistics from '../../../locales/en/statistics.json'
 import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
@@ -58,6 +60,7 @@ export interface Resources {
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
+  administration: typeof administration
   announcements: typeof announcements
   'company-assets': typeof companyAssets
   appeal: typeof appeal
@@ -97,6 +100,7 @@ export interface Resources {
   search: typeof search
   shell: typeof shell
   'side-by-side': typeof sideBySide
+  site: typeof site
   statistics: typeof statistics
   'terms-condition': typeof termsCondition
   studies: typeof studies

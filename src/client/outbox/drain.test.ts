@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../data/call.ts'
 import { createDrain, type DrainDeps } from './drain.ts'
 import { createLock } from './lock.ts'
-import { packReview } from './review-packing.ts'
+import { packReview } from './packings/review.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 import { createDraft, queueDraft, type Submission } from './submission.ts'
 
@@ -221,6 +221,63 @@ describe('what an earlier version queued without its parcel', () => {
     expect(requests).toEqual([])
     expect(await states()).toEqual({ 1: 'waiting', 2: 'waiting' })
   })
+})
+
+describe('what an earlier client packed', () => {
+  const pack: DrainDeps['pack'] = async (record) => packReview('company').pack(record)
+  const asBefore = (also: Partial<Submission>) =>
+    store.transact(({ records: [record] }) => ({
+      put: [{ ...record!, parcel: { path: '/earlier/path', body: { earlier: 1 } }, ...also }],
+    }))
+  beforeEach(() => queue(1))
+
+  it('is packed anew, and goes at once under its old key, however long a server asked the client before to wait', async () => {
+    await asBefore({ attempts: 3, notBefore: clock + 3_600_000, paced: true })
+    const [old] = await records()
+    expect(await newDrain(undefined, pack)()).toEqual({ state: 'empty' })
+    expect(requests).toMatchObject([
+      { path: '/company/review', body: { pros: 'Pros of 1', company_id: 1 }, idempotencyKey: old?.key },
+    ])
+  })
+  it('is left as it is by the worker, which knows no forms', async () => {
+    await asBefore({})
+    const before = await records()
+    expect(await newDrain()()).toMatchObject({ state: 'later' })
+    expect(requests).toEqual([])
+    expect(await records()).toEqual(before)
+  })
+  it.each([
+    ['an attempt that brought no answer', { attempts: 1 }],
+    ['an attempt that was under way', { startedAt: 999_999 }],
+  ])('counts as sent after %s when the server knows its key with other content', async (_, tried) => {
+    await asBefore(tried)
+    answer = () => no(422, { problems: [{ path: '', code: 'idempotency_reused' }] })
+    expect(await newDrain(undefined, pack)()).toEqual({ state: 'empty' })
+    expect(await records()).toEqual([])
+    expect((await store.read()).sent).toHaveLength(1)
+  })
+  it('does not count as sent by that when it was never tried', async () => {
+    await asBefore({})
+    answer = () => no(422, { problems: [{ path: '', code: 'idempotency_reused' }] })
+    await newDrain(undefined, pack)()
+    expect(await states()).toEqual({ 1: 'refused' })
+  })
+  it('waits as usual after the new packing brought no answer', async () => {
+    await asBefore({ attempts: 1 })
+    answer = () => no(0)
+    expect(await newDrain(undefined, pack)()).toMatchObject({ state: 'later' })
+    expect(requests).toHaveLength(1)
+    answer = () => sent()
+    clock += 10_000
+    expect(await newDrain()()).toEqual({ state: 'empty' })
+  })
+})
+
+it('a client that is no longer served keeps what waits', async () => {
+  await queue(1)
+  answer = () => no(503, { retryAfter: 3_600_000, problems: [{ path: '', code: 'client_outdated' }] })
+  expect(await newDrain()()).toEqual({ state: 'later', wait: 3_600_000 })
+  expect(await states()).toEqual({ 1: 'waiting' })
 })
 
 describe('how long it waits', () => {

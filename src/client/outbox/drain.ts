@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { backoff, computeBackoff } from '../data/backoff.ts'
 import type { Call, Outcome } from '../data/call.ts'
 import { toMultipart as multipartOf } from '../data/multipart.ts'
+import { isPacked, packAgain } from './packings/again.ts'
 import type { OutboxStore } from './store.ts'
 import {
   getSlot,
@@ -23,8 +24,8 @@ export type DrainDeps = {
   owner: () => string | null
   now: () => number
   /**
-   * Packs a record that an earlier version queued without its parcel; where it cannot, the record waits for a drain
-   * that can.
+   * Packs a record that an earlier client packed, or queued without its parcel; where it cannot, the record waits for a
+   * drain that can.
    */
   pack?: (record: Submission) => Promise<Parcel | undefined>
   /** Returns a random number from 0 to 1. */
@@ -64,15 +65,24 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
       if (person === null) return { state: 'signedOut' }
       const head = records.find((record) => record.state === 'waiting' && record.owner === person)
       if (!head) return { state: 'empty' }
+      if (!isPacked(head)) {
+        const parcel = await pack?.(head)
+        if (!parcel) return { state: 'later', wait: backoff.longest }
+        await changeIfSame(store, head, (same) => packAgain(same, parcel))
+        continue
+      }
       // `eager` applies to the first attempt of a run; a second attempt waits as usual.
       if (!isDue(head, now(), eager && !tried.has(head.key))) return { state: 'later', wait: head.notBefore - now() }
-      const parcel = head.parcel ?? (await pack?.(head))
-      if (!parcel) return { state: 'later', wait: backoff.longest }
       tried.add(head.key)
-      const outcome = await attempt(head, parcel)
+      const outcome = await attempt(head, head.parcel)
       if (!outcome) continue
       if (outcome.ok) {
         await leave(store, head, now(), outcome.message ?? findMessage(outcome.data))
+        continue
+      }
+      // The server has accepted these answers already, as an earlier client packed them.
+      if (head.parcel.again && outcome.problems.some(({ code }) => code === 'idempotency_reused')) {
+        await leave(store, head, now())
         continue
       }
       const { status, problems, message } = outcome

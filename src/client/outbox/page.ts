@@ -9,9 +9,10 @@ import { askWorkerToSend } from './background.ts'
 import type { Draft, DraftDeps } from './draft.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { createLock } from './lock.ts'
+import { findPacking } from './packings/find.ts'
 import { queue } from './queue.ts'
 import { openOutboxStore } from './store.ts'
-import { isOther, type TransitionDeps } from './submission.ts'
+import type { TransitionDeps } from './submission.ts'
 
 /** Undefined on the server, which draws pages and sends nothing. */
 const locks = getLocks()
@@ -32,15 +33,11 @@ const drain = createDrain({
   store,
   call: attempt,
   owner: () => getOwner(session.auth),
-  // Reviews are the only records that were ever queued without a parcel.
-  pack: async (record) => {
-    if (isOther(record.type)) return undefined
-    const { type } = record
-    return import('./review-packing.ts').then(
-      ({ packReview }) => packReview(type).pack(record),
+  pack: (record) =>
+    findPacking(record.type).then(
+      (packing) => packing?.pack(record),
       () => undefined,
-    )
-  },
+    ),
   now: Date.now,
   random: Math.random,
   lock: createLock(locks),

@@ -1,6 +1,9 @@
+import { clientNumber } from '../../contract/client-number.ts'
+import { getRiyadhDay } from '../../contract/form/days.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
+import { copyPlain, listChangedAnswers, removeFiles } from './answers.ts'
 
 /** The forms written here beside reviews, by name. */
 export const otherForms = [
@@ -70,7 +73,15 @@ export type Submission = {
 }
 
 /** A request as it leaves: the path below `/api` and the body, as JSON or, where files may be in it, as `multipart`. */
-export type Parcel = { path: string; body: Record<string, unknown>; multipart?: true }
+export type Parcel = {
+  path: string
+  body: Record<string, unknown>
+  multipart?: true
+  /** The number of the client that packed it; absent where that had none. */
+  client?: number
+  /** True when it was packed anew although an earlier packing of the same answers may have reached the server. */
+  again?: true
+}
 
 /**
  * What is left on the device of something sent, until its writer signs out: neither answers nor company, and no exact
@@ -146,7 +157,7 @@ export function queueDraft(
     ...(same && record.state === 'held' ? record : resetAttempts(current)),
     state: 'waiting',
     answers: copyPlain(answers),
-    parcel,
+    parcel: { ...parcel, client: clientNumber },
     // The server may remember a refusal under its key, and its cause may have been removed elsewhere since.
     key: record.state === 'refused' && current.key === record.key ? chance.uuid() : current.key,
     problems: undefined,
@@ -191,7 +202,7 @@ export const postpone = (
 /** Returns the trace that is left of a sent record. */
 export const toTrace = ({ id, owner, type }: Submission, sentAt: number, message?: string): Trace => ({
   ...{ id, owner, type, message },
-  day: new Date(sentAt).toISOString().slice(0, 10),
+  day: getRiyadhDay(new Date(sentAt)),
 })
 
 /** Whether an attempt may start. `eager` skips the backoff, never a wait the server asked for. */
@@ -212,37 +223,11 @@ export function parseRecord(row: unknown): Submission | undefined {
 /** Returns a visitor's record as this person's own draft. */
 export const adoptRecord = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
 
-const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
+/** Whether the server may know this content under its key. */
+export const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'
-
-const isFile = (value: unknown) => value instanceof Blob
-
-/** Copies answers as plain values that can be stored, without the wrappers of a form or a state library. */
-const copyPlain = (answers: RawAnswers): RawAnswers =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]) => {
-      if (value === undefined) return []
-      return [[name, isFile(value) ? value : JSON.parse(JSON.stringify(value))]]
-    }),
-  )
-
-const removeFiles = (answers: RawAnswers): RawAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => !isFile(value)))
-
-/** Serialises an answer, so that equal answers give equal text; a file is compared by name, size and time. */
-const serialise = (value: unknown) => {
-  if (!isFile(value)) return JSON.stringify(value)
-  const { name, size, type, lastModified } = value as File
-  return JSON.stringify([name, size, type, lastModified])
-}
 
 const resetAttempts = (record: Submission): Submission => ({
   ...record,
   ...{ attempts: 0, notBefore: 0, paced: undefined, attemptedAt: undefined, startedAt: undefined },
 })
-
-/** Lists the names of the answers that differ. */
-function listChangedAnswers(before: RawAnswers, after: RawAnswers): Set<string> {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return new Set([...names].filter((name) => serialise(before[name]) !== serialise(after[name])))
-}

@@ -1,19 +1,26 @@
-/** How many pieces of work are under way that would be lost with the page. */
-let underway = 0
+/** What would be lost with the page: pieces of work under way, and what nothing but the page holds. */
+const holders = new Set<object>()
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** While `held`, the browser asks before the page is closed or left, since it would be lost with what `holder` names. */
+export function setHeld(holder: object, held: boolean): void {
+  if (held) holders.add(holder)
+  else holders.delete(holder)
+  if (holders.size > 0) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
+}
 
 /**
  * Runs work that is lost if the page is closed meanwhile: from before it begins until it is settled the browser asks
  * before the page is closed or left. It is not an effect of a component: that would run only after the work has begun.
  */
 export async function holdPage<Result>(work: () => Promise<Result>): Promise<Result> {
-  underway += 1
-  addEventListener('beforeunload', ask)
+  const holder = {}
+  setHeld(holder, true)
   try {
     return await work()
   } finally {
-    underway -= 1
-    if (underway === 0) removeEventListener('beforeunload', ask)
+    setHeld(holder, false)
   }
 }

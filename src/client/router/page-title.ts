@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -9,11 +9,31 @@ export function buildTitle(site: string, parts: readonly (string | undefined)[])
   return [site, ...parts.filter((part): part is string => Boolean(part))].join(' | ')
 }
 
+/** The title of the screen, over which a message in its place has one of its own. */
+let screenTitle = ''
+
 /** Sets the page's title while the calling component is mounted; parts not known yet are left out. */
 export function usePageTitle(...parts: (string | undefined)[]): void {
   const { t } = useTranslation()
   const title = buildTitle(t('site'), parts)
+  useLayoutEffect(() => {
+    screenTitle = title
+    document.title = title
+  }, [title])
+}
+
+/**
+ * Sets the title of a message that is shown in place of a screen's content, such as that there is no such page: it is
+ * the page's title for as long as the message is there, whatever the screen around it calls itself.
+ */
+export function useMessageTitle(part: string): void {
+  const { t } = useTranslation()
+  const title = buildTitle(t('site'), [part])
+  // After the screen's own, which is set before the page is painted.
   useEffect(() => {
     document.title = title
+    return () => {
+      document.title = screenTitle
+    }
   }, [title])
 }

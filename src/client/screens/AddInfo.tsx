@@ -36,7 +36,7 @@ export default function AddInfo() {
     navigate(findReturnPath(to), { state: to, replace: true })
   }
   // The last step is the recovery code, unless they have one already.
-  const moveOn = () => (recovery.data?.kept ? leave() : setAsking(true))
+  const moveOn = () => (recovery.data?.from ? leave() : setAsking(true))
   if (asking)
     return (
       <AccountPage mark title={t('recovery:title')} words={t('recovery:words')}>

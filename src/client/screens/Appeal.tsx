@@ -8,6 +8,7 @@ import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { AppealForm } from '../features/appeal/AppealForm.tsx'
 import { usePageTitle } from '../router/page-title.ts'
 import { Action } from '../ui/controls/Action.tsx'
+import { Outcome } from '../ui/states/Outcome.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 import { StateCard } from '../ui/states/StateCard.tsx'
 
@@ -26,7 +27,9 @@ export default function Appeal({ params: { token = '' } }: { params: { token?: s
   if (sent)
     return (
       <AccountPage bare title={t('page')}>
-        <StateCard icon={<CheckmarkCircle24Regular />} title={t('sent')} words={t('sentWords')} action={home} />
+        <Outcome>
+          <StateCard icon={<CheckmarkCircle24Regular />} title={t('sent')} words={t('sentWords')} action={home} />
+        </Outcome>
       </AccountPage>
     )
   const broken = refused ?? (read.refusal?.problems.some(({ path }) => path === 'token') && read.refusal.message)

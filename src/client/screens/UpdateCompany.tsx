@@ -10,10 +10,11 @@ import type { EditableCompany } from '../../contract/companies/changes.schema.ts
 import { companyUpdate, getEditableCompany } from '../../contract/companies/changes.ts'
 import { type QueryResult, useQuery } from '../data/query.ts'
 import { parseCompanyId } from '../features/companies/list/use-known-company.ts'
-import { changePacking, UpdateForm } from '../features/company-changes/UpdateForm.tsx'
+import { UpdateForm } from '../features/company-changes/UpdateForm.tsx'
 import { DraftFrame } from '../forms/draft/DraftFrame.tsx'
 import { SavedChip } from '../forms/draft/SavedChip.tsx'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
+import { changePacking } from '../outbox/packings/company-change.ts'
 import { useDraft } from '../outbox/use-draft.ts'
 import { askLogin } from '../platform/modals.ts'
 import { usePageTitle } from '../router/page-title.ts'
@@ -21,6 +22,7 @@ import { session } from '../session/session.ts'
 import { Card } from '../ui/Card.tsx'
 import { Action } from '../ui/controls/Action.tsx'
 import NotFound from '../ui/states/NotFound.tsx'
+import { Outcome } from '../ui/states/Outcome.tsx'
 import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 import { StateCard } from '../ui/states/StateCard.tsx'
 import { useLayout } from '../ui/styles/layout.ts'
@@ -90,7 +92,6 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
   const company = read.data ?? begunWith
   const handleSent = () => {
     if (company?.may === 'apply') return navigate(`/company/${id}`)
-    scrollTo({ top: 0 })
     setWaits(true)
   }
   const toPage = (
@@ -100,7 +101,9 @@ function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> 
   )
   if (waits)
     return (
-      <Notice icon={<CheckmarkCircle24Regular />} title={t('sent.title')} words={t('sent.words')} action={toPage} />
+      <Outcome>
+        <Notice icon={<CheckmarkCircle24Regular />} title={t('sent.title')} words={t('sent.words')} action={toPage} />
+      </Outcome>
     )
   return (
     <ReadFrame read={begunWith ? { ...read, data: begunWith, state: 'ready' } : read} failed={t('failed')}>

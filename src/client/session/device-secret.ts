@@ -1,11 +1,12 @@
 import { createRandomBytes } from '../platform/browser.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
+import { device } from './shared-device.ts'
 
 const key = 'deviceSecret'
 
 /**
- * Returns a random value this browser keeps for those who sign in through a provider, who have no password that could
- * lock what they write. It identifies nobody and stays at sign-out: without it their recovery code is asked for again.
+ * Returns a random value this browser keeps, which unlocks what its people wrote when they forget their password or
+ * sign in through a provider. It identifies nobody and stays at sign-out: without it their recovery code is asked for.
  * Where nothing can be stored it is a new one with each page.
  */
 export function getDeviceSecret(): string {
@@ -15,6 +16,13 @@ export function getDeviceSecret(): string {
   deviceStorage.setItem(key, made)
   return made
 }
+
+/**
+ * Returns what this browser adds to a sign-in or a new password; nothing where several people share the device, or
+ * where it stores nothing.
+ */
+export const getKeptDevice = (): { device?: string } =>
+  device.shared || !deviceStorage.isKept() ? {} : { device: getDeviceSecret() }
 
 function createSecret(): string {
   return btoa(String.fromCharCode(...createRandomBytes(32)))

@@ -1,10 +1,14 @@
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import { readKey } from '../../contract/endpoint.ts'
 import { getSettings } from '../../contract/lookups/lists.ts'
+import { session, signIn, signOut } from '../session/session.ts'
 import { Footer } from './Footer.tsx'
+
+afterEach(signOut)
 
 const withSettings = (...settings: Record<string, string>[]) => ({ answers: { [readKey(getSettings)]: settings } })
 
@@ -65,4 +69,13 @@ it.each([
   )
   const without = await markup(<Footer />, withSettings({ email: 'hello@post.example' }, { [key]: '' }))
   expect(outside(without)).toEqual([])
+})
+
+it.each([
+  ['member', ['member'], false],
+  ['moderator', ['member', 'moderator'], true],
+  ['lead', ['member', 'moderator', 'lead'], true],
+] as const)('the version is shown to who operates the site: a %s', async (_, roles, shown) => {
+  signIn({ token: 't', user: { ...session.auth.user, roles: [...roles] } as never })
+  expect(wordsOfMarkup(await markup(<Footer />)).includes(`Version ${manifest.version}`)).toBe(shown)
 })

@@ -3,11 +3,15 @@ import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { getRiyadhYear } from '../../contract/form/days.ts'
+import { siteVersion } from '../../contract/version.ts'
 import { useSettings } from '../data/settings.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { askDisplay } from '../platform/modals.ts'
 import { showToast } from '../platform/toast.ts'
 import { Link } from '../router/Link.tsx'
+import { session } from '../session/session.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { useLater } from '../ui/later.ts'
 import { lineAbove, styleEdgeColour } from '../ui/styles/borders.ts'
@@ -122,14 +126,15 @@ function Column({ title, className, children }: { title: string; className?: str
   )
 }
 
-/** The footer (spec 2): logo, badges, links, contact from the settings, the year. */
-export const Footer = memo(function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+/** The footer (spec 2): logo, badges, links, contact from the settings, the year; for moderators the version. */
+export const Footer = memo(function Footer({ year = getRiyadhYear(new Date()) }: { year?: number }) {
   const styles = useStyles()
   const layout = useLayout()
   const later = useLater()
   const { t } = useTranslation('shell')
   const { format } = useLanguage()
   const settings = useSettings()
+  const moderates = useSnapshot(session).auth.user?.roles?.includes('moderator') ?? false
   const showComingSoon = () => showToast({ kind: 'info', text: t('footer.soon') })
   const social = networks.flatMap((network) => {
     const url = settings[`${network}_url`]
@@ -200,6 +205,11 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
         <span>
           © <bdi>{format.digits(year)}</bdi> {t('site', { ns: 'common' })}
         </span>
+        {moderates && (
+          <span>
+            {t('footer.version')} <bdi dir="ltr">{siteVersion}</bdi>
+          </span>
+        )}
         <span className={styles.links}>
           <Link href="/press" className={styles.link}>
             {t('footer.press')}

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { outdated } from '../data/outdated.ts'
 import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { isArabicOffered } from '../i18n/arabic-offer.ts'
 import { loadPart } from '../i18n/part.ts'
+import { guardLogOut } from '../outbox/log-out.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { signOutPrompt } from '../outbox/sign-out-prompt.ts'
 import { startOutbox } from '../outbox/start.ts'
@@ -15,10 +17,9 @@ import { useSignal } from '../platform/signal.ts'
 import { session } from '../session/session.ts'
 import { ArabicOffer } from './ArabicOffer.tsx'
 import { reloadForNewVersion } from './gone-version.ts'
-import { guardLogOut } from './log-out.ts'
 import { StorageRefused } from './StorageRefused.tsx'
 import { loadToastCard } from './toasts/Toasts.tsx'
-import { newVersion, registerWorker } from './worker.ts'
+import { loadNewest, newVersion, registerWorker } from './worker.ts'
 
 const AccountClosed = loadPart('account-security', () => import('./dialogs/AccountClosed.tsx'))
 const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDialog.tsx'))
@@ -31,6 +32,7 @@ export default function PageWide() {
   const { waiting, answer } = useSnapshot(signOutPrompt)
   const closed = useSnapshot(session).auth.user?.closeable === 1
   const update = useSignal(newVersion)
+  const isOutdated = useSignal(outdated)
   const [asksForArabic] = useState(isArabicOffered)
   useEffect(() => {
     const stop = startOutbox()
@@ -44,8 +46,10 @@ export default function PageWide() {
   return (
     <>
       <OutboxNews />
-      {update ? (
-        <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} />
+      {isOutdated ? (
+        <UpdateBar outdated onUpdate={() => void loadNewest()} onLater={() => outdated.set(false)} />
+      ) : update ? (
+        <UpdateBar outdated={false} onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} />
       ) : !deviceStorage.isKept() ? (
         <StorageRefused />
       ) : asksForArabic ? (

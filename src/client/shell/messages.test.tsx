@@ -67,6 +67,8 @@ it('M-001, M-002: share has a social link and a read-only field with the current
   const field = html.match(/<input[^>]*>/)?.[0] ?? ''
   expect(field).toMatch(/readonly/i)
   expect(field).toContain('value="https://site.example/company/7"')
+  // On a page in Arabic too, its beginning shows where it is longer than the field.
+  expect(field).toContain('dir="ltr"')
   const id = / id="([^"]*)"/.exec(field)?.[1]
   expect(html).toMatch(new RegExp(`<label[^>]* for="${id}"`))
 })

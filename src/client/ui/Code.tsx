@@ -22,7 +22,7 @@ export function Code({ className, children }: { className?: string; children: st
   const styles = useStyles()
   return (
     // A direction in styles would be mirrored with them.
-    <code dir="ltr" className={mergeClasses(styles.code, className)}>
+    <code dir="ltr" translate="no" className={mergeClasses(styles.code, className)}>
       {children}
     </code>
   )
@@ -57,7 +57,7 @@ export function CodeBlock({
   return (
     <div>
       <Heading className={text.h14}>{title}</Heading>
-      <pre className={mergeClasses(text.s13, styles.block)} dir="ltr" lang="en">
+      <pre className={mergeClasses(text.s13, styles.block)} dir="ltr" lang="en" translate="no">
         {children}
       </pre>
     </div>

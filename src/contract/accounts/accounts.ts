@@ -17,4 +17,5 @@ export const login = defineEndpoint<typeof shapes.login>()({
   path: '/login',
   access: 'public',
   form: loginForm,
+  whileShut: true,
 })

@@ -67,6 +67,7 @@ export const removePasskey = defineEndpoint<typeof shapes.removePasskey>()({
 export const askPasskey = defineEndpoint<typeof shapes.askPasskey>()({
   method: 'POST',
   path: '/passkey/begin',
+  whileShut: true,
   access: 'public',
 })
 
@@ -85,6 +86,7 @@ export const passkeyLoginForm = defineForm('passkeyLogin', [
 export const passkeyLogin = defineEndpoint<typeof shapes.passkeyLogin>()({
   method: 'POST',
   path: '/passkey/login',
+  whileShut: true,
   access: 'public',
   form: passkeyLoginForm,
 })

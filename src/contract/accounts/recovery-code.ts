@@ -1,14 +1,15 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { toLatinDigits } from '../form/digits.ts'
-import { text } from '../form/fields.ts'
+import { choice, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { toPlain } from '../form/invisible.ts'
 import { dropDirections } from '../form/turning.ts'
 import type * as shapes from './recovery-code.schema.ts'
 
 /**
- * A recovery code: 130 random bits in Crockford's base 32 (no I, L, O, U) and two check letters, in groups of four.
- * Only the person keeps it; it unlocks what they wrote when a password is forgotten or a device lost.
+ * A recovery code: 130 random bits in Crockford's base 32 (no I, L, O, U) and two check letters, in groups of four. The
+ * server does not keep it: it stands in a letter, or the person keeps one of their own. It unlocks what they wrote when a
+ * password is forgotten or a device lost.
  */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLetters = 26
@@ -68,7 +69,10 @@ export const recoveryCodeField = text('code', {
 
 export const recoveryCodeForm = defineForm('recoveryCode', [recoveryCodeField])
 
-/** Whether the account has a recovery code; which one it is nobody can tell. */
+/**
+ * Where the account's recovery code comes from: a letter, or the person's own browser; null where there is none. Which
+ * one it is nobody can tell.
+ */
 export const getRecovery = defineEndpoint<typeof shapes.getRecovery>()({
   method: 'GET',
   path: '/account/recovery-code',
@@ -76,8 +80,8 @@ export const getRecovery = defineEndpoint<typeof shapes.getRecovery>()({
   access: 'member',
 })
 /**
- * Stores a code the person's browser has made and they have typed once more: from then on this code is the valid one,
- * and the one before opens nothing.
+ * Replaces the recovery code by one that the person's browser has made and they have typed once more. It counts once the
+ * link of a letter is opened (`confirmRecovery`); until then the code before does.
  */
 export const keepRecoveryCode = defineEndpoint<typeof shapes.keepRecoveryCode>()({
   method: 'POST',
@@ -86,5 +90,32 @@ export const keepRecoveryCode = defineEndpoint<typeof shapes.keepRecoveryCode>()
   access: 'member',
   fresh: 'keys',
   form: recoveryCodeForm,
+})
+
+/** A new code in a letter (and in each later letter that renews it), or none at all. */
+export const recoverySourceForm = defineForm('recoverySource', [choice('from', ['letter', 'none'])])
+/** Asks for a letter whose link gives the account another recovery code, the one in the letter, or takes it away. */
+export const chooseRecovery = defineEndpoint<typeof shapes.chooseRecovery>()({
+  method: 'POST',
+  path: '/account/recovery-code/choose',
+  whose: 'self',
+  access: 'member',
+  fresh: 'keys',
+  form: recoverySourceForm,
+})
+
+export const confirmRecoveryForm = defineForm('recoveryLink', [
+  text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' }),
+])
+/**
+ * Makes a change of the recovery code count, by the link of a letter and for the person who asked and is signed in: an
+ * intruder in the account alone, or in the mailbox alone, takes nobody's code away.
+ */
+export const confirmRecovery = defineEndpoint<typeof shapes.confirmRecovery>()({
+  method: 'POST',
+  path: '/account/recovery-code/confirm',
+  whose: 'self',
+  access: 'member',
+  form: confirmRecoveryForm,
   invalidates: [getRecovery],
 })

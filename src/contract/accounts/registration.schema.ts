@@ -1,6 +1,7 @@
 import { boolean, enums, nullable, optional, size, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Session } from './accounts.schema.ts'
+import { thisDevice } from './this-device.ts'
 
 /**
  * A random value that the registering browser makes and keeps: in that browser the link of the mail needs nothing more.
@@ -26,6 +27,6 @@ export const verify = defineShapes({
     'registration_password_wrong',
     'accounts_begun',
   ],
-  beside: type({ ...claim, password: optional(size(string(), 0, 128)), sign_in: optional(boolean()) }),
+  beside: type({ ...claim, ...thisDevice, password: optional(size(string(), 0, 128)), sign_in: optional(boolean()) }),
   response: Verified,
 })

@@ -1,5 +1,7 @@
-import { string, type } from 'superstruct'
+import { nullable, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { Session } from './accounts.schema.ts'
+import { thisDevice } from './this-device.ts'
 
 export const forgotPassword = defineShapes({})
 
@@ -12,7 +14,15 @@ export const resetPassword = defineShapes({
     'recovery_missing',
     'recovery_code_malformed',
     'recovery_code_wrong',
-    'accounts_begun',
+    'begun_anew',
   ],
-  beside: type({ token: string() }),
+  beside: type({ token: string(), ...thisDevice }),
+})
+
+export const getBegunAnew = defineShapes({ response: type({ until: nullable(string()) }) })
+
+export const undoBegunAnew = defineShapes({
+  beside: type(thisDevice),
+  problems: ['not_found', 'former_password_wrong', 'password_wrong', 'recovery_code_malformed', 'recovery_code_wrong'],
+  response: Session,
 })

@@ -6,8 +6,8 @@ import type { AnyEndpoint } from '../endpoint.ts'
 export const secondHours = 12
 
 /**
- * Whether a call requires a passkey or an authenticator code beside the way somebody signed in: what moderators decide,
- * and what the admins of a company do in its name.
+ * Whether a call requires a passkey or an authenticator code beside the way somebody signed in: what moderators
+ * decide, what administrators change, and what the admins of a company do in its name.
  */
 export const needsSecondFactor = ({ access, whose = [] }: Pick<AnyEndpoint, 'access' | 'whose'>): boolean =>
-  access === 'moderator' || access === 'lead' || [whose].flat().includes('admin')
+  access === 'moderator' || access === 'lead' || access === 'administrator' || [whose].flat().includes('admin')

@@ -47,3 +47,19 @@ export const endSession = defineEndpoint<typeof shapes.endSession>()({
   form: endSessionForm,
   invalidates: [listSessions],
 })
+
+/** The days on which the browsers were added that open the account without its password when that is forgotten. */
+export const listBrowsers = defineEndpoint<typeof shapes.listBrowsers>()({
+  method: 'GET',
+  path: '/account/browsers',
+  whose: 'self',
+  access: 'member',
+})
+/** Forgets these browsers, except the one that calls; each is known again once the person signs in there. */
+export const forgetBrowsers = defineEndpoint<typeof shapes.forgetBrowsers>()({
+  method: 'POST',
+  path: '/account/browsers/forget',
+  whose: 'self',
+  access: 'member',
+  invalidates: [listBrowsers],
+})

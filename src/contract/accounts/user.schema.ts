@@ -1,5 +1,6 @@
 import { array, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
+import { thisDevice } from './this-device.ts'
 
 /** `user.data` holds name, email and image (spec 3, session). */
 export const User = type({
@@ -8,7 +9,7 @@ export const User = type({
   owner: string(),
   /** 1 while the account is closed and can be reopened. */
   closeable: enums([0, 1]),
-  roles: array(enums(['member', 'employer', 'moderator', 'lead'])),
+  roles: array(enums(['member', 'employer', 'moderator', 'lead', 'administrator'])),
   /**
    * The companies they speak for, as employers, and the competitors of each: about all of these they neither write
    * reviews nor vote.
@@ -29,3 +30,5 @@ export type User = Infer<typeof User>
 export const getProfile = defineShapes({ response: User })
 
 export const logout = defineShapes({})
+
+export const logoutAndForget = defineShapes({ beside: type(thisDevice) })

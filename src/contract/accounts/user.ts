@@ -17,3 +17,12 @@ export const logout = defineEndpoint<typeof shapes.logout>()({
   access: 'member',
   whileClosed: true,
 })
+
+/** Signs out and has the account forget this browser: its secret opens nothing of it any more. */
+export const logoutAndForget = defineEndpoint<typeof shapes.logoutAndForget>()({
+  method: 'POST',
+  path: '/logout/forget',
+  whose: 'self',
+  access: 'member',
+  whileClosed: true,
+})

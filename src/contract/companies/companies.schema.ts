@@ -48,6 +48,10 @@ export const Company = type({
   name: string(),
   name_en: string(),
   name_ar: string(),
+  /** Further names of it, the names it had before, the latest first, and whether it does not exist any more. */
+  also: array(string()),
+  formerly: array(string()),
+  closed: enums([0, 1]),
   about: nullable(string()),
   image: nullable(string()),
   logo: nullable(string()),

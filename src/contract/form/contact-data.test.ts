@@ -92,3 +92,31 @@ test('a text of any length is judged at once', () => {
   ])
     expect(findContactData(part.repeat(5000 / part.length)) ?? 'none').toEqual(expect.any(String))
 }, 4000)
+
+test.each([
+  ...['050~123~4567', '050:123:4567', '050\\123\\4567', '050;123;4567', '050=123=4567', '050·123·4567', '050#123#4567'],
+  ...[
+    "050'123'4567",
+    '050٫123٫4567',
+    '050⁄123⁄4567',
+    '050…123…4567',
+    '0501~234~567',
+    '05;01;23;45;67',
+    '0;5;0;1;2;3;4;5;6;7',
+  ],
+  ...['০৫০১২৩৪৫৬৭', '०५०१२३४५६७', '۰۵۰۱۲۳۴۵۶۷', '𝟎𝟓𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕'],
+])('%s is a telephone number, whatever its digits and separators', (text) => {
+  expect(findContactData(text)).toBe('phone_in_text')
+})
+
+test.each([
+  ['من 05/05/2020 - 12/05/2021', undefined],
+  ['05.05.2020-06.06.2021', undefined],
+  ['05/05/2020 12:30', undefined],
+  ['05:00-12:30 / 16:00', undefined],
+  ['05/05/2012/34', 'phone_in_text'],
+  ['رقم وظيفي 123456', 'number_in_text'],
+  ['جواز سفر A1234567', 'number_in_text'],
+])('%s: %s', (text, code) => {
+  expect(findContactData(text)).toBe(code)
+})

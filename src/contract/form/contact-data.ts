@@ -25,7 +25,7 @@ const account = '[a-z][\\w.-]{2,}'
 const oddAccount = '(?=[a-z._-]*[\\d._-][a-z\\d])[a-z][\\w.-]{2,}'
 
 /** A number, or letters and digits, said after a word for what it is of. */
-const said = '(?:\\s*(?:no\\.?|number|id|#|is|[:=(]|رقم|هو|هي|ال?مدير|تبع|لمن|is\\s+under))*[\\s:#-]*'
+const said = '(?:\\s*(?:no\\.?|number|id|#|is|[:=(]|رقم|هو|هي|(?:ال)?مدير|تبع|لمن|is\\s+under))*[\\s:#-]*'
 const buildCode = (least: number) => `(?=(?:[a-z-]*\\d){${least}})[a-z\\d-]*\\d`
 
 const guards: readonly Guard[] = [
@@ -46,6 +46,10 @@ const guards: readonly Guard[] = [
       new RegExp(`${start}0${gap}5${buildDigits('{8}')}${end}`, 'iu'),
       new RegExp(`${start}01[1-7]${buildDigits('{7}')}${end}`, 'iu'),
       new RegExp(`${start}(?:\\+|00)(?:[\\s().\\-\\u2010-\\u2015]{0,2}\\d){8,14}${end}`, 'iu'),
+      // Any signs between the digits, where they stand as people group them.
+      /(?<![\da-z])05\d(?:[^\p{L}\d\n]{1,3})\d{3}(?:[^\p{L}\d\n]{1,3})\d{4}(?![\da-z])/iu,
+      /(?<![\da-z])(?<!\d[^\p{L}\d\n]{1,3})0(?:[^\p{L}\d\n]{1,3})5(?:[^\p{L}\d\n]{1,3}\d){8}(?![\da-z])/iu,
+      /(?<![\da-z])05(?:[^\p{L}\d\n.,:/]{1,3}\d\d){4}(?![\da-z])|(?<![\da-z])05\d\d(?:[^\p{L}\d\n.,:/]{1,3}\d{3}){2}(?![\da-z])/iu,
       /(?<![\da-z])(?<!\d[.,\s-])(?:5\d{8}|5\d[\s-]\d{3}[\s-]\d{4}|9200\d{5,7}|800\d{5,7}|800[\s-]\d{3}[\s-]\d{4}|9200[\s-]\d{5})(?![\da-z])/iu,
     ],
   },
@@ -82,16 +86,16 @@ const guards: readonly Guard[] = [
         `\\b(?:employee|staff|badge|personnel|payroll)\\s(?:no\\b\\.?|number|id|#)${said}${buildCode(4)}`,
         'iu',
       ),
-      new RegExp(`(?:رقم\\S*\\sال?وظيفي|رقم\\sال?موظف\\S*)${said}${buildCode(4)}`, 'iu'),
+      new RegExp(`(?:رقم\\S*\\s(?:ال)?وظيفي|رقم\\s(?:ال)?موظف\\S*)${said}${buildCode(4)}`, 'iu'),
       new RegExp(
         `(?:commercial\\sregist\\S*|(?<![a-z])c\\.?r\\.?(?![a-z])|سجل\\S*\\s(?:ال)?تجاري)${said}\\d{5,}`,
         'iu',
       ),
       new RegExp(
-        `(?:licen[cs]e|رخص[ةتهـ]\\S*)(?:\\s(?:مزاولة|قيادة|المهنة|ال?عمل|سير)){0,3}${said}${buildCode(5)}`,
+        `(?:licen[cs]e|رخص[ةتهـ]\\S*)(?:\\s(?:مزاولة|قيادة|المهنة|(?:ال)?عمل|سير)){0,3}${said}${buildCode(5)}`,
         'iu',
       ),
-      new RegExp(`(?:passport|جواز\\S*(?:\\sال?سفر\\S*)?)${said}[a-z]\\d{7,8}`, 'iu'),
+      new RegExp(`(?:passport|جواز\\S*(?:\\s(?:ال)?سفر\\S*)?)${said}[a-z]\\d{7,8}`, 'iu'),
       new RegExp(`(?:\\bext\\b\\.?|extension|تحويل[ةت]\\S*)${said}\\d{3,5}(?!\\d)`, 'iu'),
       /(?:plates?|لوح[ةت]\S*)(?:\s\p{L}{2,})?[\s:]+(?:(?:[a-z]\s?){3}|(?:[\u0621-\u064A]\s?){3})\s?\d{1,4}(?!\d)/iu,
       /(?:plates?|لوح[ةت]\S*)(?:\s\p{L}{2,})?[\s:]+\d{1,4}\s?(?:(?:[a-z]\s?){3}|(?:[\u0621-\u064A]\s?){3})(?!\p{L})/iu,
@@ -101,7 +105,7 @@ const guards: readonly Guard[] = [
     code: 'national_id_in_text',
     forms: [
       /(?<![\da-z])[12]\d{9}(?![\da-z])/iu,
-      /(?:\bid\b|iqama|هوي[ةت]|[إا]قام[ةت]|سجل\S*\sال?مدني)[^\d\n]{0,20}[12](?:[\s-]?\d){9}(?!\d)/iu,
+      /(?:\bid\b|iqama|هوي[ةت]|[إا]قام[ةت]|سجل\S*\s(?:ال)?مدني)[^\d\n]{0,20}[12](?:[\s-]?\d){9}(?!\d)/iu,
       /(?<![\da-z])(?<!\d[\s.,-])[12]\d{3}[\s-]\d{3}[\s-]\d{3}(?![\da-z])|(?<![\da-z])(?<!\d[\s.,-])[12]\d{2}[\s-]\d{3}[\s-]\d{4}(?![\da-z])/iu,
     ],
   },
@@ -115,9 +119,14 @@ const guards: readonly Guard[] = [
 export function findContactData(text: string): ProblemCode | undefined {
   const seen = readAsSeen(text)
   const spelled = replaceDigitWords(seen)
-  const isFound = ({ forms }: Guard) => forms.some((form) => form.test(seen))
+  const numbered = seen.replace(day, ' date ')
+  const isFound = ({ code, forms }: Guard) =>
+    forms.some((form) => form.test(code === 'phone_in_text' ? numbered : seen))
   const found = guards.find(isFound)?.code
   return found ?? (spelled !== seen && phones.some((form) => form.test(spelled)) ? 'phone_in_text' : undefined)
 }
+
+/** A day: two of them after each other have as many digits as a telephone number. */
+const day = /(?<!\d)(?<!\d[./-])[0-3]?\d([./-])[01]?\d\1(?:1[34]|19|20)\d\d(?![./]?\d)(?!-\d\d?(?![\d./-]))/g
 
 const phones = guards.find((guard) => guard.code === 'phone_in_text')!.forms

@@ -66,6 +66,7 @@ export const oneWord = <N extends string>(name: N, also: TextFieldOptions = {}):
     clean: dropVowelMarks,
     pattern: /^(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}](?:(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}]|[-_])*$/u,
     problem: 'one_word',
+    tooLong: 'too_long',
     published: true,
     ...also,
   })

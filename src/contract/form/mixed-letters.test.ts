@@ -12,7 +12,14 @@ test.each([
     'Sahl\u0585',
     '\u{1D412}ahl',
   ],
-  ...['Sah\u14AA', 'سهل \u066Eنك'],
+  ...[
+    'Sah\u14AA',
+    'سهل \u066Eنك',
+    '\u13DA\u13AA\u13BB\u13DE',
+    '\uA4E2\uA4EE\uA4E7\uA4E1',
+    '\u2CA4\u2C81',
+    '\u{10401}\u{1043B}',
+  ],
 ])('%j may be read as another name', (name) => expect(hasMixedLetters(name)).toBe(true))
 
 test.each([

@@ -3,11 +3,11 @@ const scripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Lisu', '
   (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
 )
 /**
- * Letters that look like ordinary ones and are in no name: phonetic letters, clicks, mathematical alphabets, syllables
- * of Canada and letters of Arabic without their dots.
+ * Letters that look like ordinary ones and are in no name here: phonetic letters, clicks, mathematical alphabets,
+ * Cherokee, syllables of Canada, Coptic, Lisu and Deseret letters, and letters of Arabic without their dots.
  */
 const odd =
-  /[\u01C0-\u01C3\u0250-\u02AF\u1D00-\u1DBF\u1400-\u167F\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F\u066E\u066F\u06A1\u06BA]|[\u{1D400}-\u{1D7FF}]/u
+  /[\u01C0-\u01C3\u0250-\u02AF\u1D00-\u1DBF\u13A0-\u13FF\u1400-\u167F\u2C60-\u2CFF\u03E2-\u03EF\uA4D0-\uA4FF\uA720-\uA7FF\uAB30-\uAB6F\u066E\u066F\u06A1\u06BA]|[\u{1D400}-\u{1D7FF}\u{10400}-\u{1044F}]/u
 
 /**
  * Returns whether a name may be read as another one (Unicode, UTS 39): a word mixes scripts that look alike, or

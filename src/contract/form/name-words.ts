@@ -1,4 +1,11 @@
-import { certainNames, familyNames, foreignNames, possibleNames } from './people-names.ts'
+import {
+  certainNames,
+  familyNames,
+  foreignNames,
+  foreignNamesInArabic,
+  possibleNames,
+  spelledNames,
+} from './people-names.ts'
 
 /** A word of a text with where it stands; `gap` is what stands before it. */
 export type Word = { at: number; end: number; gap: string; raw: string; plain: string; isArabic: boolean }
@@ -47,6 +54,8 @@ const certain = new Set(listWords(certainNames))
 const possible = new Set(listWords(possibleNames))
 const families = new Set(listWords(familyNames))
 const foreign = new Set(foreignNames.split(' '))
+const foreignInArabic = new Set(listWords(foreignNamesInArabic))
+const spelled = new Set(spelledNames.split(' '))
 const consonants = new Set([...certain, ...possible].map(toConsonants))
 
 /** English words and names of places, products and months whose consonants are those of a name. */
@@ -66,7 +75,7 @@ export function judgeName({ raw, plain, isArabic }: Word): 'certain' | 'possible
     if (raw === 'على') return undefined
     const bare = plain.replace(attached, '')
     if (certain.has(plain) || certain.has(bare)) return 'certain'
-    return possible.has(plain) || possible.has(bare) ? 'possible' : undefined
+    return [possible, foreignInArabic].some((names) => names.has(plain) || names.has(bare)) ? 'possible' : undefined
   }
   if (english.has(plain) || plain.length < 3) return undefined
   const isCapital = startsWithCapital.test(raw)
@@ -79,6 +88,13 @@ export function judgeName({ raw, plain, isArabic }: Word): 'certain' | 'possible
       ? 'possible'
       : undefined
 }
+
+/** Whether a word is a name and nothing else: in Latin letters a usual spelling of one, also where it begins a sentence. */
+export const isSpelledName = ({ raw, plain }: Word): boolean =>
+  spelled.has(plain.slice(0, /['’]s$/.test(raw) ? -1 : undefined))
+
+/** Whether a word is a name of a person from elsewhere, in Arabic. */
+export const isForeignInArabic = ({ plain }: Word): boolean => foreignInArabic.has(plain)
 
 /** Whether a word can be a name that no list holds: in English one with a capital. */
 export const isUnknownName = ({ raw, plain, isArabic }: Word): boolean =>

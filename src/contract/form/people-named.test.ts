@@ -17,6 +17,14 @@ describe('a text that names somebody', () => {
     ['MR SAMI shouts', ['MR SAMI']],
     ['my boss khalid is fair', ['boss khalid']],
     ['It was Khalid Al-Otaibi', ['Khalid Al-Otaibi']],
+    ['Mohammed from HR lied to me', ['Mohammed']],
+    ['talk to ahmed in finance', ['ahmed']],
+    ["Fahad's brother got promoted", ["Fahad's"]],
+    ['نصحني تركي بالاستقالة', ['نصحني تركي']],
+    ['الموظف الهندي راجيش لطيف', ['الموظف الهندي راجيش']],
+    ['المحاسب جون ديفيد يقرر', ['المحاسب جون ديفيد']],
+    ['مس كاثرين مديرة المدرسة', ['مس كاثرين']],
+    ['أخونا جاسم من القسم المالي', ['أخونا جاسم']],
     ['call ٠٥٥١٢٣٤٥٦٧', ['٠٥٥١٢٣٤٥٦٧']],
     ['write to boss@rimal.example or @boss_rimal', ['boss@rimal.example', '@boss_rimal']],
     ['call 0551234567 or +966 55 123 4567', ['0551234567', '+966 55 123 4567']],
@@ -26,6 +34,8 @@ describe('a text that names somebody', () => {
 describe('a text that names nobody', () => {
   it.each([
     'The branch manager decides who gets a raise',
+    'Ms Excel skills are needed',
+    'المدير المالي وعد بزيادة',
     'my doctor said so, 40 hours of engineer work in 2026',
     'السيد المدير لا يسمع، وأستاذنا الكريم كذلك',
     'مهندس مدني، ومهندس كهرباء، ودكتور أسنان، وسيدة أعمال في أبو ظبي',

@@ -1,17 +1,30 @@
 import type { Mark } from '../search/match.ts'
 import { toLatinDigits } from './digits.ts'
-import { isFamily, isKnownFamily, isUnknownName, judgeName, splitNameWords, type Word } from './name-words.ts'
+import {
+  isFamily,
+  isForeignInArabic,
+  isKnownFamily,
+  isSpelledName,
+  isUnknownName,
+  judgeName,
+  splitNameWords,
+  type Word,
+} from './name-words.ts'
 
 const listWords = (words: string) => new Set(words.split(' '))
 
 /** Titles that stand before a name; after the first ones a name follows even if no list holds it. */
 const sureTitles = listWords('mr mrs ms miss dr eng engr prof مستر مسز')
 const titles = listWords(
-  'engineer doctor sheikh captain capt coach sir sister ustaz استاذ استاذه سيد سيده مهندس مهندسه دكتور دكتوره شيخ شيخه اخ اخت كابتن عقيد عميد لواء عم خال مس بروفيسور بروف',
+  'engineer doctor sheikh captain capt coach sir sister ustaz استاذ استاذه سيد سيده مهندس مهندسه دكتور دكتوره شيخ شيخه اخ اخت اخونا اخوي اخي اختنا اختي كابتن عقيد عميد لواء عم خال مس بروفيسور بروف',
 )
 const initials = listWords('د م ا')
 const fathers = listWords('ابو ابي ابا بو ام ابن بنت ولد abu umm um')
 const sons = listWords('بن ابن بنت ولد ال bin bint ibn ben al el')
+/** What is done with a person alone: «نصحني تركي», «سألت بدر». */
+const verbs = listWords(
+  'نصحني كلمني كلمت كلموا كلمو سالت سالوا سالو اسال اسالوا اسالو قابلت قابلني راسلت راسلني اخبرني قالي قاللي هددني طردني ظلمني',
+)
 const naming = listWords('اسمه اسمها يدعي تدعي المدعو المدعوه named called')
 const roles = listWords(
   'manager boss supervisor ceo cfo coo director lead leader owner head deputy colleague accountant chief president interviewer recruiter nephew reporting under',
@@ -24,7 +37,7 @@ const placesAfter = listWords(
   'road street university hospital airport bank group mosque tower company est trading market markets office branch district city mall college school restaurant',
 )
 const notNames = listWords(
-  'dhabi price office on in at of is was the and for with team department manager duty call ظبي ظهبي قال يقول عنده جدا كان كانت في من علي الي مع ما لا لم غير هو هي عام عامه مدني مدنيه كهرباء برمجيات اسنان اعمال جامعي مشرف مشرفه مدير متر مربع خاص خاصه',
+  'dhabi price office excel word access project teams outlook dynamics azure sql sharepoint powerpoint windows visio on in at of is was the and for with team department manager duty call ظبي ظهبي قال يقول عنده جدا كان كانت في من علي الي مع ما لا لم غير هو هي عام عامه مدني مدنيه كهرباء برمجيات اسنان اعمال جامعي مشرف مشرفه مدير متر مربع خاص خاصه',
 )
 
 const arabicRoles =
@@ -81,9 +94,12 @@ function findNames(words: readonly Word[]): Mark[] {
 function findFirstName(words: readonly Word[], at: number): number | undefined {
   const [one, next, third] = [words[at]!, words[at + 1], words[at + 2]]
   if (next && isIntroducing(one, next, third)) return at + 1
+  // «الموظف الهندي راجيش»
+  if (one.isArabic && third && isRole(one) && /^ال.+ي$/.test(next?.plain ?? '') && isBeside(third))
+    if (isForeignInArabic(third) || judgeName(third) === 'certain') return at + 2
   const kind = judgeName(one)
   if (/^(?:الله|لله)$/.test(next?.plain ?? '')) return undefined
-  if (kind === 'certain' && !isSentenceStart(one, at)) return at
+  if (isSpelledName(one) || (kind === 'certain' && !isSentenceStart(one, at))) return at
   // A verb is no name, nor is a word with the article.
   if (next && isKnownFamily(next) && isBeside(next) && isUnknownName(one) && !isIn(ordinary, one)) return at
   if (!next || !isBeside(next)) return undefined
@@ -117,6 +133,7 @@ function isIntroducing(one: Word, next: Word, third: Word | undefined): boolean 
   if (isIn(sureTitles, one)) return name !== undefined || isUnknownName(next)
   if (isIn(titles, one))
     return name !== undefined || (isUnknownName(next) && (!one.isArabic || (one.plain.includes('ال') && !isVerb(next))))
+  if (verbs.has(one.plain)) return name !== undefined && !adjectives.has(next.plain)
   if (one.isArabic && isRole(one)) {
     if (name) return !adjectives.has(next.plain)
     return isUnknownName(next) && !isVerb(next) && third !== undefined && isBeside(third) && isFamily(third)

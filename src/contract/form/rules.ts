@@ -108,9 +108,9 @@ function findTextProblems(field: FieldOf<'text' | 'longText'>, value: unknown): 
   if (typeof value !== 'string' || broken.test(value)) return fail('malformed')
   // Characters as a person counts them, not UTF-16 units.
   const length = [...value].length
-  if (length > field.max) return fail(field.tooLong ?? field.problem)
-  if (length < (field.min ?? 0)) return fail(field.problem)
-  if (field.pattern && !field.pattern.test(value)) return fail(field.problem)
+  const isFitting = () => field.pattern?.test(value) ?? true
+  if (length > field.max) return fail(field.tooLong && isFitting() ? field.tooLong : field.problem)
+  if (length < (field.min ?? 0) || !isFitting()) return fail(field.problem)
   if (!(field.kind === 'text' && field.input === 'password') && turning.test(value)) return fail('text_turned')
   if (field.kind === 'text' && field.input === undefined && hasMixedLetters(value)) return fail('letters_mixed')
   const contact = field.published && findContactData(value)

@@ -2,7 +2,7 @@ import { array, enums, type Infer, integer, object, optional, string, tuple, typ
 import { defineShapes } from '../endpoint.ts'
 import { Id, IdOrNone } from '../params.schema.ts'
 import { defineRowsUnder, defineTable } from '../table.ts'
-import { settingKeys } from './lists.ts'
+import { reviewsKey, roundsKey, settingKeys } from './lists.ts'
 
 /**
  * One item of a list: its id, its name in the language of the call, and its other names, by which search finds it. A
@@ -59,7 +59,9 @@ export const getInterviewStages = defineShapes({
 })
 
 export const getSettings = defineShapes({
-  response: array(type(Object.fromEntries(settingKeys.map((key) => [key, optional(string())])))),
+  response: array(
+    type(Object.fromEntries([...settingKeys, reviewsKey, roundsKey].map((key) => [key, optional(string())]))),
+  ),
 })
 
 const Marks = array(tuple([integer(), integer()]))

@@ -52,8 +52,8 @@ export const getInterviewStages = defineEndpoint<typeof shapes.getInterviewStage
   cache: 'lookup',
 })
 
-/** One single-key item of the settings (spec 3), such as `{email: 'hello@shafaf.example'}`. */
-export const settingKeys = [
+/** The keys of the settings of the specification (spec 3), such as `{email: 'hello@shafaf.example'}`. */
+export const contactKeys = [
   'instagram_url',
   'twitter_url',
   'facebook_url',
@@ -62,13 +62,20 @@ export const settingKeys = [
   'email',
   'snapchat_url',
 ] as const
+/** All settings: those, who runs the site, and what its home page claims in each language. */
+export const settingKeys = [...contactKeys, 'legal_name', 'legal_address', 'claim_en', 'claim_ar'] as const
 export type SettingKey = (typeof settingKeys)[number]
+/** The item that follows from the server's configuration: the minutes within which contributions are published. */
+export const roundsKey = 'publish_rounds'
+/** How many company reviews the site has, in whole thousands; only from the first thousand on. */
+export const reviewsKey = 'company_reviews'
 
 export const getSettings = defineEndpoint<typeof shapes.getSettings>()({
   method: 'GET',
   path: '/settings',
   access: 'public',
-  cache: 'lookup',
+  // Read again each time: what is set is seen by everybody at once.
+  cache: 'public',
 })
 
 export const autocomplete = defineEndpoint<typeof shapes.autocomplete>()({

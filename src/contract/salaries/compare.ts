@@ -13,7 +13,7 @@ export const compareForm = defineForm('compare', [
   whole('bonus', { min: 0, max: 9_999_999, problem: 'not_positive', unit: 'sar' }),
   score('annual_leave', 'days'),
   lookup('joblevel', 'joblevels'),
-  yesNo('is_former', { initial: 0 }),
+  yesNo('is_former', { initial: 1 }),
   year('year'),
   date('start', { past: true }),
   lookup('nationality', 'nationalities'),

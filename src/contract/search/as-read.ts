@@ -10,10 +10,15 @@ const isTaken = (name: string, at: number) => name[at] !== 'l' || /^l\p{Lu}/u.te
 /** Returns a name in every way its letters can be read, first as it is written: `AI Rajhi` is `Al Rajhi` as well. */
 export function asRead(name: string): string[] {
   const places = [...name.matchAll(drawnAlike)].map(({ index }) => index).filter((at) => isTaken(name, at))
-  return places
+  const ways = places
     .slice(0, maxPlaces)
     .reduce<string[]>(
       (ways, at) => ways.flatMap((way) => [way, way.slice(0, at) + others[way[at]!] + way.slice(at + 1)]),
       [name],
     )
+  return [...ways, ...ways.filter((way) => pairs.test(way)).map(readPairs)]
 }
+
+/** Two small letters that look like one: `Arnazon`, `Vvadi`. */
+const pairs = /rn|vv/i
+const readPairs = (name: string): string => name.replace(/rn|vv/gi, (pair) => (pair.toLowerCase() === 'rn' ? 'm' : 'w'))

@@ -2,9 +2,10 @@ import { and, eq, lte, or, sql } from 'drizzle-orm'
 import { type Database, prepareOnce } from '../platform/db/database.ts'
 import { accounts, sessions } from '../platform/db/schema/accounts.ts'
 import { companyPeople } from '../platform/db/schema/employers.ts'
-import { moderators } from '../platform/db/schema/moderation.ts'
+import { administrators, moderators } from '../platform/db/schema/moderation.ts'
 import type { Account } from '../platform/http/account.ts'
 import { type Card, deriveEmailMark, openCard, sealCard } from '../platform/privacy/card.ts'
+import { deriveMarks, holdMailbox, nameMailbox, selectIdAt } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { decodeToken, hashOf } from '../platform/tokens.ts'
 
@@ -21,6 +22,8 @@ const shown = {
   represents: sql<boolean>`exists (select 1 from ${companyPeople} where ${companyPeople.accountId} = ${accounts.id})`,
   moderates: sql<Account['moderates']>`(select json_build_object('role', ${moderators.role}, 'pseudonym',
     ${moderators.pseudonym}) from ${moderators} where ${moderators.accountId} = ${accounts.id})`,
+  administers: sql<Account['administers']>`(select json_build_object('pseudonym', ${administrators.pseudonym})
+    from ${administrators} where ${administrators.accountId} = ${accounts.id})`,
 }
 
 const bySession = prepareOnce((db) =>
@@ -74,13 +77,13 @@ const byEmail = prepareOnce((db) =>
   db
     .select({ ...shown, passwordHash: accounts.passwordHash, locks: accounts.locks })
     .from(accounts)
-    .where(eq(accounts.emailMark, sql.placeholder('mark')))
+    .where(eq(accounts.id, selectIdAt({ stored: sql.placeholder('stored'), mailbox: sql.placeholder('mailbox') })))
     .prepare('account_by_email'),
 )
 
 /** Finds the account of a mailbox, in whatever spelling the e-mail is given; returns undefined when there is none. */
 export async function findAccount({ db, privacy }: Dependencies, email: string) {
-  const [found] = await byEmail(db).execute({ mark: deriveEmailMark(privacy, email) })
+  const [found] = await byEmail(db).execute(deriveMarks(privacy, email))
   if (!found) return undefined
   const { card, ...account } = found
   return { ...account, ...openCard(privacy, card) }
@@ -102,15 +105,20 @@ type NewAccount = Omit<Card, 'preferences'> & { passwordHash: string }
 type Options = { verified?: boolean; locks?: Buffer }
 
 /** Adds an account and returns its id, or undefined when the mailbox already has one. */
-export async function addAccount({ db, privacy }: Dependencies, account: NewAccount, options: Options = {}) {
+export function addAccount({ db, privacy }: Dependencies, account: NewAccount, options: Options = {}) {
   const { email, name, language, passwordHash } = account
   const card = sealCard(privacy, { email, name, language, preferences: null })
-  const [row] = await db
-    .insert(accounts)
-    .values({ verified: false, ...options, emailMark: deriveEmailMark(privacy, email), card, passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id })
-  return row?.id
+  return db.transaction(async (tx) => {
+    await holdMailbox({ db: tx, privacy }, email)
+    if (await findAccount({ db: tx, privacy }, email)) return undefined
+    const [row] = await tx
+      .insert(accounts)
+      .values({ verified: false, ...options, emailMark: deriveEmailMark(privacy, email), card, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id })
+    if (row) await nameMailbox({ db: tx, privacy }, email)
+    return row?.id
+  })
 }
 
 /**
@@ -126,6 +134,9 @@ export function changeCard({ db, privacy }: Dependencies, id: string, changes: P
     if (JSON.stringify(before) === JSON.stringify(after)) return
     const named = { card: sealCard(privacy, after), emailMark: deriveEmailMark(privacy, after.email) }
     await tx.update(accounts).set(named).where(eq(accounts.id, id))
+    if (before.email !== after.email) {
+      await nameMailbox({ db: tx, privacy }, after.email)
+    }
   })
 }
 

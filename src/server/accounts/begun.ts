@@ -1,18 +1,22 @@
 import type { Database } from '../platform/db/database.ts'
-import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
 import { openLink, type Purpose } from './links.queries.ts'
 
 type Using = Pick<Services, 'limits'>
 
 /**
- * Counts an account that a mailbox begins, or begins anew, in whichever way it is proven. Votes and reports stay when
- * an account is deleted, so without this limit one mailbox could vote as often as it begins anew.
+ * Counts an account that a mailbox begins (`account`), or begins anew, in whichever way it is proven. Votes and reports
+ * stay when an account is deleted, so without these limits one mailbox could vote as often as it begins anew.
  */
-export async function getBegunBy({ limits }: Using, email: string, now: Date) {
-  const tried = { email: normaliseEmail(email), now }
-  const { may } = await limits.attempt('account', tried)
-  return { may: may === 'go', takeBack: () => limits.giveBack('account', tried) }
+export async function getBegunBy(
+  { limits }: Using,
+  email: string,
+  now: Date,
+  limit: 'account' | 'beginAnew' = 'account',
+) {
+  const tried = { email, now }
+  const { may } = await limits.attempt(limit, tried)
+  return { may: may === 'go', takeBack: () => limits.giveBack(limit, tried) }
 }
 
 type Opened = { purpose: Purpose; tokenHash: Buffer; email: string }
@@ -26,16 +30,17 @@ export function getBegunByLink(
   { purpose, tokenHash, email }: Opened,
   now: Date,
 ): ReturnType<typeof getBegunBy> {
+  const limit = purpose === 'reset' ? 'beginAnew' : 'account'
   return db.transaction(async (tx) => {
     await openLink(tx, purpose, tokenHash, now)
     const within = limits.within(tx)
     const once = { token: tokenHash.toString('base64url'), now }
     if ((await within.attempt('linkBegins', once)).may !== 'go') return { may: true, takeBack: async () => {} }
-    const begun = await getBegunBy({ limits: within }, email, now)
+    const begun = await getBegunBy({ limits: within }, email, now, limit)
     if (!begun.may) await within.giveBack('linkBegins', once)
     const takeBack = async () => {
       await limits.giveBack('linkBegins', once)
-      await limits.giveBack('account', { email: normaliseEmail(email), now })
+      await limits.giveBack(limit, { email, now })
     }
     return { may: begun.may, takeBack }
   })

@@ -1,7 +1,6 @@
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/call.ts'
-import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import { findAccount } from './accounts.queries.ts'
 import { openSecret } from './locks.ts'
 import { addRequest } from './requests.ts'
@@ -17,7 +16,7 @@ export async function findAccountByPassword(
   const { services, answers } = call
   const { limits, passwords, privacy } = services
   const { email } = answers
-  const tried = getTriedBy(call, { email: normaliseEmail(email) })
+  const tried = getTriedBy(call, { email })
   const held = await askLimits(call, 'login', tried)
   if (isRefused(held)) return held
   const account = await findAccount(services, email)
@@ -47,7 +46,7 @@ async function warnOwner(call: Call, email: string): Promise<void> {
   const from = { email, language, site: services.config.publicUrl }
   await services.db.transaction(async (tx) => {
     const within = { services: { ...services, limits: services.limits.within(tx) } }
-    const held = await askLimits(within, 'loginWarning', getTriedBy(call, { email: normaliseEmail(email) }))
+    const held = await askLimits(within, 'loginWarning', getTriedBy(call, { email }))
     const silent = isRefused(held) || held.silent
     await addRequest(tx, services.privacy, { ...from, asks: silent ? 'nothing' : 'warning' }, now)
   })

@@ -46,8 +46,15 @@ export function isGuessable(password: string, about: readonly (string | null)[] 
   return [word, ...toOtherLayout(word)].some((one) => isTried(one, about))
 }
 
-function isTried(word: string, about: readonly (string | null)[]): boolean {
-  if (common.has(word) || common.has(word.replace(ending, ''))) return true
+/** Signs and digits that stand for a letter: `P@ssw0rd`, `F@had`. */
+const instead: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'l', '3': 'e', '5': 's', '!': 'i' }
+/** Returns a word with letters for what stands for them between letters. */
+const replaceInstead = (word: string) => word.replace(/(?<=[a-z])[@$0135!](?=[a-z])/g, (sign) => instead[sign] ?? sign)
+
+function isTried(typed: string, about: readonly (string | null)[]): boolean {
+  const word = replaceInstead(typed)
+  const forms = [typed, word, word.replace(ending, ''), typed.replace(/[^\p{L}\d]/gu, '')]
+  if (forms.some((form) => common.has(form))) return true
   if (isRepeated(word) || isRow(word)) return true
   const start = word.replace(ending, '')
   if ([...start].length > 5 && isRepeated(start)) return true
@@ -55,7 +62,10 @@ function isTried(word: string, about: readonly (string | null)[]): boolean {
   if ([mobile, date, identity].some((pattern) => pattern.test(digits))) return true
   const letters = word.replace(/[^\p{L}]/gu, '')
   if (common.has(letters) || isTriedWord(normaliseWord(letters)) || isRow(letters)) return true
-  return splitIntoParts(about).some((part) => part === letters || part === word)
+  // A short part of a row, with one of digits: `zxc12345`.
+  if (letters.length >= 3 && rows.some((row) => row.includes(letters)) && isRow(digits.slice(letters.length)))
+    return true
+  return splitIntoParts(about).some((part) => part === letters || part === typed)
 }
 
 /** Returns whether a word is one that is tried, or two of them written together. */

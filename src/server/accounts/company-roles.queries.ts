@@ -21,7 +21,7 @@ export async function findRepresented(
     .innerJoin(companies, eq(companies.id, companyPeople.companyId))
     .where(eq(companyPeople.accountId, accountId))
     .orderBy(asc(name))
-  const rivals = await listCompetitorsOfEach(
+  const rivals = await listRivalsOfEach(
     db,
     rows.map(({ id }) => id),
   )
@@ -36,7 +36,8 @@ export type Interest = 'speaks_for_company' | 'speaks_for_competitor'
 
 /**
  * Returns the interest an account has in a company, or undefined when it has none. Two companies compete when either
- * names the other: a company that removes a name from its own page is still named on the other's.
+ * names the other or did so within a year, and when they are of one industry and one city, or were: a company says all
+ * of this of itself, so that what its people take off its page before they write a review still counts.
  */
 export async function findInterest(db: Database, accountId: string, companyId: number): Promise<Interest | undefined> {
   const [row] = await queryRows<{ interest: Interest | null }>(
@@ -50,20 +51,39 @@ export async function findInterest(db: Database, accountId: string, companyId: n
 export const selectInterest = (accountId: string, companyId: number): SQL =>
   sql`(select case when people.company_id = ${companyId} then 'speaks_for_company' else 'speaks_for_competitor' end
     from company_people as people
-    where people.account_id = ${accountId}::uuid and (people.company_id = ${companyId} or exists (
-      select from company_competitors where (company_id, competitor_id) = (people.company_id, ${companyId}::int)
-        or (company_id, competitor_id) = (${companyId}::int, people.company_id)))
+    where people.account_id = ${accountId}::uuid and (people.company_id = ${companyId}
+      or ${companyId}::int in (${selectRivals(sql`people.company_id`)}))
     order by people.company_id = ${companyId} desc limit 1)`
 
-/** Returns the competitors of each of these companies, whichever of the two names the other. */
-export async function listCompetitorsOfEach(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
+/** Builds the query for the competitors that a company or another one names, or has named within a year. */
+const selectNamed = (id: SQL) => sql`select competitor_id from company_competitors where company_id = ${id}
+  union all select company_id from company_competitors where competitor_id = ${id}
+  union all select unnest(competitors) from company_pasts where company_id = ${id}
+  union all select company_id from company_pasts where competitors @> array[${id}]`
+
+/** Builds the query for everything a company competes with: what is named, and what shares its industry and city. */
+const selectRivals = (id: SQL) => sql`${selectNamed(id)}
+  union all select listed.company_id from company_listing as listed join (
+      select industry_id, city_id from companies where companies.id = ${id}
+      union all select industry_id, city_id from company_pasts where company_id = ${id}) as market
+    on listed.industry_id = market.industry_id and listed.city_id = market.city_id where listed.company_id <> ${id}`
+
+/** Returns the companies that each of these competes with. */
+const listRivalsOfEach = (db: Database, ids: readonly number[]) => listOfEach(db, ids, selectRivals)
+
+/** Returns the competitors of each of these companies that either of the two names. */
+export const listCompetitorsOfEach = (db: Database, ids: readonly number[]) => listOfEach(db, ids, selectNamed)
+
+async function listOfEach(
+  db: Database,
+  ids: readonly number[],
+  select: (id: SQL) => SQL,
+): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map()
   const rows = await queryRows<{ id: number; rivals: number[] }>(
     db,
-    sql`select id, array_agg(distinct rival) as rivals from (
-        select company_id as id, competitor_id as rival from company_competitors
-        union all select competitor_id, company_id from company_competitors) as pairs
-      where id = any(${sql.param([...ids])}::int[]) group by id`,
+    sql`select id, array(select distinct rival from (${select(sql`ids.id`)}) as rivals (rival) order by rival) as rivals
+      from unnest(${sql.param([...ids])}::int[]) as ids (id)`,
   )
   return new Map(rows.map(({ id, rivals }) => [id, rivals]))
 }

@@ -7,8 +7,11 @@ const day = 86_400_000
 /** Days for which a used or expired link is still recognised as such. */
 const rememberedDays = 30
 
-/** The purpose of a link: `email` gives an account another address, `undo` restores the address from before. */
-export type Purpose = 'verify' | 'reset' | 'email' | 'undo'
+/**
+ * The purpose of a link: `email` gives an account another address, `undo` restores the address from before, `code`
+ * changes its recovery code.
+ */
+export type Purpose = 'verify' | 'reset' | 'email' | 'undo' | 'code'
 
 type NewLink = {
   tokenHash: Buffer
@@ -89,6 +92,12 @@ export async function openLink(
 
 /** Consumes a link: the row stays without the account it led to, and the person's other links are removed. */
 export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: string, now: Date): Promise<void> {
+  await consumeLinkAlone(tx, tokenHash, now)
+  await removeLinks(tx, accountId)
+}
+
+/** Consumes a link and leaves the person's other links as they are. */
+export async function consumeLinkAlone(tx: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)
     .set({
@@ -99,7 +108,6 @@ export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: st
       expiresAt: new Date(now.getTime() - (now.getTime() % day)),
     })
     .where(eq(oneTimeTokens.tokenHash, tokenHash))
-  await removeLinks(tx, accountId)
 }
 
 /**
@@ -121,9 +129,9 @@ export async function removeUndoLinks(
   await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), later, ne(tokenHash, but)))
 }
 
-/** Removes links that would give a person another address. */
-export async function removeEmailLinks(tx: Database, accountId: string): Promise<void> {
-  await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), eq(oneTimeTokens.purpose, 'email')))
+/** Removes the links of one purpose that a person has. */
+export async function removeLinksOf(tx: Database, accountId: string, purpose: Purpose): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), eq(oneTimeTokens.purpose, purpose)))
 }
 
 const ofPerson = (accountId: string) => eq(oneTimeTokens.accountId, accountId)

@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { cleanCode, createRecoveryCode } from '../../contract/accounts/recovery-code.ts'
 import { addMail } from '../mail/mail.queries.ts'
 import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import { getDayAfter } from '../platform/months.ts'
+import { holdMailbox } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
 import { addAccount, findAccount, findAccountById } from './accounts.queries.ts'
-import { addLink, hasYoungLink, type Purpose, removeEmailLinks } from './links.queries.ts'
+import { addLink, hasYoungLink, type Purpose, removeLinksOf } from './links.queries.ts'
+import { isTakingLetterCodes } from './locks.ts'
+import type { CodeChange } from './recovery-code.ts'
 import type { SignUp } from './registration.ts'
 
 /** How long a link is valid, in hours. */
-export const linkHours = { verify: 48, reset: 1, email: 24 } as const satisfies Partial<Record<Purpose, number>>
+export const linkHours = { verify: 48, reset: 1, email: 24, code: 24 } as const satisfies Partial<
+  Record<Purpose, number>
+>
 
 /**
  * A request made with an e-mail address. It waits, encrypted, among the mails, and only the job that sends the mails
@@ -29,6 +36,8 @@ export type MailRequest = { email: string; language: Language; site: string } & 
   | { asks: 'reset' }
   /** The address is to become that of this account. */
   | { asks: 'email'; account: string }
+  /** The account is to have another recovery code: one its person has locked the secret with, the letter's, or none. */
+  | { asks: 'code'; account: string; code: { from: 'person'; lock: string } | { from: 'letter' | 'none' } }
   /** Many wrong passwords were tried. */
   | { asks: 'warning' }
   /** A request made too often: it waits like the others and leads to no mail. */
@@ -54,6 +63,8 @@ export function settle(tx: Database, privacy: Privacy, request: MailRequest, now
       return settleReset(tx, privacy, request, now)
     case 'email':
       return settleEmail(tx, privacy, request, now)
+    case 'code':
+      return settleCode(tx, privacy, request, now)
     case 'warning':
       return settleWarning(tx, privacy, request)
     case 'nothing':
@@ -84,11 +95,13 @@ async function settleRegistration(
   // The secret of the new account travels in the link, so that opening it twice makes one person; only the mail
   // opens it.
   const secret = privacy.newSecret().toString('base64')
-  const said = { email, name, language, claim, signUp: registration, secret, passwordKey }
+  const code = createRecoveryCode(randomBytes)
+  const said = { email, name, language, claim, signUp: registration, secret, passwordKey, code: cleanCode(code) }
   const token = createToken()
   const answers = privacy.sealSignUp(decodeToken(token), said)
   await addNewLink(tx, 'verify', { token, accountId: account.id, now, chosen: { passwordHash, answers } })
-  return { kind: 'verify', to: email, language, name, day: getDayAfter(now, 0), link: `${site}/auth/verify/${token}` }
+  const day = getDayAfter(now, 0)
+  return { kind: 'verify', to: email, language, name, day, code, link: `${site}/auth/verify/${token}` }
 }
 
 async function settleReset(
@@ -97,12 +110,17 @@ async function settleReset(
   { email, language, site }: RequestFor<'reset'>,
   now: Date,
 ): Promise<Mail | undefined> {
+  // Two requests that are carried out at once make one link.
+  await holdMailbox({ db: tx, privacy }, email)
   const account = await findAccount({ db: tx, privacy }, email)
   // The earlier mail has a link that is valid for a while yet: a second one only helps someone who floods a mailbox.
   if (!account || (await hasYoungLink(tx, account.id, 'reset', computeYoungEnd(now)))) return undefined
   const token = createToken()
-  await addNewLink(tx, 'reset', { token, accountId: account.id, now })
-  return { kind: 'reset', to: account.email, language, link: `${site}/password/reset/${token}` }
+  const code = isTakingLetterCodes(privacy, account.locks) ? createRecoveryCode(randomBytes) : undefined
+  const answers = privacy.sealSignUp(decodeToken(token), code ? { code: cleanCode(code) } : {})
+  await addNewLink(tx, 'reset', { token, accountId: account.id, now, chosen: { answers } })
+  const mail = { to: account.email, language, link: `${site}/password/reset/${token}` }
+  return code ? { kind: 'reset', code, ...mail } : { kind: 'reset_without_code', ...mail }
 }
 
 async function settleEmail(
@@ -117,11 +135,33 @@ async function settleEmail(
   if (has?.verified && has.id !== account)
     return { kind: 'email_has_account', to: has.email, language: has.language, link: `${site}/auth/login` }
   // A second request means that the address in the first one was mistyped.
-  await removeEmailLinks(tx, account)
+  await removeLinksOf(tx, account, 'email')
   const token = createToken()
-  const answers = privacy.sealSignUp(decodeToken(token), { email })
+  const code = isTakingLetterCodes(privacy, asks.locks) ? createRecoveryCode(randomBytes) : undefined
+  const answers = privacy.sealSignUp(decodeToken(token), { email, ...(code ? { code: cleanCode(code) } : {}) })
   await addNewLink(tx, 'email', { token, accountId: account, now, chosen: { answers } })
-  return { kind: 'email_confirm', to: email, language, link: `${site}/auth/email/${token}` }
+  const mail = { to: email, language, link: `${site}/auth/email/${token}` }
+  return code ? { kind: 'email_confirm', code, ...mail } : { kind: 'email_confirm_without_code', ...mail }
+}
+
+async function settleCode(
+  tx: Database,
+  privacy: Privacy,
+  { email, account, code: asked, language, site }: RequestFor<'code'>,
+  now: Date,
+): Promise<Mail | undefined> {
+  const asks = await findAccountById({ db: tx, privacy }, account)
+  // Only to the account's own address: the mailbox is what confirms the change.
+  if (asks?.email !== email) return undefined
+  await removeLinksOf(tx, account, 'code')
+  const token = createToken()
+  const code = asked.from === 'letter' ? createRecoveryCode(randomBytes) : undefined
+  const change: CodeChange = code ? { from: 'letter', code: cleanCode(code) } : (asked as CodeChange)
+  const answers = privacy.sealSignUp(decodeToken(token), change)
+  await addNewLink(tx, 'code', { token, accountId: account, now, chosen: { answers } })
+  const mail = { to: email, language, link: `${site}/auth/recovery/${token}` }
+  if (code) return { kind: 'code_new', code, ...mail }
+  return { kind: asked.from === 'none' ? 'code_none' : 'code_own', ...mail }
 }
 
 async function settleWarning(

@@ -2,6 +2,7 @@ import type { DeviceKind } from '../../contract/accounts/devices.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'
+import { getDayAfter } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
 import { addSession, changeCard, findSession, removeEndedSessions } from './accounts.queries.ts'
@@ -17,12 +18,11 @@ export const idleDays = 14
  */
 export const maxDays = 90
 
-/** The same for moderators: their access must not stay open in a browser until the next day. */
+/** The same for moderators and administrators: their access must not stay open in a browser until the next day. */
 export const moderatorDays = 1
 
 /** Returns the day `later` days after `now`, as sessions count days: `2026-10-31`. */
-export const toDay = (now: Date, later = 0): string =>
-  new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
+export const toDay = (now: Date, later = 0): string => getDayAfter(now, later)
 
 /** Returns the first day on which a session last used on `day` does not count. */
 const endAfter = (day: string): string => toDay(new Date(`${day}T00:00:00Z`), idleDays + 1)
@@ -64,7 +64,7 @@ export type KnownSession = { account: Account; token: string; tokenHash: Buffer;
 
 /**
  * Finds the session of a request by its `Authorization` header. Returns undefined when there is no token, or when it is
- * unknown, revoked, idle for 14 days or older than 90 days; a moderator's session ends with the day it began. The use
+ * unknown, revoked, idle for 14 days or older than 90 days; a moderator's and an administrator's session ends with the day it began. The use
  * of a session is noted once a day (`visits`); the daily round extends the session.
  */
 export async function toSession(
@@ -77,7 +77,7 @@ export async function toSession(
   const tokenHash = hashOf(token)
   const today = toDay(now)
   const found = await findSession({ db, privacy }, token)
-  const most = found?.account.moderates ? moderatorDays : maxDays
+  const most = found?.account.moderates || found?.account.administers ? moderatorDays : maxDays
   if (!found || found.begun <= toDay(now, -most)) return undefined
   if (found.expires <= today && !(await describeLastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
   const noted = getNotedOn(db, today)

@@ -1,6 +1,6 @@
 import { openContact } from '../mail/contact.ts'
 import { findAddressee } from '../mail/mail.queries.ts'
-import type { Message } from '../mail/queue.ts'
+import type { WaitingMessage } from '../mail/queue.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
 import { mayMail } from './may-mail.ts'
@@ -13,7 +13,7 @@ import { mayMail } from './may-mail.ts'
 export async function tell(
   { services, now }: { services: Pick<Services, 'db' | 'privacy' | 'mail'>; now: Date },
   sealed: Uint8Array,
-  message: Message | ((language: Language) => Message),
+  message: WaitingMessage | ((language: Language) => WaitingMessage),
 ): Promise<void> {
   const { db, privacy, mail } = services
   const contact = openContact(privacy, sealed)

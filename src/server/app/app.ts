@@ -3,9 +3,11 @@ import { closingRoutes } from '../accounts/closing/closing.routes.ts'
 import { emailRoutes } from '../accounts/email/email.routes.ts'
 import { passkeyRoutes } from '../accounts/passkeys/passkeys.routes.ts'
 import { TooManyWaiting } from '../accounts/passwords.ts'
+import { recoveryRoutes } from '../accounts/security/recovery.routes.ts'
 import { securityRoutes } from '../accounts/security/security.routes.ts'
 import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
+import { administrationRoutes } from '../administration/administration.routes.ts'
 import { awardRoutes } from '../awards/awards.routes.ts'
 import { assetRoutes } from '../companies/assets/assets.routes.ts'
 import { changeRoutes } from '../companies/changes/changes.routes.ts'
@@ -36,6 +38,7 @@ import { isUnavailable } from '../platform/db/unavailable.ts'
 import { refuse } from '../platform/http/answer.ts'
 import { createCachedRouter } from '../platform/http/cached-router.ts'
 import type { Route } from '../platform/http/call.ts'
+import { refuseOlder } from '../platform/http/clients.ts'
 import { buildHeaders } from '../platform/http/headers.ts'
 import { logCalls, logFailure } from '../platform/http/log.ts'
 import { buildRefusal } from '../platform/http/refusal.ts'
@@ -45,6 +48,7 @@ import { preferenceRoutes } from '../profile/preferences.routes.ts'
 import { profileRoutes } from '../profile/profile.routes.ts'
 import { questionRoutes } from '../questions/questions.routes.ts'
 import { accountRoutes } from '../registration/accounts.routes.ts'
+import { begunAnewRoutes } from '../registration/begun-anew.routes.ts'
 import { passkeyLoginRoutes } from '../registration/passkey-login.ts'
 import { socialRoutes } from '../registration/social.routes.ts'
 import { reviewRoutes } from '../reviews/reviews.routes.ts'
@@ -62,6 +66,8 @@ export const routes: readonly Route[] = [
   ...closingRoutes,
   ...leavingRoutes,
   ...securityRoutes,
+  ...recoveryRoutes,
+  ...begunAnewRoutes,
   ...passkeyRoutes,
   ...totpRoutes,
   ...emailRoutes,
@@ -99,6 +105,7 @@ export const routes: readonly Route[] = [
   ...appealRoutes,
   ...logRoutes,
   ...openDataRoutes,
+  ...administrationRoutes,
 ]
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */
@@ -107,6 +114,8 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   if (measure) app.use(measure)
   app.use(buildHeaders(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log, services.clock))
+  const oldest = services.config.OLDEST_CLIENT
+  if (oldest > 0) app.use('/api/*', refuseOlder(oldest))
   app.use('/api/*', holdRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {

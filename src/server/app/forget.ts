@@ -1,3 +1,4 @@
+import { removeLateAsides } from '../accounts/aside.queries.ts'
 import { vacuumAccountTables } from '../accounts/closing/closing.queries.ts'
 import { removeLateLinks } from '../accounts/links.queries.ts'
 import { removeLateInvitations } from '../employers/people/people.queries.ts'
@@ -11,8 +12,8 @@ import { deleteDue } from './leaving/leave.ts'
 type Dependencies = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config'>
 
 /**
- * Runs one round of deletion: expired links and invitations, closed accounts after their 30 days, what all of them
- * leave behind, letters that were decided on, and mails stored as files.
+ * Runs one round of deletion: expired links and invitations, what was put aside when an
+ * account began anew, closed accounts after their 30 days, what all of them leave behind, letters that were decided on, and mails stored as files.
  */
 export async function forget(services: Dependencies): Promise<void> {
   const { db, clock } = services
@@ -20,6 +21,7 @@ export async function forget(services: Dependencies): Promise<void> {
   await removeLateLinks(db, now)
   await forgetOldAttempts(db, now)
   await removeLateInvitations(db, getDayAfter(now, 0))
+  await removeLateAsides(db, getDayAfter(now, 0))
   await deleteDue(services, now)
   await vacuumAccountTables(db)
   await forgetLetters(db, now)

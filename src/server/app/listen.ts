@@ -66,7 +66,9 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = serve(
       {
-        fetch: isLocal ? (request, env) => refuseForeign(request) ?? app.fetch(request, env) : app.fetch,
+        fetch: isLocal
+          ? (request, env) => refuseForeign(request, env.incoming.httpVersion) ?? app.fetch(request, env)
+          : app.fetch,
         port: PORT,
         hostname: HOST,
         serverOptions: {

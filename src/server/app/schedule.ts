@@ -1,6 +1,7 @@
 import { backUp } from '../backup/job.ts'
 import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
 import { sendLetters } from '../notifications/letters.ts'
+import { makeLongChanges } from '../platform/db/long-changes.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { releasePeriod } from '../statistics/release/release.ts'
 import { giveDueAwards } from './award-quarters.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   { name: 'release', every: releasePeriod, run: releaseMonth },
   { name: 'maintenance', every: 'day', run: maintain },
   { name: 'roles', every: 'minute', byAnyClock: true, run: makeRoleChanges },
+  { name: 'changes', every: 'hour', run: ({ db }) => makeLongChanges(db) },
   { name: 'letters', every: 5 * minute, run: sendLetters },
   {
     name: 'backup',

@@ -5,12 +5,13 @@ import { getShapes } from '../../contract/endpoints.ts'
 import { findSecondFactorProblem } from '../accounts/passkeys/second-factor.ts'
 import { findPresenceProblem } from '../accounts/security/presence.ts'
 import { toSession } from '../accounts/sessions.ts'
+import { followSite, shutFor } from '../administration/site-state.queries.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
 import { findLookupProblems } from '../lookups/check-lookups.ts'
 import { getLookups } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { listRoles } from '../platform/http/account.ts'
+import { listRoles, type Role } from '../platform/http/account.ts'
 import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
 import type { AnyCall, Route } from '../platform/http/call.ts'
@@ -52,8 +53,12 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   const services = endpoint.method === 'GET' ? { ...all, db: pickDatabase(context, endpoint, all) } : all
   const { db, config } = services
   const now = services.clock()
+  const shut = !endpoint.whileShut && (await followSite(all.db)).state !== 'open'
   const session =
-    endpoint.access === 'public' ? undefined : await toSession(services, context.req.header('authorization'), now)
+    endpoint.access === 'public' && !shut
+      ? undefined
+      : await toSession(services, context.req.header('authorization'), now)
+  if (shut && !(session && isRunningSite(listRoles(session.account)))) return refuse(503, 'site_closed', '', shutFor)
   if (endpoint.access !== 'public') {
     if (!session) return refuse(401, 'unauthenticated')
     if (!listRoles(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')
@@ -103,6 +108,9 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   return quota ? handleWithinQuota({ ...endpoint, quota }, call, handle) : handle(call)
 }
 
+/** Whether a person works while visitors are kept out. */
+const isRunningSite = (roles: readonly Role[]) => roles.includes('administrator') || roles.includes('moderator')
+
 /**
  * Picks the database a call reads from. Public data may be a moment old, unless it is requested afresh (`Cache-Control:
  * no-cache`, as after a write); private data never is.
@@ -116,7 +124,7 @@ async function sendAnswer(
   context: Context,
   { endpoint }: Route,
   answer: Answer,
-  { lookAt }: Services,
+  { lookAt, config }: Services,
 ): Promise<Response> {
   lookAt?.(endpoint, answer)
   if (isRefused(answer)) return buildRefusal(context, answer)
@@ -126,7 +134,8 @@ async function sendAnswer(
   }
   const form = pickForm(context, endpoint)
   if (form === undefined) return buildRefusal(context, refuse(400, 'malformed', 'table'))
-  const written = writeAnswer(answer, pickLanguage(context.req.header('x-language')), endpoint, form)
+  const language = pickLanguage(context.req.header('x-language'))
+  const written = writeAnswer(answer, { language, rounds: config.PUBLISH_ROUNDS }, endpoint, form)
   const { cache } = endpoint
   return send(context, written, {
     ...(form === 'json' ? {} : { headers: buildTableHeaders(context, form, answer.data) }),
@@ -168,7 +177,12 @@ function buildNextUrl(context: Context, data: unknown): string | undefined {
  */
 const kept = new WeakMap<object, Map<string, WrittenBody>>()
 
-function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): WrittenBody {
+function writeAnswer(
+  answer: Success,
+  { language, rounds }: { language: Language; rounds: number },
+  endpoint: AnyEndpoint,
+  form: string,
+): WrittenBody {
   const { data, message, values } = answer
   const { cache } = endpoint
   const { response, tables } = getShapes(endpoint)
@@ -183,7 +197,7 @@ function writeAnswer(answer: Success, language: Language, endpoint: AnyEndpoint,
           'application/json; charset=UTF-8',
           JSON.stringify({
             ...(described === undefined ? {} : { data: described }),
-            ...(message ? { message: translateMessage(language, message, values) } : {}),
+            ...(message ? { message: translateMessage(language, message, rounds, values) } : {}),
           }),
         )
       : write('text/csv; charset=UTF-8; header=present', byteOrderMark + toCsv(tables![form]!, described))

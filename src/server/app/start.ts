@@ -1,8 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { siteVersion } from '../../contract/version.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createSocial } from '../accounts/social/social.ts'
+import { countAdministrators } from '../administration/administrators.queries.ts'
+import { createSetupToken, readSiteState } from '../administration/site-state.queries.ts'
+import { renewNameKeys } from '../companies/name-keys.queries.ts'
 import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
@@ -11,7 +15,9 @@ import { loadDataKey } from '../open-data/signing.ts'
 import { openFirstView } from '../pages/drawing.ts'
 import { keepDrawn } from '../pages/first-view.ts'
 import { servePages } from '../pages/pages.ts'
+import { keepVisitorsOut } from '../pages/shut.ts'
 import { readSite } from '../pages/site.ts'
+import { readSiteFile, storeSiteFiles } from '../pages/site-files.queries.ts'
 import { type Config, findMisspelt, readConfig } from '../platform/config.ts'
 import { createChecks } from '../platform/db/checks.ts'
 import { splitUrls } from '../platform/db/hosts.ts'
@@ -23,6 +29,7 @@ import { startJobs } from '../platform/jobs/runner.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
 import { followKey } from '../platform/privacy/follow-key.ts'
 import type { Keyring } from '../platform/privacy/keyring.ts'
+import { nameMailboxes } from '../platform/privacy/mailboxes.queries.ts'
 import { createKeptKeys } from '../platform/privacy/privacy.queries.ts'
 import { createPrivacy, type Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
@@ -52,6 +59,7 @@ const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', impor
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const print = createPrint({ format: config.logFormat, clock: () => new Date(), write })
+  if (!isFurtherWorker()) print(`This is Shafaf ${siteVersion}, on Node ${process.versions.node}.`)
   for (const { name, meant } of findMisspelt(env))
     print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
@@ -73,6 +81,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       (limit) => doors.held?.(limit),
     )
     await saveLookups(database.background)
+    await renewNameKeys(database.background)
+    await nameMailboxes({ db: database.background, privacy })
     // Created here, since a request would read from a replica, which could not create it.
     await loadDataKey({ db: database.background, privacy })
     if (demo) {
@@ -92,9 +102,16 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     serveHealth(app, health)
     const drawPage = openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
-    servePages(app, await readSite(clientFolder), services, draw)
+    const site = await readSite(clientFolder)
+    // Before anybody gets a page of this version: a server of another version may be asked for its files.
+    if (!isFurtherWorker()) await storeSiteFiles(database.background, site, services.clock())
+    keepVisitorsOut(app, site, services)
+    servePages(app, site, services, draw, (path) => readSiteFile(database.reads, path))
     const listening = await listen(app, config)
-    if (!isFurtherWorker()) await greet(print, listening, config, database, demo)
+    if (!isFurtherWorker()) {
+      await greet(print, listening, config, database, demo)
+      await offerSetup(print, listening, services)
+    }
     endOnSignal({ listening, health, metrics }, services, database)
   } catch (error) {
     await database.close()
@@ -162,6 +179,15 @@ async function greet(print: Log, { port }: Listener, config: Config, database: O
   const { demoLogins, demoPassword } = await import('../../demo/logins.ts')
   print(`Demonstration logins, all with the password ${demoPassword}:`)
   for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
+}
+
+/** Prints the link that makes the first administrator of a site that has none and was never opened. */
+async function offerSetup(print: Log, { port }: Listener, { db, config, clock }: Services) {
+  if ((await readSiteState(db)).state !== 'setup' || (await countAdministrators(db)) > 0) return
+  const origin = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`
+  const token = await createSetupToken(db, clock())
+  print('The site is not open yet. This link makes its first administrator; it is valid for 24 hours:')
+  print(`  ${origin}/setup/${token}`)
 }
 
 /** Milliseconds after which a running job is left to whichever server looks next. */

@@ -16,10 +16,20 @@ export type Action =
   | 'announcement.send'
   | 'moderator.add'
   | 'moderator.remove'
+  | 'administrator.add'
+  | 'administrator.remove'
   | 'company.remove'
+  | 'company.rename'
+  | 'company.close'
+  | 'companies.import'
+  | 'settings.set'
+  | 'site.open'
+  | 'site.close'
+  | 'site.link'
   | 'recount'
   | 'reindex'
   | 'rekey'
+  | 'open-data.import'
 
 export type AuditedAction = {
   actor: string

@@ -9,7 +9,7 @@ export type Table = { name: string; columns: string[]; order: string }
 export type Sequence = { name: string; last: string; called: boolean }
 
 /** The tables that every database creates for itself. */
-const ownOnly = ['applied_sql', 'schema_numbers']
+const ownOnly = ['applied_sql', 'schema_numbers', 'site_files']
 /** Characters of rows read or written at a time. */
 const most = 1_000_000
 const name = (text: string) => sql.identifier(text)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { toSearchKeys } from '../../contract/search/normalise.ts'
+import { type Key, toSearchKeys } from '../../contract/search/normalise.ts'
 import { type Database, prepareOnce } from '../platform/db/database.ts'
 import { companies, companyCompetitors, companyNames, companyVersions } from '../platform/db/schema/companies.ts'
 import { listSoundKeys } from '../platform/sound.ts'
@@ -117,20 +117,37 @@ export async function insertCompanies(tx: Database, rows: readonly NewCompany[])
   for (let from = 0; from < rows.length; from += 200) {
     const batch = rows.slice(from, from + 200)
     await tx.insert(companies).values(batch)
-    await tx.insert(companyNames).values(batch.flatMap(listNameKeys))
+    await insertNames(tx, batch)
   }
 }
 
-type NamedCompany = { id: number; nameEn: string; nameAr: string }
+type NamedCompany = Pick<CompanyRow, 'id' | 'nameEn' | 'nameAr'> & Partial<Pick<CompanyRow, 'also' | 'formerly'>>
+
+/** Lists all names of a company: the two it has, its further names, and those it had before. */
+export const listNames = ({ nameEn, nameAr, also = [], formerly = [] }: Omit<NamedCompany, 'id'>): string[] => [
+  ...new Set([nameEn, nameAr, ...also, ...formerly]),
+]
 
 /** Lists the search keys of a company. */
-const listNameKeys = ({ id, nameEn, nameAr }: NamedCompany) =>
-  [...toSearchKeys([nameEn, nameAr]), ...listSoundKeys([nameEn, nameAr])].map((key) => ({ ...key, companyId: id }))
+export function listNameKeys(company: Omit<NamedCompany, 'id'>): Key[] {
+  const names = listNames(company)
+  return [...toSearchKeys(names), ...listSoundKeys(names)]
+}
+
+/** Inserts the search keys of companies: as lists, since a parameter for each key costs more than the insertion. */
+async function insertNames(tx: Database, rows: readonly NamedCompany[]): Promise<void> {
+  const keys = rows.flatMap((row) => listNameKeys(row).map((key) => ({ ...key, id: row.id })))
+  await tx.execute(
+    sql`insert into ${companyNames} (key, company_id, weight) select * from unnest(
+      ${sql.param(keys.map(({ key }) => key))}::text[], ${sql.param(keys.map(({ id }) => id))}::int[],
+      ${sql.param(keys.map(({ weight }) => weight))}::int[])`,
+  )
+}
 
 /** Replaces a company's search keys with those of its current names. */
 export async function nameCompany(tx: Database, company: NamedCompany): Promise<void> {
   await tx.delete(companyNames).where(eq(companyNames.companyId, company.id))
-  await tx.insert(companyNames).values(listNameKeys(company))
+  await insertNames(tx, [company])
 }
 
 /** Inserts companies with the ids they have; competitors may be any of those inserted before or together with them. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { asRead } from '../../contract/search/as-read.ts'
 import { normalise } from '../../contract/search/normalise.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -7,11 +7,22 @@ import { companyNames } from '../platform/db/schema/companies.ts'
 
 const listKeys = (names: readonly string[]) => [...new Set(names.flatMap(asRead).map(normalise))].filter(Boolean).sort()
 
+const anyName = sql`hashtextextended('company names', 0)`
+
+/**
+ * Makes everybody who is about to give a company a name wait until the transaction ends: an import gives too many names
+ * to lock each.
+ */
+export async function holdAllNames(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${anyName})`)
+}
+
 /**
  * Makes requests for one name wait for each other until the transaction ends, so that two concurrent ones make one
  * company.
  */
 async function holdNames(tx: Database, names: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${anyName})`)
   for (const key of listKeys(names)) await holdName(tx, `company ${key}`)
 }
 

@@ -35,6 +35,15 @@ export async function countAttempt(
   return { points: row!.points, left: Number(row!.ends) - at }
 }
 
+/** Moves what is counted under one key to another, where it joins what is counted there. */
+export async function moveAttempts(db: Database, from: CountKey, to: CountKey): Promise<void> {
+  await db.execute(sql`with moved as (
+      delete from limits where key = decode(${from.hash.toString('hex')}, 'hex') returning points, ends, expires)
+    insert into limits (key, points, ends, expires)
+      select decode(${to.hash.toString('hex')}, 'hex'), points, ends + ${to.mask - from.mask}::bigint, expires from moved
+    on conflict (key) do update set points = limits.points + excluded.points`)
+}
+
 /** Takes one attempt back. */
 export async function takeBack(db: Database, { hash }: CountKey): Promise<void> {
   await db.execute(

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/db/database.ts'
+import { normaliseAsStored, normaliseEmail } from '../platform/privacy/normal-email.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { countAttempt, forgetAttempts, takeBack } from './limits.queries.ts'
+import { countAttempt, forgetAttempts, moveAttempts, takeBack } from './limits.queries.ts'
 import { type LimitName, type Part, type Rule, table } from './table.ts'
 import { challengeSeconds, checkSolution, computeWorkBits, createWorkChallenge } from './work.ts'
 
@@ -11,8 +12,8 @@ declare module '../platform/services.ts' {
 }
 
 /**
- * The properties an attempt is counted by. A rule counts unless none of its parts is known: a call within the process
- * has no network.
+ * The properties an attempt is counted by; an e-mail counts by its mailbox, however it is written. A rule counts unless
+ * none of its parts is known: a call within the process has no network.
  */
 export type Attempt = Partial<Record<Part, string>> & {
   now: Date
@@ -57,8 +58,10 @@ type Dependencies = {
  * was tried, or when.
  */
 export function createLimits({ db, privacy, newNonce, onReached }: Dependencies): Limits {
-  const buildKey = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Attempt) =>
-    privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((dimension) => [dimension, tried[dimension] ?? '']))
+  const buildKey = (name: string, { by, per }: Pick<Rule, 'by' | 'per'>, tried: Attempt, normal = normaliseEmail) => {
+    const read = (part: Part) => (part === 'email' ? normal(tried.email ?? '') : (tried[part] ?? ''))
+    return privacy.limitKey(name, String(per), ...by.flatMap((part) => [part, read(part)]))
+  }
   const listRules = (name: LimitName, tried: Attempt) =>
     (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((dimension) => tried[dimension]))
 
@@ -81,7 +84,11 @@ export function createLimits({ db, privacy, newNonce, onReached }: Dependencies)
       }
       let silent = false
       let warn = false
+      const isRespelled = tried.email && normaliseAsStored(tried.email) !== normaliseEmail(tried.email)
       for (const rule of listRules(name, tried)) {
+        // Earlier versions counted each of these spellings by itself.
+        if (isRespelled && rule.by.includes('email'))
+          await moveAttempts(db, buildKey(name, rule, tried, normaliseAsStored), buildKey(name, rule, tried))
         const { refusedAt = Number.POSITIVE_INFINITY, beyond = 'wait', per } = rule
         const max = tried.firstDay ? (rule.maxFirstDay ?? rule.max) : rule.max
         const most = Math.min(refusedAt, max * 1000) + 1

@@ -65,7 +65,8 @@ export const table = {
     { by: ['account'], max: 50, per: day, beyond: 'work' },
   ],
   register: [
-    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
+    // Not in silence: the letters that a stranger on this network asked for hold none of the person's own.
+    { by: ['email', 'network'], max: 5, per: hour, beyond: 'work', refusedAt: 50 },
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: ['network'], max: 60, per: day, beyond: 'work', refusedAt: 2000 },
     { by: [], max: 120, per: minute, beyond: 'work' },
@@ -78,8 +79,12 @@ export const table = {
   ],
   /** Mails to an address that is to become an account's. */
   changeEmail: [{ by: ['account'], max: 3, per: day }, limitLetters(5)],
+  /** Letters that confirm another recovery code. */
+  changeCode: [{ by: ['account'], max: 10, per: day }],
   /** Accounts that a mailbox begins: a person who deletes one may come back, but not as a new person every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
+  /** Accounts begun anew because nothing opened them: counted apart, so that nobody is told of two accounts. */
+  beginAnew: [{ by: ['email'], max: 2, per: 30 * day }],
   /** A link begins one account, however often it is opened at once; longer than any link is valid. */
   linkBegins: [{ by: ['token'], max: 1, per: 3 * day }],
   /** A provider's ID token opens one session; the period is longer than the token is valid. */

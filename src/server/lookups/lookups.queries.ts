@@ -1,4 +1,4 @@
-import { asc, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
 import type { Database } from '../platform/db/database.ts'
 import { appliedSql } from '../platform/db/schema/applied-sql.ts'
@@ -109,6 +109,18 @@ function listParentNames(list: string, { id, region_id }: LookupRow): string[] {
 
 export async function readSettings(db: Database): Promise<Partial<Record<SettingKey, string>>> {
   return Object.fromEntries((await db.select().from(settings)).map(({ key, value }) => [key, value]))
+}
+
+/** Sets these settings; an empty text or none removes one. */
+export async function saveSettings(
+  tx: Database,
+  values: Partial<Record<SettingKey, string | undefined>>,
+): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    if (value)
+      await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+    else await tx.delete(settings).where(eq(settings.key, key))
+  }
 }
 
 /** Adds settings that a database does not have yet; existing ones stay as the operator set them. */

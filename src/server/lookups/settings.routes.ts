@@ -1,12 +1,22 @@
-import { getSettings, settingKeys } from '../../contract/lookups/lists.ts'
+import { getSettings, reviewsKey, roundsKey, settingKeys } from '../../contract/lookups/lists.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { readSettings } from './lookups.queries.ts'
+import { countReviewsRoundly } from './reviews-count.queries.ts'
 
-/** The route GET /settings (spec 3): single-key items, only for what is set. */
+/** The route GET /settings (spec 3): single-key items, only for what is set, and when contributions are published. */
 export const settingRoutes: readonly Route[] = [
-  route(getSettings, async ({ services }) => {
-    const values = await readSettings(services.db)
-    return { data: settingKeys.filter((key) => values[key]).map((key) => ({ [key]: values[key] })) }
+  route(getSettings, async ({ services, now }) => {
+    const [values, reviews] = await Promise.all([readSettings(services.db), countReviewsRoundly(services.db, now)])
+    const all = {
+      ...values,
+      ...(reviews > 0 && { [reviewsKey]: String(reviews) }),
+      [roundsKey]: String(services.config.PUBLISH_ROUNDS),
+    }
+    return {
+      data: ([...settingKeys, reviewsKey, roundsKey] as const)
+        .filter((key) => all[key])
+        .map((key) => ({ [key]: all[key] })),
+    }
   }),
 ]

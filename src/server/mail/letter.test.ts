@@ -5,15 +5,23 @@ import { renderLetter } from './letter.ts'
 import type { Mail, Message } from './queue.ts'
 
 const link = 'https://shafaf.example/a/b?c=1&d=2'
+const code = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV'
 const company = 'Rimal <b>&</b> Sons'
 const messages: Message[] = [
-  { kind: 'verify', name: 'Sara Alharbi', day: '2026-11-14', link },
+  { kind: 'verify', name: 'Sara Alharbi', day: '2026-11-14', code, link },
   { kind: 'already_registered', link },
-  { kind: 'reset', link },
+  { kind: 'reset', code, link },
+  { kind: 'reset_without_code', link },
+  { kind: 'code_new', code, link },
+  { kind: 'code_own', link },
+  { kind: 'code_none', link },
+  { kind: 'begun_anew', day: '2026-11-14', link },
+  { kind: 'anew_undone', link },
   { kind: 'wrong_passwords', link },
   { kind: 'password_changed', link },
   { kind: 'keys_changed', link },
-  { kind: 'email_confirm', link },
+  { kind: 'email_confirm', code, link },
+  { kind: 'email_confirm_without_code', link },
   { kind: 'email_has_account', link },
   { kind: 'email_changed', day: '2026-11-14', link },
   { kind: 'email_yours', link },
@@ -54,6 +62,7 @@ describe.each(['en', 'ar'] as const)('mails in %s', (language) => {
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined/)
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(html).toContain(`<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    if ('code' in message) for (const part of [text, html]) expect(part).toContain(`\u2066${code}\u2069`)
     if ('link' in message) {
       expect(text).toContain(`\n\n${link}\n\n`)
       expect(html.match(/href="https:\/\/shafaf\.example\/a\/b\?c=1&amp;d=2"/g)).toHaveLength(2)
@@ -128,12 +137,12 @@ test('the letters of a fixed day say nothing of whoever gets them, nor of anybod
 test.each(['en', 'ar'] as const)(
   'the mail of a registration in %s says under which name and when it was asked for',
   (language) => {
-    const { text } = as(language, { kind: 'verify', name: 'سارة  الحربي', day: '2026-11-14', link })
+    const { text } = as(language, { kind: 'verify', name: 'سارة  الحربي', day: '2026-11-14', code, link })
     expect(text).toContain('\u2068سارة الحربي\u2069')
     expect(text).toMatch(language === 'en' ? /14 November 2026/ : /14 نوفمبر 2026/)
     // A registration with another person's e-mail writes nothing into their mailbox that can be pressed or called.
     const { text: abused } = as(language, {
-      ...{ kind: 'verify', day: '2026-11-14', link },
+      ...{ kind: 'verify', day: '2026-11-14', code, link },
       name: 'Win at https://evil.example/x?1 or call 0501234567 <b>now</b>',
     })
     expect(abused).not.toMatch(/evil\.|0501234567|<b>|https:\/\/evil/)

@@ -58,6 +58,7 @@ function listValues(mail: Mail): Record<string, string> {
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
   if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
   if ('answer' in mail) values.answer = mail.answer.replace(/\r\n?/g, '\n')
+  if ('code' in mail) values.code = `\u2066${mail.code}\u2069`
   if ('day' in mail) values.day = formatDay(mail.language, mail.day)
   return values
 }

@@ -3,7 +3,8 @@ import type { Database } from '../platform/db/database.ts'
 import { accounts } from '../platform/db/schema/accounts.ts'
 import { mails } from '../platform/db/schema/mails.ts'
 import type { Account } from '../platform/http/account.ts'
-import { deriveEmailMark, openCard } from '../platform/privacy/card.ts'
+import { openCard } from '../platform/privacy/card.ts'
+import { isAt } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
 const day = 24 * 60 * 60_000
@@ -70,7 +71,7 @@ export async function findAddressee(using: Dependencies, accountId: string): Pro
 
 /** Finds the account with an e-mail; undefined when there is none any more. */
 export async function findAddresseeAt(using: Dependencies, address: string): Promise<Addressee | undefined> {
-  return (await selectAddressees(using, eq(accounts.emailMark, deriveEmailMark(using.privacy, address))))[0]
+  return (await selectAddressees(using, isAt(using.privacy, address)))[0]
 }
 
 /** Lists some accounts in the order of their random ids, after one of them. */

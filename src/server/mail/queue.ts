@@ -23,12 +23,22 @@ type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rej
 /**
  * The contents of a mail: a text of `locales/<language>/mail.json` and the values filled into it. `link` is the target
  * of its button, `day` a day as `2026-10-31`, `company` a name in the reader's language, `name` what a person gave as
- * theirs; `subject` and `text` are the operator's own words.
+ * theirs; `code` a recovery code; `subject` and `text` are the operator's own words.
  */
-export type Message =
-  | { kind: 'verify'; name: string; day: string; link: string }
-  | { kind: 'already_registered' | 'reset' | 'wrong_passwords' | 'password_changed' | 'keys_changed'; link: string }
-  | { kind: 'email_confirm' | 'email_has_account' | 'email_yours' | 'email_undone'; link: string }
+export type Message = CodeMessage | WaitingMessage
+/** Those with a recovery code, which are settled as they are sent: no code lies in the queue, or in a backup of it. */
+type CodeMessage =
+  | { kind: 'verify'; name: string; day: string; code: string; link: string }
+  | { kind: 'reset' | 'email_confirm' | 'code_new'; code: string; link: string }
+/** Those that wait in the queue. */
+export type WaitingMessage =
+  | { kind: 'code_own' | 'code_none' | 'anew_undone'; link: string }
+  | { kind: 'begun_anew'; day: string; link: string }
+  | {
+      kind: 'already_registered' | 'reset_without_code' | 'wrong_passwords' | 'password_changed' | 'keys_changed'
+      link: string
+    }
+  | { kind: 'email_confirm_without_code' | 'email_has_account' | 'email_yours' | 'email_undone'; link: string }
   | { kind: 'email_changed'; day: string; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
@@ -40,13 +50,16 @@ export type Message =
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
   | { kind: 'support_answered'; answer: string; link: string }
 
-/** A mail as it is queued: its contents, recipient and language. */
-export type Mail = Message & { to: string; language: Language }
+type Addressed = { to: string; language: Language }
+/** A mail: its contents, recipient and language. */
+export type Mail = Message & Addressed
+/** A mail as it is queued. */
+export type QueuedMail = WaitingMessage & Addressed
 export type MailKind = Message['kind']
 
 export type MailQueue = {
   /** Queues a mail; part of the caller's transaction when given one. */
-  add(db: Database, mail: Mail, now: Date): Promise<void>
+  add(db: Database, mail: QueuedMail, now: Date): Promise<void>
 }
 
 /** The mails to many people, which are sent after those for one person alone. */

@@ -1,7 +1,7 @@
 import type { CaseKind, DecisionReason } from '../../contract/moderation/cases.ts'
 import { tell } from '../accounts/tell-contact.ts'
 import { openContact, sealContact } from '../mail/contact.ts'
-import type { MailKind, Message } from '../mail/queue.ts'
+import type { MailKind, WaitingMessage } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
@@ -42,7 +42,7 @@ export async function inform(
     const company = await nameOf(db, companyId, language)
     const path = pageAbout(kind, companyId)
     const link = `${config.publicUrl}${token ? `/appeal/${token}` : path}`
-    await tell({ services, now }, contact, { kind, company, link, ...done } as Message)
+    await tell({ services, now }, contact, { kind, company, link, ...done } as WaitingMessage)
   }
 }
 

@@ -1,26 +1,17 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ModeratorRole } from '../../contract/moderation/desk.ts'
+import { createPseudonym } from '../accounts/pseudonym.ts'
 import type { Database } from '../platform/db/database.ts'
 import { accounts } from '../platform/db/schema/accounts.ts'
 import { moderators } from '../platform/db/schema/moderation.ts'
 import { openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-/**
- * Creates a pseudonym that reveals nothing of its owner: `M-` and six letters or digits that are not mistaken for one
- * another.
- */
-function createPseudonym(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  return `M-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
-}
-
 /** Makes an account a moderator, or changes its role; returns the pseudonym, which stays. */
 export async function addModerator(db: Database, accountId: string, role: ModeratorRole): Promise<string> {
   const [row] = await db
     .insert(moderators)
-    .values({ accountId, role, pseudonym: createPseudonym() })
+    .values({ accountId, role, pseudonym: createPseudonym('M') })
     .onConflictDoUpdate({ target: moderators.accountId, set: { role } })
     .returning({ pseudonym: moderators.pseudonym })
   return row!.pseudonym

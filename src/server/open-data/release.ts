@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { getLookups } from '../lookups/lookups.queries.ts'
+import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 import { assemble } from './assemble.ts'
 import { rankRatings, readCompany } from './companies.ts'
@@ -14,11 +15,11 @@ type Dependencies = Pick<Services, 'db' | 'privacy' | 'config'>
 const companiesAtOnce = 500
 
 /**
- * Makes the release of the month `now` lies in (UTC); false if there is one of it or of a later month. Everything in it
+ * Makes the release of the month `now` lies in; false if there is one of it or of a later month. Everything in it
  * is read with the functions that answer the public calls, so it contains what everybody can read at that moment.
  */
 export async function releaseData({ db, privacy, config }: Dependencies, now: Date): Promise<boolean> {
-  const month = now.toISOString().slice(0, 7)
+  const month = toMonth(now)
   const isMade = (newest: { month: string } | undefined) => newest !== undefined && newest.month >= month
   if (isMade(await readNewestRelease(db))) return false
   const [tables, key] = [await readTables(db), await loadDataKey({ db, privacy })]

@@ -52,14 +52,22 @@ export function chainRelease(
   make: (newest: Awaited<ReturnType<typeof readNewestRelease>>) => NewRelease | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table data_releases in exclusive mode`)
+    await holdChain(tx)
     const release = make(await readNewestRelease(tx))
-    if (!release) return false
-    const { titles, ...file } = release
-    await tx.insert(dataReleases).values(file)
-    await addReleasedPay(tx, file.month, titles)
-    return true
+    if (release) await addRelease(tx, release)
+    return release !== undefined
   })
+}
+
+/** Lets nobody else add a release until the transaction ends. */
+export async function holdChain(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table data_releases in exclusive mode`)
+}
+
+/** Adds a release, with what it says of job titles. */
+export async function addRelease(tx: Database, { titles, ...file }: NewRelease): Promise<void> {
+  await tx.insert(dataReleases).values(file)
+  await addReleasedPay(tx, file.month, titles)
 }
 
 type KeptKey = { public_key: string; sealed: Buffer }
@@ -75,4 +83,12 @@ export async function addDataKey(db: Database, key: Omit<typeof dataKeys.$inferI
     .insert(dataKeys)
     .values({ id: 1, ...key })
     .onConflictDoNothing()
+}
+
+/** Stores a key in place of the one of this database. */
+export async function replaceDataKey(db: Database, key: Omit<typeof dataKeys.$inferInsert, 'id'>): Promise<void> {
+  await db
+    .insert(dataKeys)
+    .values({ id: 1, ...key })
+    .onConflictDoUpdate({ target: dataKeys.id, set: key })
 }

@@ -20,9 +20,23 @@ type Dependencies = { db: Database; privacy: Privacy }
  */
 export async function loadDataKey({ db, privacy }: Dependencies): Promise<DataKey> {
   const { public_key: publicKey, sealed } = (await readDataKey(db)) ?? (await makeKey({ db, privacy }))
-  const seed = Buffer.from(create(privacy.openDataKey(sealed), string()), 'base64url')
-  return toSigningKey(createPrivateKey({ key: seed, format: 'der', type: 'pkcs8' }), publicKey)
+  return toSigningKey(readPrivateKey(openSeed(privacy, sealed)), publicKey)
 }
+
+/** Returns the private key of this database as text, for another database that continues the chain. */
+export async function openPrivateKey({ db, privacy }: Dependencies): Promise<string> {
+  const { sealed } = (await readDataKey(db)) ?? (await makeKey({ db, privacy }))
+  return openSeed(privacy, sealed)
+}
+
+/** Returns the row that stores such a key in a database, sealed under its author key. */
+export function buildKeyRow(privacy: Privacy, seed: string): { publicKey: string; sealed: Buffer } {
+  return { publicKey: toSigningKey(readPrivateKey(seed)).publicKey, sealed: privacy.sealDataKey(seed) }
+}
+
+const openSeed = (privacy: Privacy, sealed: Uint8Array) => create(privacy.openDataKey(sealed), string())
+const readPrivateKey = (seed: string) =>
+  createPrivateKey({ key: Buffer.from(seed, 'base64url'), format: 'der', type: 'pkcs8' })
 
 /** Builds a signing key from its private and public part. */
 export const toSigningKey = (privateKey: KeyObject, publicKey = toPem(createPublicKey(privateKey))): DataKey => ({
@@ -31,9 +45,9 @@ export const toSigningKey = (privateKey: KeyObject, publicKey = toPem(createPubl
 })
 
 async function makeKey({ db, privacy }: Dependencies) {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const { privateKey } = generateKeyPairSync('ed25519')
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
-  await addDataKey(db, { publicKey: toPem(publicKey), sealed: privacy.sealDataKey(der.toString('base64url')) })
+  await addDataKey(db, buildKeyRow(privacy, der.toString('base64url')))
   // Read back from the database, since another server may have stored one first.
   return (await readDataKey(db))!
 }

@@ -34,3 +34,14 @@ function buildHeader(name: string, size: number, moment: Date): Buffer {
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
   return header
 }
+
+/** Returns the bytes of a file of such an archive; undefined when it has none of that name. */
+export function readTarFile(tar: Buffer, wanted: string): Buffer | undefined {
+  for (let at = 0; at + block <= tar.length && tar[at] !== 0; ) {
+    const name = tar.toString('latin1', at, tar.indexOf(0, at))
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8)
+    if (name === wanted) return tar.subarray(at + block, at + block + size)
+    at += block + Math.ceil(size / block) * block
+  }
+  return undefined
+}

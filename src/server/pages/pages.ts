@@ -30,13 +30,15 @@ const unservedPaths = new Set(['/manifest.json'])
  * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the head
  * of the shell describes the page, and its body contains what a new visitor would see, if `draw` can draw it; when the
  * page does not exist, it comes with 404 and the client says so. `/index.html` itself stays the same for everyone,
- * since the service worker caches it. Addresses of files that do not exist get 404. Register after the calls.
+ * since the service worker caches it. A file that this version does not have is asked of `readGone`; where that has none,
+ * it gets 404. Register after the calls.
  */
 export function servePages(
   app: Hono,
   site: Site,
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   draw?: Draw,
+  readGone: (path: string) => Promise<Asset | undefined> = async () => undefined,
 ): void {
   const shell = site.get('/index.html')
   const html = shell?.bodies.identity.toString()
@@ -53,7 +55,11 @@ export function servePages(
     const asset = path === '/' || unservedPaths.has(path) ? undefined : site.get(path)
     context.set('route', asset ? 'file' : 'page')
     if (asset) return send(context, asset)
-    if (!html || (path !== '/' && isFilePath(path))) return context.text('Not found', 404)
+    if (path !== '/' && isFilePath(path)) {
+      const gone = await readGone(path)
+      return gone ? send(context, gone) : context.text('Not found', 404)
+    }
+    if (!html) return context.text('Not found', 404)
     const { pathname, search, searchParams } = new URL(context.req.url)
     // Any other spelling of an address would be drawn and kept as a page of its own.
     const canonical = buildCanonicalPath(path)

@@ -88,7 +88,7 @@ export function createPagePacker() {
  * Returns the cache header of a file: names with a hash in them never change; the shell, the worker and the manifest
  * are revalidated each time.
  */
-function getCacheControl(path: string): string {
+export function getCacheControl(path: string): string {
   if (/^\/(assets|packs)\//.test(path)) return 'public, max-age=31536000, immutable'
   if (/^\/(demo|icons|pictures|fonts)\//.test(path)) return 'public, max-age=86400'
   return 'no-cache'

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
+import { oldestClient } from '../../contract/client-number.ts'
+import { minutesOfDay } from '../../contract/reviews/rounds.ts'
 import { splitReplicas, splitUrls } from './db/hosts.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
-
-const minutesOfDay = 24 * 60
 
 const defineWhole = (what: string, min: number, max: number) =>
   coerce(
@@ -130,6 +130,8 @@ const Environment = type({
   DRAIN_SECONDS: defaulted(defineWhole('DRAIN_SECONDS', 0, 60), 0),
   /** Reverse proxies that report the client's address in X-Forwarded-For. */
   TRUSTED_PROXIES: defaulted(proxies, ''),
+  /** The number of the oldest client of the site that is served; older ones are told to reload. */
+  OLDEST_CLIENT: defaulted(defineWhole('OLDEST_CLIENT', 0, 1000), oldestClient),
   /** The period of publication rounds, in minutes; 0 publishes contributions at once, for tests. */
   PUBLISH_ROUNDS: optional(minutes),
   /** How often numbers about pay and people are released; every month by default. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
 import { type Check, createHealth, serveHealth } from './health.ts'
 
 const asked = (checks: Check[], now?: () => number) => {
@@ -25,7 +26,7 @@ test('a server is ready while all it needs is there, and says what is not', asyn
   passed = 1500
   expect(await ask('/readyz')).toEqual({ status: 503, ready: false, problems: ['database'] })
   // A restart would not help.
-  expect(await ask('/livez')).toEqual({ status: 200, alive: true })
+  expect(await ask('/livez')).toEqual({ status: 200, alive: true, version: manifest.version })
   isThere = true
   passed = 3000
   expect(await ask('/readyz')).toMatchObject({ status: 200 })

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { siteVersion } from '../../contract/version.ts'
 
 /** A check of something this server cannot answer without; `run` throws, or takes too long, when it is missing. */
 export type Check = { name: string; run(): Promise<unknown> }
@@ -49,11 +50,13 @@ async function isWell(run: Check['run']): Promise<boolean> {
 }
 
 /**
- * Serves `/livez`: the process answers; a restart would help if it does not. And `/readyz`: it can serve people, else
+ * Serves `/livez`: the process answers, and with which version; a restart would help if it does not. And `/readyz`: it can serve people, else
  * 503 with the names of the failing checks. Neither is a call of the contract, and neither reveals anything of anybody.
  */
 export function serveHealth(app: Hono, health: Health): void {
-  app.get('/livez', (context) => context.json({ alive: true }, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/livez', (context) =>
+    context.json({ alive: true, version: siteVersion }, 200, { 'Cache-Control': 'no-store' }),
+  )
   app.get('/readyz', async (context) => {
     const problems = await health.problems()
     const ready = problems.length === 0

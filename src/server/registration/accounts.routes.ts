@@ -4,6 +4,8 @@ import * as reset from '../../contract/accounts/reset.ts'
 import * as user from '../../contract/accounts/user.ts'
 import { findAccountById, removeSession } from '../accounts/accounts.queries.ts'
 import { findAccountByPassword } from '../accounts/by-password.ts'
+import { addDevice, changeLocks } from '../accounts/locks.queries.ts'
+import { buildDeviceOpener, removeDevice } from '../accounts/locks.ts'
 import { addRequest } from '../accounts/requests.ts'
 import { resetByLink } from '../accounts/reset.ts'
 import { startSession } from '../accounts/sessions.ts'
@@ -31,6 +33,7 @@ export const accountRoutes: readonly Route[] = [
     if (!done.ok && done.problem === 'accounts_begun') return refuse(409, done.problem)
     if (!done.ok) return refuse(422, done.problem, done.of)
     const session = beside.sign_in === true ? await signInNow(call, done) : null
+    if (session) await addDevice(services, { id: done.accountId, secret: done.secret }, beside.device, now)
     if (session) return { data: { as: done.as, session }, message: done.shared ? 'signed_up_salary' : 'signed_up' }
     return { data: { as: done.as, session }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
   }),
@@ -49,10 +52,14 @@ export const accountRoutes: readonly Route[] = [
     if (isRefused(held)) return held
     const { password, recovery, code } = answers
     const nothing = recovery === 'none'
-    const done = await resetByLink(services, { token: beside.token, password, code, nothing }, now)
-    if (!done.ok && done.problem === 'accounts_begun') return refuse(409, done.problem)
+    const { token, device } = beside
+    const done = await resetByLink(services, { token, password, device, code, nothing }, now)
+    if (!done.ok && done.problem === 'begun_anew') return refuse(409, done.problem)
     if (!done.ok) return refuse(422, done.problem, done.of)
-    return { message: done.kept ? 'password_changed' : 'password_changed_anew' }
+    if (done.kept === 'account') return { message: 'password_changed_anew' }
+    if (done.kept === 'taken_back') return { message: 'password_changed_taken_back' }
+    if (done.rolesEnded) return { message: 'password_changed_without_roles' }
+    return { message: done.kept === 'all' ? 'password_changed' : 'password_changed_without_recent' }
   }),
 
   route(accounts.login, async (call) => {
@@ -61,11 +68,21 @@ export const accountRoutes: readonly Route[] = [
     const { secret } = account
     if (!account.verified || !secret) return refuse(409, 'email_not_verified')
     if (account.blocked) return refuse(409, 'account_blocked')
+    await addDevice(call.services, { id: account.id, secret }, call.beside.device, call.now)
     return { data: await openSession(call, { ...account, secret }), message: 'signed_in' }
   }),
 
   route(user.logout, async ({ services, tokenHash }) => {
     await removeSession(services.db, tokenHash)
+    return { message: 'signed_out' }
+  }),
+
+  route(user.logoutAndForget, async ({ services: { db, privacy }, account, tokenHash, beside: { device } }) => {
+    await removeSession(db, tokenHash)
+    if (device !== undefined) {
+      const { by } = buildDeviceOpener(device)
+      await changeLocks(db, account.id, (locks) => removeDevice(privacy, locks, by))
+    }
     return { message: 'signed_out' }
   }),
 

@@ -1,4 +1,4 @@
-import { coerce, create, instance, nullable, omit, string, type, unknown } from 'superstruct'
+import { coerce, create, instance, nullable, omit, optional, string, type, unknown } from 'superstruct'
 import type { verify } from '../../contract/accounts/registration.ts'
 import type { ShapesOf } from '../../contract/endpoint.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
@@ -6,7 +6,7 @@ import { riyal, saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
 import { getBegunByLink } from '../accounts/begun.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
-import { withLock } from '../accounts/locks.ts'
+import { buildCodeOpener, makeLock, withCode, withPassword } from '../accounts/locks.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
 import { changeVault } from '../accounts/vault.queries.ts'
 import { getCountsFrom, withExperience } from '../accounts/vault.ts'
@@ -64,7 +64,7 @@ async function begin(
   { token, registered }: BegunAccount,
   now: Date,
 ): Promise<CompletionOutcome> {
-  const { card, signUp, secret, passwordKey } = registered
+  const { card, signUp, secret, passwordKey, code } = registered
   const hash = hashOf(token)
   const employer = isEmployer(signUp) ? signUp.employer : undefined
   const registration = isEmployer(signUp) ? undefined : signUp
@@ -75,7 +75,9 @@ async function begin(
     const again = await openLink(tx, 'verify', hash, now)
     if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
     const { accountId, passwordHash } = again
-    const locks = withLock(privacy, null, secret, { kind: 'password', by: passwordKey })
+    const opened = withPassword(privacy, null, secret, passwordKey)
+    const byCode = code && makeLock(privacy, secret, buildCodeOpener(code))
+    const locks = byCode ? withCode(privacy, opened, byCode, 'letter') : opened
     await proveAccount({ db: tx, privacy }, accountId, { ...card, passwordHash: passwordHash!, locks })
     const person = { id: accountId, secret }
     if (registration)
@@ -104,15 +106,17 @@ const Registered = type({
   signUp: unknown(),
   secret: bytes,
   passwordKey: bytes,
+  /** The recovery code the letter carries; none in a letter of an older server. */
+  code: optional(string()),
 })
 
 /** Opens what a registration contains; only the holder of the link can read it. */
 function openRegistered({ privacy }: Pick<Dependencies, 'privacy'>, token: string, { answers }: OpenedLink) {
   if (answers === null) throw new Error('a link of a registration holds one')
   const opened = create(privacy.openSignUp(decodeToken(token), answers), Registered)
-  const { signUp, claim, secret, passwordKey, ...card } = opened
+  const { signUp, claim, secret, passwordKey, code, ...card } = opened
   const said: SignUp = isEmployer(signUp) ? signUp : create(signUp, Registration)
-  return { card, claim, secret, passwordKey, signUp: said }
+  return { card, claim, secret, passwordKey, code, signUp: said }
 }
 
 const nameOf = async (db: Database, company: number | string) =>

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { askPasskey, passkeyLogin } from '../../contract/accounts/passkeys.ts'
 import { isCode } from '../../contract/accounts/recovery-code.ts'
 import { findAccountById } from '../accounts/accounts.queries.ts'
-import { addLock } from '../accounts/locks.queries.ts'
-import { decodeRecoveryCode, openSecret } from '../accounts/locks.ts'
+import { addDevice } from '../accounts/locks.queries.ts'
+import { buildCodeOpener, buildDeviceOpener, openSecret } from '../accounts/locks.ts'
 import { createChallenge } from '../accounts/passkeys/challenge.ts'
 import type { KeptPasskey } from '../accounts/passkeys/passkeys.queries.ts'
 import { verifyUse } from '../accounts/passkeys/use.ts'
@@ -57,12 +57,11 @@ type Owner = { id: string; locks: Buffer | null; passwordHash: string }
  * recovery code opens it.
  */
 async function findSecret(call: CallOf<typeof passkeyLogin>, { id, locks, passwordHash }: Owner, passkey: KeptPasskey) {
-  const { services, answers, beside } = call
+  const { services, answers, beside, now } = call
   const { privacy, passwords, limits } = services
   const own = passkey.lock !== null && beside.prf && decodeToken(beside.prf)
   const given = own ? privacy.unlock('passkey', own, Buffer.from(passkey.lock!, 'base64')) : undefined
-  const here = { kind: 'device', by: decodeToken(beside.device) } as const
-  const known = given ?? openSecret(privacy, locks, here)
+  const known = given ?? openSecret(privacy, locks, buildDeviceOpener(beside.device))
   if (known) return known
   const { password, code } = answers
   if (password === undefined && code === undefined) return refuse(409, 'passkey_key_needed')
@@ -73,13 +72,13 @@ async function findSecret(call: CallOf<typeof passkeyLogin>, { id, locks, passwo
   const key = password === undefined ? undefined : await passwords.open(password, passwordHash)
   const secret =
     password === undefined
-      ? openSecret(privacy, locks, { kind: 'code', by: decodeRecoveryCode(code!) })
+      ? openSecret(privacy, locks, buildCodeOpener(code!))
       : key && openSecret(privacy, locks, { kind: 'password', by: key })
   if (!secret)
     return password === undefined
       ? refuse(422, 'recovery_code_wrong', 'code')
       : refuse(422, 'password_wrong', 'password')
   await limits.forgive('passwordAgain', tried)
-  await addLock(services, id, secret, here)
+  await addDevice(services, { id, secret }, beside.device, now)
   return secret
 }

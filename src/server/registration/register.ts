@@ -4,7 +4,6 @@ import { addRequest } from '../accounts/requests.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/call.ts'
-import { normaliseEmail } from '../platform/privacy/normal-email.ts'
 import { hashOf } from '../platform/tokens.ts'
 
 type EmailCall = Call & { answers: { readonly email: string } }
@@ -20,7 +19,7 @@ type RegistrationCall = EmailCall & {
 export async function requestRegistration(call: EmailCall, name: 'register' | 'forgot') {
   const { services, answers, language } = call
   const { email } = answers
-  const held = await askLimits(call, name, getTriedBy(call, { email: normaliseEmail(email) }))
+  const held = await askLimits(call, name, getTriedBy(call, { email }))
   if (isRefused(held)) return held
   return { silent: held.silent, from: { email, language, site: services.config.publicUrl } }
 }
@@ -40,6 +39,6 @@ export async function askToRegister(call: RegistrationCall, signUp: SignUp) {
   const claim = beside.claim ? hashOf(beside.claim).toString('base64url') : null
   const chosen = { name, passwordHash, passwordKey: key.toString('base64') }
   const wish = { asks: 'register', ...chosen, claim, registration: signUp } as const
-  await addRequest(db, privacy, { ...asked.from, ...(asked.silent ? { asks: 'nothing' } : wish) }, now)
+  await addRequest(db, privacy, { ...asked.from, ...wish }, now)
   return { message: 'mail_sent' as const }
 }

@@ -4,9 +4,9 @@ import { getSocialProviders, socialLogin } from '../../contract/accounts/social.
 import { addAccount, findAccount, findAccountById, proveAccount } from '../accounts/accounts.queries.ts'
 import { getBegunBy } from '../accounts/begun.ts'
 import { removeLinks } from '../accounts/links.queries.ts'
-import { addLock } from '../accounts/locks.queries.ts'
-import { decodeRecoveryCode, type Opener, openSecret, withLock } from '../accounts/locks.ts'
-import { startSession } from '../accounts/sessions.ts'
+import { addDevice } from '../accounts/locks.queries.ts'
+import { buildCodeOpener, buildDeviceOpener, openSecret, withDevice } from '../accounts/locks.ts'
+import { startSession, toDay } from '../accounts/sessions.ts'
 import {
   addIdentity,
   findAccountOfIdentity,
@@ -23,7 +23,7 @@ import { getDayAfter } from '../platform/months.ts'
 import type { Card } from '../platform/privacy/card.ts'
 import { isSameMailbox } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
-import { createToken, decodeToken } from '../platform/tokens.ts'
+import { createToken } from '../platform/tokens.ts'
 
 export const socialRoutes: readonly Route[] = [
   route(getSocialProviders, async ({ services }) => ({ data: [...services.social.offers] })),
@@ -44,9 +44,8 @@ export const socialRoutes: readonly Route[] = [
     const vouching = getTriedBy(call, { token: createHash('sha256').update(signed).digest('base64url') })
     // A stolen token that has been used is refused.
     if ((await limits.attempt('idToken', vouching)).may !== 'go') return refuse(401, 'social_failed')
-    const here: Opener = { kind: 'device', by: decodeToken(own) }
     const card = { email, name: vouched.name ?? name ?? null, language }
-    const account = await findOrAddAccount(services, { identity, card, here, now })
+    const account = await findOrAddAccount(services, { identity, card, device: own, now })
     if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
     if (account === 'other_person') return refuse(409, 'social_other_person')
     if (account === 'begun') return refuse(409, 'accounts_begun')
@@ -58,7 +57,7 @@ export const socialRoutes: readonly Route[] = [
       await giveBackToken()
       return held
     }
-    const secret = await findSecret(services, account, { here, code })
+    const secret = await findSecret(services, account, { device: own, code, now })
     if (!Buffer.isBuffer(secret)) {
       await giveBackToken()
       return secret
@@ -78,15 +77,15 @@ export const socialRoutes: readonly Route[] = [
 async function findSecret(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
   { id, locks }: { id: string; locks: Buffer | null },
-  { here, code }: { here: Opener; code: string | undefined },
+  { device, code, now }: { device: string; code: string | undefined; now: Date },
 ) {
-  const known = openSecret(privacy, locks, here)
+  const known = openSecret(privacy, locks, buildDeviceOpener(device))
   if (known) return known
   if (code === undefined) return refuse(409, 'social_code_needed')
   if (!isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
-  const secret = openSecret(privacy, locks, { kind: 'code', by: decodeRecoveryCode(code) })
+  const secret = openSecret(privacy, locks, buildCodeOpener(code))
   if (!secret) return refuse(422, 'recovery_code_wrong', 'code')
-  await addLock({ db, privacy }, id, secret, here)
+  await addDevice({ db, privacy }, { id, secret }, device, now)
   return secret
 }
 
@@ -98,9 +97,9 @@ async function findSecret(
  * spelling of the address, which at most providers is another person's mailbox; `begun` when the mailbox has begun as
  * many as it may.
  */
-type SocialArrival = { identity: Identity; card: Omit<Card, 'preferences'>; here: Opener; now: Date }
+type SocialArrival = { identity: Identity; card: Omit<Card, 'preferences'>; device: string; now: Date }
 
-async function findOrAddAccount(services: Services, { identity, card, here, now }: SocialArrival) {
+async function findOrAddAccount(services: Services, { identity, card, device, now }: SocialArrival) {
   const { db, privacy, passwords } = services
   const { email, name } = card
   const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)
@@ -121,7 +120,7 @@ async function findOrAddAccount(services: Services, { identity, card, here, now 
     if (found.verified) return isOurs(found) ? found : 'other_mailbox'
     await removeLinks(tx, found.id)
     const secret = privacy.newSecret()
-    const locks = withLock(privacy, null, secret, here)
+    const locks = withDevice(privacy, null, { secret, by: buildDeviceOpener(device).by, day: toDay(now) })
     await proveAccount(using, found.id, { ...card, passwordHash, locks })
     await beginAnew(using, { id: found.id, secret }, getDayAfter(now, 0))
     return { ...found, email, name, verified: true, locks }

@@ -66,8 +66,10 @@ export const reviewRoutes: readonly Route[] = [
     routeOnce(submitReview[kind], {
       act: (tx, call) => handleSubmission(tx, kind, call),
       // The interview form reads its message inside the data (spec 7).
-      present: ({ language }, { message, values }) =>
-        kind === 'interview' ? { message: translateMessage(language, message, values) } : undefined,
+      present: ({ language, services }, { message, values }) =>
+        kind === 'interview'
+          ? { message: translateMessage(language, message, services.config.PUBLISH_ROUNDS, values) }
+          : undefined,
     }),
   ),
   route(getContext, handleContext),

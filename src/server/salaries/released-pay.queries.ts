@@ -23,3 +23,12 @@ export async function listReleasedPay(db: Database, jobtitle: number): Promise<R
     .limit(maxReleasedPay)
   return rows.map(({ month, pay }) => ({ month, ...pay }))
 }
+
+/** Lists what the release of a month says of job titles. */
+export function listTitlesOf(db: Database, month: string): Promise<TitlePay[]> {
+  return db
+    .select({ jobtitle: releasedPay.jobtitle, pay: releasedPay.pay })
+    .from(releasedPay)
+    .where(eq(releasedPay.month, month))
+    .orderBy(releasedPay.jobtitle)
+}

@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { clientNumber, oldestClient } from '../../contract/client-number.ts'
+import { siteVersion } from '../../contract/version.ts'
+import { listMigrations } from '../platform/db/migrate.ts'
 import type { Pools } from '../platform/db/pools.ts'
 import type { JobOutcome, WaitReason } from '../platform/jobs/runner.ts'
 import type { SightCounts } from './sight.queries.ts'
@@ -35,6 +38,13 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Returns the class of a status, `2xx` and so on; the exact status is in the log. */
 const formatClass = (status: number) => `${Math.floor(status / 100)}xx`
 
+const describeBuild = () => ({
+  version: siteVersion,
+  tables: String(listMigrations().length - 1),
+  client: String(clientNumber),
+  oldest_client: String(oldestClient),
+})
+
 /** Creates the function that records the duration of a call, and finds the row of its labels once. */
 function createCallTimer(seconds: Histogram<'method' | 'route' | 'status'>) {
   const rows = new Map<string, { observe(value: number): void }>()
@@ -56,6 +66,13 @@ export function createMetrics({ clock, pools, replicas, readStanding }: Sources)
   const [register] = registers as [Registry]
   collectDefaultMetrics({ register })
 
+  new Gauge({
+    name: 'shafaf_build_info',
+    help: '1, labelled with what runs here: the version, the number of its tables, of its client and of the oldest client served.',
+    labelNames: ['version', 'tables', 'client', 'oldest_client'],
+    aggregator: 'max',
+    registers,
+  }).set(describeBuild(), 1)
   const seconds = new Histogram({
     name: 'shafaf_call_seconds',
     help: 'Calls and pages answered, and the seconds each took.',

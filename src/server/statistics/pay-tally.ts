@@ -1,6 +1,7 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
+import { payRules } from '../../contract/statistics/rules.ts'
 import { findBand, payBands, percentBands, yearlyBands } from './pay.ts'
 import {
   nameExtraMeasure,
@@ -13,10 +14,15 @@ import {
 } from './pay-measures.ts'
 import type { Tally } from './tally-type.ts'
 
-/** Converts a part of the pay to its yearly amount; one given without a period is yearly already. */
+/**
+ * Converts a part of the pay to its yearly amount; one given without a period is yearly already. Undefined for more than
+ * any pay of a year, as for pay itself.
+ */
 function toYearly(answers: RawAnswers, name: string): number | undefined {
   const paid = answers[name]
-  return typeof paid === 'number' ? paid * (answers[`${name}_duration`] === 'month' ? 12 : 1) : undefined
+  if (typeof paid !== 'number') return undefined
+  const yearly = paid * (answers[`${name}_duration`] === 'month' ? 12 : 1)
+  return yearly <= payRules.most * 12 ? yearly : undefined
 }
 
 /** Returns the tallies of a salary review's pay at its company; none when it is in another currency. */

@@ -5,6 +5,8 @@ import { computeMonthlyPay } from '../../contract/salaries/monthly-pay.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
 import { getEpsilon } from './metrics.ts'
 import { findBand, payBands } from './pay.ts'
+import { nameExtraMeasure } from './pay-measures.ts'
+import { tallyNationalPay } from './pay-tally.ts'
 import { computeTally, isOpen } from './tally.ts'
 import { listSums, unit } from './together.ts'
 
@@ -92,6 +94,16 @@ describe('pay', () => {
   test('is not counted where a month of it is beyond any pay, as 99,999 an hour or 10 a year', () => {
     const pay = (salary: number, per_duration: string) => computeMonthlyPay({ salary, per_duration, currency_id: 1 })
     expect([pay(99_999, 'hour'), pay(500, 'hour'), pay(10, 'year')]).toEqual([null, null, null])
+  })
+
+  test('with a bonus beyond any pay of a year is counted without the bonus', () => {
+    const extras = (cash_bonus: number, cash_bonus_duration: string) =>
+      tallyNationalPay('salary', {
+        ...{ salary: 8000, per_duration: 'month', currency_id: 1, jobtitle: 40 },
+        ...{ cash_bonus, cash_bonus_duration },
+      }).filter(({ measure }) => measure === nameExtraMeasure('cash_bonus')).length
+    expect([extras(20_000, 'year'), extras(2000, 'month')]).toEqual([1, 1])
+    expect([extras(99_999_999, 'year'), extras(200_000, 'month')]).toEqual([0, 0])
   })
 
   test('lies in its band, whatever it is; what is less or more than all bands lies at their ends', () => {

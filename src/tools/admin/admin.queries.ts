@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { reviewKinds } from '../../contract/reviews/reviews.ts'
-import { toSearchKeys } from '../../contract/search/normalise.ts'
-import { findCompany, nameCompany } from '../../server/companies/companies.queries.ts'
+import { findCompany, listNameKeys, nameCompany } from '../../server/companies/companies.queries.ts'
 import { type Database, queryRows } from '../../server/platform/db/database.ts'
-import { listSoundKeys } from '../../server/platform/sound.ts'
 import { listWordsToMend, mendWords } from '../../server/reviews/words/words.queries.ts'
 import { nameCompanyUnit } from '../../server/statistics/release/units.ts'
 import { holdCounted } from '../../server/statistics/statistics.queries.ts'
@@ -38,8 +36,7 @@ export async function measureIndexDrift(tx: Database): Promise<{ id: number; whe
       tx,
       sql`select weight || ' ' || key as key from company_names where company_id = ${id}`,
     )
-    const names = [company.nameEn, company.nameAr]
-    const right = [...toSearchKeys(names), ...listSoundKeys(names)].map(({ key, weight }) => `${weight} ${key}`)
+    const right = listNameKeys(company).map(({ key, weight }) => `${weight} ${key}`)
     const same = kept.length === new Set(right).size && kept.every(({ key }) => right.includes(key))
     if (!same && (company.isApproved || kept.length > 0)) drift.push({ id, where: 'the search' })
     if ((await listWordsToMend(tx, id)).length > 0) drift.push({ id, where: 'the words of its reviews' })

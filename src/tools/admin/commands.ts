@@ -1,29 +1,12 @@
-import { findAccount } from '../../server/accounts/accounts.queries.ts'
 import { block, unblock } from '../../server/accounts/closing/blocking.ts'
 import { listClosingReasons } from '../../server/accounts/closing/closing.queries.ts'
 import { listNewestEntries } from '../../server/audit/audit.queries.ts'
-import { type Action, operator, record, verifyAudit } from '../../server/audit/audit.ts'
+import { operator, verifyAudit } from '../../server/audit/audit.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
 import { isUnavailable } from '../../server/platform/db/unavailable.ts'
 import { readKeptCounters, recount, repair } from '../recount.queries.ts'
 import { holdCompany, listAllCompanies, measureIndexDrift, reindexCompany, removeCompany } from './admin.queries.ts'
-import { type Command, type Dependencies, parseOneOf, Unusable } from './command.ts'
-
-const note = ({ db, privacy, now }: Dependencies, action: Action, subject: string, details = {}) =>
-  record({ db, privacy }, { actor: operator, action, subject, details, now })
-
-async function findAccountOf({ db, privacy, args }: Dependencies) {
-  const email = parseOneOf(args, 'e-mail').toLowerCase()
-  const account = await findAccount({ db, privacy }, email)
-  if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
-  return account
-}
-
-function parseCompany(args: readonly string[]): number {
-  const id = Number(parseOneOf(args, 'id of a company'))
-  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw new Unusable('The id of a company is a whole number.')
-  return id
-}
+import { type Command, type Dependencies, findAccountOf, note, parseCompany, Unusable } from './command.ts'
 
 /** Lists the companies a command is about: the one that is named, or all. */
 const listAsked = async ({ db, args }: Dependencies) => (args.length > 0 ? [parseCompany(args)] : listAllCompanies(db))

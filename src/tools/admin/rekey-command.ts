@@ -5,14 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { operator, record } from '../../server/audit/audit.ts'
 import type { Config } from '../../server/platform/config.ts'
-import { openDatabase } from '../../server/platform/db/open.ts'
-import { openAuthorKey, parseAuthorKey } from '../../server/platform/privacy/author-key.ts'
+import { parseAuthorKey } from '../../server/platform/privacy/author-key.ts'
 import { lookEvery } from '../../server/platform/privacy/follow-key.ts'
-import type { Keyring } from '../../server/platform/privacy/keyring.ts'
-import { createKeptKeys } from '../../server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { rekey } from '../rekey.ts'
-import { type OwnCommand, Unusable } from './command.ts'
+import { type OwnCommand, openForCommand, Unusable } from './command.ts'
 
 export const rekeyCommand: OwnCommand = {
   name: 'rekey',
@@ -45,21 +42,18 @@ function withBothKeys(
 }
 
 async function changeKey(config: ReturnType<typeof withBothKeys>, say: (line: string) => void) {
-  let ring: Keyring | undefined
-  const database = await openDatabase(config, async (db) => {
-    ring = await openAuthorKey(config, createKeptKeys(db))
-  })
+  const { ring, ...database } = await openForCommand(config)
   try {
     const waitForServers = async () => {
       if (database.embedded) return
       say('Every server seals under the new key within a few seconds.')
       await wait(3 * lookEvery)
     }
-    const renewed = await rekey({ db: database.background, ring: ring!, followed: waitForServers })
+    const renewed = await rekey({ db: database.background, ring, followed: waitForServers })
     const file = database.embedded ? await replaceFile(config) : undefined
     const done = { actor: operator, action: 'rekey', subject: 'author key', details: { renewed } } as const
     await database.background.transaction((tx) =>
-      record({ db: tx, privacy: createPrivacy(ring!) }, { ...done, now: new Date() }),
+      record({ db: tx, privacy: createPrivacy(ring) }, { ...done, now: new Date() }),
     )
     return { renewed, file }
   } finally {

@@ -1,16 +1,24 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../server/platform/config.ts'
-import { openDatabase } from '../../server/platform/db/open.ts'
-import { openAuthorKey } from '../../server/platform/privacy/author-key.ts'
-import type { Keyring } from '../../server/platform/privacy/keyring.ts'
-import { createKeptKeys } from '../../server/platform/privacy/privacy.queries.ts'
-import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { backupCommands } from './backup-commands.ts'
-import { type Command, type OwnCommand, Unusable } from './command.ts'
+import { type Command, type OwnCommand, openForCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
+import { directoryCommands, directoryTransfers } from './directory-commands.ts'
+import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
+import { settingsCommands } from './settings-commands.ts'
+import { siteCommands } from './site-commands.ts'
 
-const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands, rekeyCommand]
+const all: readonly (Command | OwnCommand)[] = [
+  ...commands,
+  ...directoryCommands,
+  ...directoryTransfers,
+  ...settingsCommands,
+  ...siteCommands,
+  ...backupCommands,
+  ...openDataCommands,
+  rekeyCommand,
+]
 
 const general = { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -41,7 +49,7 @@ export async function runAdmin(
     }
     const given = { args: positionals, options: values, env, say }
     if (!('operate' in command)) return (await runCommand(command, given)) ? 0 : 1
-    if (values['dry-run']) throw new Unusable(`${command.name} has no dry run.`)
+    if (values['dry-run'] && !command.dry) throw new Unusable(`${command.name} has no dry run.`)
     return (await command.operate({ ...given, config: readConfig(env) })) ? 0 : 1
   } catch (error) {
     const wrong = error instanceof Unusable || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
@@ -69,11 +77,7 @@ class TakenBack extends Error {}
 
 async function runCommand(command: Command, { args, options, env, say }: Given): Promise<boolean> {
   const config = readConfig(env)
-  let ring: Keyring | undefined
-  const { db, close } = await openDatabase(config, async (opened) => {
-    ring = await openAuthorKey(config, createKeptKeys(opened))
-  })
-  const privacy = createPrivacy(ring!)
+  const { db, privacy, close } = await openForCommand(config)
   let right = false
   try {
     await db.transaction(async (tx) => {
@@ -93,6 +97,7 @@ const writeHelp = ({ name, takes, words, ...command }: Command | OwnCommand) => 
   `admin ${[name, takes].filter(Boolean).join(' ')}`,
   `  ${words}`,
   ...('run' in command ? ['  --dry-run  does everything and takes it back'] : []),
+  ...('dry' in command ? ['  --dry-run  only says what it would do'] : []),
   '  --help     says this',
 ]
 

@@ -89,6 +89,9 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/profile/experience': () => ({ company_id: companies.elsewhere }),
   '/profile/experience/:entry': () => ({ company_id: companies.elsewhere }),
   '/employer/companies/:id/surveys': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
+  '/setup': ({ things }) => ({ token: things.tokens.setup }),
+  '/admin/settings': () => ({ facebook_url: 'https://site.example', youtube_url: undefined }),
+  '/admin/companies': () => ({ file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }) }),
   '/companies/request': () => ({ name_en: 'Another', name_ar: 'أخرى' }),
 }
 

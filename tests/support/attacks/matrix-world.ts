@@ -5,6 +5,8 @@ import { getFormOfKind, type ReviewKind, reviewKinds } from '../../../src/contra
 import { addCompanyPerson } from '../../../src/server/accounts/company-roles.queries.ts'
 import { changeVault } from '../../../src/server/accounts/vault.queries.ts'
 import { withExperience } from '../../../src/server/accounts/vault.ts'
+import { addAdministrator } from '../../../src/server/administration/administrators.queries.ts'
+import { createSetupToken } from '../../../src/server/administration/site-state.queries.ts'
 import { addCompanies } from '../../../src/server/companies/companies.queries.ts'
 import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
@@ -54,6 +56,8 @@ export const actors = {
   invited: { roles: member, is: ['outsider', 'reader', 'addressee'] },
   moderator: { roles: moderator, is: ['outsider', 'reader', 'impartial'] },
   lead: { roles: [...moderator, 'lead'], is: ['outsider', 'reader', 'impartial'] },
+  /** Runs the site, and decides about nothing. */
+  administrator: { roles: [...member, 'administrator'], is: ['outsider', 'reader'] },
   /** Moderates, and has worked at the companies all cases are about; wrote to support as well. */
   conflicted: { roles: moderator, is: ['outsider', 'reader', 'experienced'] },
 } as const satisfies Record<string, Actor>
@@ -89,7 +93,7 @@ export type World = {
     case: Record<string, string>
     ownMessage: string
     edition: string
-    tokens: { verify: string; reset: string; invitation: string; appeal: string }
+    tokens: { verify: string; reset: string; invitation: string; appeal: string; setup: string }
   }
 }
 
@@ -162,6 +166,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   for (const name of ['moderator', 'conflicted', 'earlier', 'unproven'])
     await addModerator(db, accounts[name]!, 'moderator')
   await addModerator(db, accounts.lead!, 'lead')
+  await addAdministrator(db, accounts.administrator!)
 
   // Last year's contributions, so that this year's are not the second ones.
   const review: Record<string, string> = {}
@@ -316,6 +321,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
         reset: await mailbox.tokenFor(emailOf('reporter')),
         invitation,
         appeal: appealToken,
+        setup: await createSetupToken(db, server.services.clock()),
       },
     },
   }

@@ -54,7 +54,7 @@ export async function tablesOfAccounts({ db }: Pick<TestServer, 'db'>): Promise<
     sql`select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'accounts'::regclass
       union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
   )
-  return new Set(['accounts', 'mails', ...rows.map(({ name }) => name)])
+  return new Set(['accounts', 'mailboxes', 'mails', ...rows.map(({ name }) => name)])
 }
 
 /** Lists every single value within a value as text: bytes in hex, dates as ISO, each leaf of JSON separately. */

@@ -27,6 +27,11 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
   ],
   [
     4_000,
+    `insert into company_pasts (company_id, month, competitors, industry_id, city_id)
+      select ${beyond} + n, '2025-10', array[${beyond} + n % 4000 + 1], 1 + n % 20, 1 + n % 30`,
+  ],
+  [
+    4_000,
     `insert into company_files (company_id, use, type, bytes) select ${beyond} + n, 'picture', 'image/png', '\\x00'`,
   ],
   [
@@ -101,6 +106,7 @@ const rows: readonly (readonly [many: number, statement: string])[] = [
     10_000,
     `insert into accounts (email_mark, card, password_hash, verified) select decode(md5(n::text), 'hex'), '\\x00', 'none', true`,
   ],
+  [10_000, `insert into mailboxes (email_mark, mark) select decode(md5(n::text), 'hex'), decode(md5('m' || n), 'hex')`],
   [
     10_000,
     `insert into sessions (token_hash, account_id, begun, last_seen, expires, secret)

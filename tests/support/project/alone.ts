@@ -10,7 +10,6 @@ export const alone = [
   'src/client/platform/lazy-',
   'src/client/platform/page-held.',
   'src/client/session/',
-  'src/client/shell/log-out.',
   'src/client/shell/messages.',
   'sw/caches.',
 ]

@@ -351,6 +351,7 @@ export const scenes: Scene[] = [
     says: 'account-security:email.title',
   },
   { name: 'email-confirm', path: '/auth/email/none', signedIn: 'member', says: 'accounts:email.confirmWords' },
+  { name: 'recovery-confirm', path: '/auth/recovery/none', signedIn: 'member', says: 'accounts:recovery.words' },
   { name: 'email-undo', path: '/auth/email/undo/none', says: 'accounts:email.undoWords' },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: 'member', act: submitEmpty },
@@ -413,6 +414,10 @@ export const scenes: Scene[] = [
   { name: 'moderation-appeal', path: '/moderation/appeal', says: 'moderation:lines.appeal', signedIn: 'moderator' },
   { name: 'moderation-remove', path: '/moderation/report', signedIn: 'moderator', act: startRemoving },
   { name: 'moderation-log', path: '/moderation/log' },
+  { name: 'admin', path: '/admin', says: 'administration:launch.openTitle', signedIn: 'moderator' },
+  { name: 'admin-settings', path: '/admin/settings', says: 'administration:settings.words', signedIn: 'moderator' },
+  { name: 'admin-directory', path: '/admin/directory', says: 'administration:directory.words', signedIn: 'moderator' },
+  { name: 'setup', path: '/setup/none', says: 'administration:setup.words' },
   { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere', refused: true },
 ]

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
+import { setSite } from '../../../src/server/administration/site-state.queries.ts'
 import { saveLookups } from '../../../src/server/lookups/lookups.queries.ts'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
 import { createDrizzle } from '../../../src/server/platform/db/embedded-client.ts'
@@ -25,6 +26,8 @@ export async function openTestDatabase(
   // The template of the test files has them already; comparing every row takes longer than creating a database.
   const [row] = await queryRows<{ saved: boolean }>(opened.db, sql`select exists (select from lookup_items) as saved`)
   if (!row!.saved) await saveLookups(opened.db)
+  // As `admin open` does: tests are of a site that visitors may enter, but those of its first run.
+  await setSite(opened.db, { state: 'open', reason: null })
   return opened
 }
 

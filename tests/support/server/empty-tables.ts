@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../../src/server/platform/db/open.ts'
 
-/** Tables with what a server starts with, and the audit, which refuses deletion. All others are emptied. */
-const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit', 'schema_numbers']
+/** Tables with what a server starts with, the site open, and the audit, which refuses deletion. All others are emptied. */
+const kept = ['lookup_items', 'applied_sql', 'author_keys', 'audit', 'schema_numbers', 'site_state']
 
 /** Deleted rows remain in the file of a table; above this many bytes it is truncated instead. */
 const maxBytes = 64 * 1024

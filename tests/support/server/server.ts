@@ -136,6 +136,13 @@ export async function startTestServer({
       if (!last?.link) throw new Error(`no mail to ${email}`)
       return last.link.split('/').at(-1)!
     },
+    /** Returns the recovery code of the last letter to this address that carries one. */
+    async codeFor(email: string): Promise<string> {
+      const texts = (await mailbox.letters()).filter(({ to }) => to === email.toLowerCase()).map(({ text }) => text)
+      const code = texts.map((text) => /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/.exec(text)?.[0]).findLast(Boolean)
+      if (!code) throw new Error(`no code for ${email}`)
+      return code
+    },
   }
 
   /** Registers, verifies and signs in; returns the bearer token. */
@@ -160,6 +167,15 @@ export async function startTestServer({
     const { json } = await call('POST', '/login', { body: { email, password: testPassword } })
     if (!json?.data?.token) throw new Error(`${email} cannot sign in: ${json?.message}`)
     return json.data.token
+  }
+
+  /** Gives a signed-in person a recovery code of their own, which the letter to them confirms. */
+  const keepCode = async (email: string, token: string, code: string) => {
+    const asked = await call('POST', '/account/recovery-code', { body: { code }, token })
+    if (asked.status !== 200) throw new Error(`the code was refused: ${asked.text}`)
+    const link = await mailbox.tokenFor(email)
+    const kept = await call('POST', '/account/recovery-code/confirm', { body: { token: link }, token })
+    if (kept.status !== 200) throw new Error(`the code was not confirmed: ${kept.text}`)
   }
 
   /** Resets all rate limits. */
@@ -201,6 +217,7 @@ export async function startTestServer({
     mailbox,
     signUp,
     signIn,
+    keepCode,
     personAt,
     empty,
     liftLimits,

@@ -74,7 +74,8 @@ export async function startSite({ data, folder, main, env }: Options = {}): Prom
       child.stderr?.on('data', print)
       const answers = async () => {
         if (child.exitCode !== null) return 'ended'
-        return (await fetch(`${url}/api/settings`)).ok && 'ready'
+        // Also while the site is not open to visitors.
+        return (await fetch(`${url}/livez`)).ok && 'ready'
       }
       if ((await until(`the server at ${url}`, answers, firstStart)) === 'ended')
         throw new Error(`the server ended with ${child.exitCode}:\n${printed}`)

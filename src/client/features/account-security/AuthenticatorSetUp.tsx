@@ -59,7 +59,7 @@ export function AuthenticatorSetUp({ secret, onAdded, onClose }: AuthenticatorSe
       <Action href={address}>{t('app.openAuthenticator')}</Action>
       <div>
         <p className={mergeClasses(text.s13, text.muted)}>{t('app.key')}</p>
-        <output className={styles.key} dir="ltr" data-secret>
+        <output className={styles.key} dir="ltr" translate="no" data-secret>
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </output>
       </div>

@@ -33,7 +33,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
     saveBlob(new Blob([t('app.text', { codes: shown.join('\n') })], { type: 'text/plain' }), t('app.file'))
   return (
     <SectionCard title={t('app.shown')} words={t('app.shownWords')}>
-      <ul className={styles.codes} dir="ltr">
+      <ul className={styles.codes} dir="ltr" translate="no">
         {shown.map((code) => (
           <li key={code} data-spare>
             {code}

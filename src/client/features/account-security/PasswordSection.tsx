@@ -5,6 +5,7 @@ import { buildPayload } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { getKeptDevice } from '../../session/device-secret.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 
 /** The form that changes the password (spec 5): other devices are signed out at once. */
@@ -14,7 +15,7 @@ export default function PasswordSection() {
   /** Grows with each success, so that the form is empty again. */
   const [round, setRound] = useState(0)
   const submit = async (answers: RawAnswers) => {
-    const sent = await mutate({ body: buildPayload(changePasswordForm, answers) })
+    const sent = await mutate({ body: { ...buildPayload(changePasswordForm, answers), ...getKeptDevice() } })
     if (sent.ok) setRound(round + 1)
     return sent.problems
   }

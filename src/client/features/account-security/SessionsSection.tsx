@@ -7,6 +7,7 @@ import { signOut } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
+import { BrowsersCard } from './BrowsersCard.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
 const useStyles = makeStyles({
@@ -25,19 +26,22 @@ export default function SessionsSection() {
     if (sent.ok && current) signOut()
   }
   return (
-    <ReadFrame read={read} failed={t('sessions.failed')}>
-      {(sessions) => (
-        <SectionCard title={t('sessions.title')} words={t('sessions.words')}>
-          <ul className={styles.list}>
-            {sessions.map((one) => (
-              <SessionRow key={one.id} session={one} busy={busy} onEnd={() => void end(one.id)} />
-            ))}
-          </ul>
-          <Action disabled={busy} onClick={() => void end(everywhere)}>
-            {t('sessions.all')}
-          </Action>
-        </SectionCard>
-      )}
-    </ReadFrame>
+    <>
+      <ReadFrame read={read} failed={t('sessions.failed')}>
+        {(sessions) => (
+          <SectionCard title={t('sessions.title')} words={t('sessions.words')}>
+            <ul className={styles.list}>
+              {sessions.map((one) => (
+                <SessionRow key={one.id} session={one} busy={busy} onEnd={() => void end(one.id)} />
+              ))}
+            </ul>
+            <Action disabled={busy} onClick={() => void end(everywhere)}>
+              {t('sessions.all')}
+            </Action>
+          </SectionCard>
+        )}
+      </ReadFrame>
+      <BrowsersCard />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { Action } from '../../ui/controls/Action.tsx'
+import { Outcome } from '../../ui/states/Outcome.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { BrokenLink } from './BrokenLink.tsx'
@@ -41,7 +42,9 @@ export function EmailLink({ endpoint, token, title, words, submit, done, doneWor
   if (state === 'done')
     return (
       <AccountPage bare title={title}>
-        <StateCard icon={<CheckmarkCircle24Regular />} title={done} words={doneWords} action={next} />
+        <Outcome>
+          <StateCard icon={<CheckmarkCircle24Regular />} title={done} words={doneWords} action={next} />
+        </Outcome>
       </AccountPage>
     )
   if (state) return <BrokenLink problem={state} action={<Action href="/">{t('email.home')}</Action>} />

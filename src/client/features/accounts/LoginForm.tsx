@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { login, loginForm } from '../../../contract/accounts/accounts.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { getKeptDevice } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { WaitNotice } from './WaitNotice.tsx'
@@ -26,7 +27,7 @@ export function LoginForm() {
         narrow
         submitLabel={t('login.submit')}
         onSubmit={async (body) => {
-          const sent = await mutate({ body })
+          const sent = await mutate({ body: { ...body, ...getKeptDevice() } })
           if (sent.ok) signIn(sent.data)
           return sent.problems
         }}

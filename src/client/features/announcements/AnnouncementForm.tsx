@@ -7,6 +7,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { Outcome } from '../../ui/states/Outcome.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 
 /**
@@ -23,12 +24,14 @@ export default function AnnouncementForm() {
   }
   if (sent)
     return (
-      <StateCard
-        icon={<Send24Regular />}
-        title={t('sent')}
-        words={sent}
-        action={<Action onClick={() => setSent(undefined)}>{t('another')}</Action>}
-      />
+      <Outcome>
+        <StateCard
+          icon={<Send24Regular />}
+          title={t('sent')}
+          words={sent}
+          action={<Action onClick={() => setSent(undefined)}>{t('another')}</Action>}
+        />
+      </Outcome>
     )
   return (
     <SectionCard title={t('title')} words={t('words')}>

@@ -1,28 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditableCompany } from '../../../contract/companies/changes.schema.ts'
-import { changeCompany, companyUpdate } from '../../../contract/companies/changes.ts'
-import { buildPath } from '../../../contract/endpoint.ts'
-import { buildPayload } from '../../../contract/form/check.ts'
+import { companyUpdate } from '../../../contract/companies/changes.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { PictureShown } from '../../forms/PictureShown.tsx'
-import type { Packing } from '../../outbox/request.ts'
 import type { OpenDraft } from '../../outbox/use-draft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { rebaseAnswers } from './rebased.ts'
-
-/** How a change is packed: it is sent with the edition of the page it was begun with, the basis of its draft. */
-export const changePacking: Packing = {
-  form: () => companyUpdate,
-  pack: ({ companyId, answers, basis }) => ({
-    path: buildPath(changeCompany, { id: companyId }),
-    body: { ...buildPayload(companyUpdate, answers), edition: (basis as EditableCompany).edition },
-    multipart: true,
-  }),
-}
 
 interface UpdateFormProps {
   company: EditableCompany

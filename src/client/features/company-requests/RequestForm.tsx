@@ -2,9 +2,8 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { companyRequest, requestCompany } from '../../../contract/companies/requests.ts'
-import { buildPath } from '../../../contract/endpoint.ts'
-import { buildPayload, createAnswers } from '../../../contract/form/check.ts'
+import { companyRequest } from '../../../contract/companies/requests.ts'
+import { createAnswers } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
@@ -12,7 +11,7 @@ import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { PictureShown } from '../../forms/PictureShown.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import type { Packing } from '../../outbox/request.ts'
+import { requestPacking } from '../../outbox/packings/company-request.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
@@ -29,15 +28,6 @@ const hints = {
   cover: <PictureShown field="cover" wide />,
 }
 
-const packing: Packing = {
-  form: () => companyRequest,
-  pack: ({ answers }) => ({
-    path: buildPath(requestCompany),
-    body: buildPayload(companyRequest, answers),
-    multipart: true,
-  }),
-}
-
 /** The request to add a company in three steps; what is written stays on the device until the server has it. */
 export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
   const styles = useStyles()
@@ -45,7 +35,7 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
   const { t } = useTranslation('company-requests')
   const { code } = useLanguage()
   const [name, setName] = useState('')
-  const draft = useDraft({ type: 'company_request', companyId: 0, companyName: name }, packing)
+  const draft = useDraft({ type: 'company_request', companyId: 0, companyName: name }, requestPacking)
   const words = useHandOverWords()
   const start = useMemo(() => ({ ...createAnswers(companyRequest), ...draft.answers }), [draft.answers])
 

@@ -4,16 +4,14 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.schema.ts'
-import { answerReview, responseForm } from '../../../contract/employers/answers.ts'
-import { buildPath } from '../../../contract/endpoint.ts'
-import { buildPayload } from '../../../contract/form/check.ts'
+import { responseForm } from '../../../contract/employers/answers.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
-import type { Packing } from '../../outbox/request.ts'
+import { responsePacking } from '../../outbox/packings/response.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 
@@ -22,14 +20,6 @@ const useStyles = makeStyles({
   form: { marginBlockStart: '16px' },
   mirrored: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
-
-const packing: Packing = {
-  form: () => responseForm,
-  pack: ({ about = '', answers }) => ({
-    path: buildPath(answerReview, { review: about }),
-    body: buildPayload(responseForm, answers),
-  }),
-}
 
 interface ResponseFormProps {
   review: Pick<PublishedReview, 'id' | 'pros' | 'response'>
@@ -43,7 +33,7 @@ export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
   const { t } = useTranslation('employers')
   const { id: about, pros: title, response: given } = review
   const subject = { type: 'response', companyId: company.id, companyName: company.name, about, title } as const
-  const draft = useDraft(subject, packing)
+  const draft = useDraft(subject, responsePacking)
   const words = useHandOverWords()
   return (
     <div className={styles.form}>

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { joinCompany } from '../../../contract/employers/people.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
-import { usePageTitle } from '../../router/page-title.ts'
+import { useMessageTitle } from '../../router/page-title.ts'
 import { session } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { paint } from '../../ui/styles/paint.ts'
@@ -31,7 +31,7 @@ export function JoinCard({ token }: { token: string }) {
       return true
     },
   })
-  usePageTitle(t('join.title'))
+  useMessageTitle(t('join.title'))
   const accept = async () => {
     setProblem(undefined)
     const { ok } = await mutate({ body: { token } })

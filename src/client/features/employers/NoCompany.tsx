@@ -1,13 +1,13 @@
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../router/page-title.ts'
+import { useMessageTitle } from '../../router/page-title.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 
 /** What a person sees who speaks for no company: how to do so. */
 export function NoCompany() {
   const { t } = useTranslation('employers')
-  usePageTitle(t('title'))
+  useMessageTitle(t('title'))
   return (
     <StateCard
       heading="h1"

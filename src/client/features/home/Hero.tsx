@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../data/settings.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { Blobs } from '../../ui/Blobs.tsx'
 import { lineBelow } from '../../ui/styles/borders.ts'
@@ -50,19 +52,30 @@ const useStyles = makeStyles({
   search: { marginBlockStart: '24px', [media.wide]: { marginBlockStart: '32px', maxWidth: '560px' } },
 })
 
+/** What the home page claims: what the operator has set, else what the number of reviews bears out. */
+function useClaim(): string {
+  const { t } = useTranslation('home')
+  const { code, format } = useLanguage()
+  const { company_reviews: reviews, ...settings } = useSettings()
+  const claim = settings[code === 'ar' ? 'claim_ar' : 'claim_en']
+  if (claim) return claim
+  return reviews ? t('wordsWithNumber', { reviews: format.number(Number(reviews)) }) : t('wordsWithoutNumber')
+}
+
 /** The first view of the home page: what the site is for, its claims (H-010 to H-013) and the search box. */
 export function Hero({ search, often }: { search: ReactNode; often: ReactNode }) {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('home')
+  const claim = useClaim()
   return (
     <section className={styles.hero}>
       <Blobs />
       <div className={mergeClasses(layout.wrap, styles.inner)}>
         <div>
           <h1 className={styles.title}>{t('title')}</h1>
-          <p className={mergeClasses(text.b16, styles.words)}>{t('words')}</p>
+          <p className={mergeClasses(text.b16, styles.words)}>{claim}</p>
           <div className={styles.search}>{search}</div>
           {often}
         </div>

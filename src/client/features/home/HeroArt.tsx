@@ -44,6 +44,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '& b': { fontWeight: 700, color: tokens.colorNeutralForeground1 },
   },
+  example: { fontStyle: 'normal', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   value: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -103,6 +104,7 @@ export default function HeroArt() {
     <>
       <Card className={mergeClasses(styles.card, styles.pay)}>
         <div className={styles.small}>
+          <i className={styles.example}>{t('art.example')}</i>
           <b>{t('art.job')}</b>
           {t('art.from')}
         </div>
@@ -129,6 +131,7 @@ export default function HeroArt() {
             <circle cx="24" cy="22.6" r="1.9" fill="#F2B23E" />
           </svg>
           <div className={styles.small}>
+            <i className={styles.example}>{t('art.example')}</i>
             <b>{t('art.company')}</b>
             {t('art.who')}
           </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contribution } from '../../../contract/profile/profile.schema.ts'
 import { removeReview } from '../../../contract/reviews/own.ts'
 import { useMutation } from '../../data/mutation.ts'
+import { usePublishedWithin } from '../../data/use-published-within.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
@@ -50,6 +51,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
   const text = useText()
   const { t } = useTranslation(['profile', 'decisions'])
   const { format } = useLanguage()
+  const within = usePublishedWithin()
   const [asking, setAsking] = useState(false)
   const { id, kind, company, month, state, removed } = contribution
   const { mutate: remove } = useMutation(removeReview[kind])
@@ -69,7 +71,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
             <bdi>{format.month(month)}</bdi>
           </p>
         </div>
-        <Chip tone={tones[state]}>{t(`contributions.state.${state}`)}</Chip>
+        <Chip tone={tones[state]}>{t(`contributions.state.${state}`, { within })}</Chip>
       </div>
       {words && !open && (
         <Said as="p" className={styles.excerpt}>

@@ -9,6 +9,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
+import { Outcome } from '../../ui/states/Outcome.tsx'
 import { StateCard } from '../../ui/states/StateCard.tsx'
 import { useText } from '../../ui/styles/text.ts'
 
@@ -28,12 +29,14 @@ export default function SupportSection() {
   }
   if (sent)
     return (
-      <StateCard
-        icon={<CheckmarkCircle24Regular />}
-        heading="h2"
-        title={t('support.sentTitle')}
-        action={<Action onClick={() => setSent(false)}>{t('support.another')}</Action>}
-      />
+      <Outcome>
+        <StateCard
+          icon={<CheckmarkCircle24Regular />}
+          heading="h2"
+          title={t('support.sentTitle')}
+          action={<Action onClick={() => setSent(false)}>{t('support.another')}</Action>}
+        />
+      </Outcome>
     )
   return (
     <Card padded>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOwnQuestions } from '../../../contract/questions/questions.ts'
 import { useQuery } from '../../data/query.ts'
+import { usePublishedWithin } from '../../data/use-published-within.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -88,11 +89,12 @@ function OwnQuestion({ company, month, state, children }: OwnQuestionProps) {
   const text = useText()
   const { t } = useTranslation('questions')
   const { format } = useLanguage()
+  const within = usePublishedWithin()
   return (
     <Card padded>
       <div className={styles.top}>
         <TextLink href={`/company/${company.id}/questions`}>{t('mine.about', { company: company.name })}</TextLink>
-        {state === 'waiting' && <Chip>{t('mine.waiting')}</Chip>}
+        {state === 'waiting' && <Chip>{t('mine.waiting', { within })}</Chip>}
         {state === 'hidden' && <Chip tone="warn">{t('mine.hidden')}</Chip>}
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(month)}</span>
       </div>

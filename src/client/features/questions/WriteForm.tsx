@@ -7,12 +7,12 @@ import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
+import { packings } from '../../outbox/packings/questions.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
-import { packings } from './packings.ts'
 
 const useStyles = makeStyles({
   head: {

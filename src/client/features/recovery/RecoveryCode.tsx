@@ -53,7 +53,7 @@ export function RecoveryCode({ onKept }: { onKept: () => void }) {
   return (
     <div className={styles.root}>
       <p className={mergeClasses(text.s13, text.muted)}>{t('shown')}</p>
-      <output className={styles.code} dir="ltr" data-code>
+      <output className={styles.code} dir="ltr" translate="no" data-code>
         {code}
       </output>
       <Action

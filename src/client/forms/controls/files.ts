@@ -2,10 +2,16 @@ const names: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPG',
   'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  // What some devices call a CSV file.
+  'application/vnd.ms-excel': 'CSV',
+  'text/plain': 'CSV',
 }
 
 /** Lists media types by their usual names: `PNG`, `JPG`. */
-export const listTypeNames = (types: readonly string[]): string[] => types.map((type) => names[type] ?? type)
+export const listTypeNames = (types: readonly string[]): string[] => [
+  ...new Set(types.map((type) => names[type] ?? type)),
+]
 
 /**
  * Redraws an image with at most `most` pixels on its longer side, as a JPEG: quick to send, upright, and without the

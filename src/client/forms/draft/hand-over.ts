@@ -50,7 +50,8 @@ export async function handOver({ draft, submit, words, onSent, onKept }: HandOve
       return []
     case 'held':
       updateToast(shown, { kind: 'info', text: words.waiting })
-      askLogin(words.login)
+      // Of a session that has just ended the shell tells by itself, and leads to the login.
+      if (session.auth.user) askLogin(words.login)
       return []
     case 'refused':
       updateToast(shown, { kind: 'error', text: outcome.message ?? words.failed })

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { openAccount } from '../../../contract/accounts/closing.ts'
 import { useMutation } from '../../data/mutation.ts'
+import { logOut } from '../../outbox/log-out.ts'
 import { showToast } from '../../platform/toast.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/controls/Action.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { loadProfile } from '../load-profile.ts'
-import { logOut } from '../log-out.ts'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 

@@ -68,6 +68,8 @@ export default function ShareModal({
         <Input
           id={id}
           readOnly
+          // An address reads from the left, so that its beginning shows where it is longer than the field.
+          dir="ltr"
           value={url}
           className={styles.input}
           contentAfter={<Copy20Regular />}

@@ -1,7 +1,8 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { frontDialog } from '../../platform/front-dialog.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.ts'
 import { useSignal } from '../../platform/signal.ts'
@@ -29,6 +30,8 @@ const useStyles = makeStyles({
       width: '360px',
     },
   },
+  // The specification says right, and not the end of the line.
+  rightToLeft: { [media.tablet]: { insetInlineStart: '16px', insetInlineEnd: 'auto' } },
 })
 
 let release: (() => void) | undefined
@@ -43,8 +46,7 @@ const hold = () => {
 }
 
 /**
- * The corner where toasts show: top-right in English, the mirrored corner in Arabic. A live region from the start;
- * while a dialog is open it is inside the dialog, since nobody could see, hear or close a toast behind it.
+ * The corner where toasts show: top-right in both languages (X-004). A live region from the start; while a dialog is open it is inside the dialog, since nobody could see, hear or close a toast behind it.
  */
 export function Toasts() {
   const dialog = useSignal(frontDialog)
@@ -54,11 +56,12 @@ export function Toasts() {
 function Corner() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
+  const { dir } = useLanguage()
   const shown = useSignal(toasts)
   useEffect(() => releaseToasts, [])
   return (
     <section
-      className={styles.region}
+      className={mergeClasses(styles.region, dir === 'rtl' && styles.rightToLeft)}
       aria-label={t('toasts')}
       aria-live="polite"
       data-print="no"

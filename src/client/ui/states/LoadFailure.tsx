@@ -1,13 +1,13 @@
 import { ErrorCircle24Regular } from '@fluentui/react-icons/svg/error-circle'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../router/page-title.ts'
+import { useMessageTitle } from '../../router/page-title.ts'
 import { Action } from '../controls/Action.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
 /** 'Ooopps / Looks like something went wrong' with a Home link. */
 export function LoadFailure({ retry }: { retry?: () => void }) {
   const { t } = useTranslation('errors')
-  usePageTitle(t('title'))
+  useMessageTitle(t('title'))
   return (
     <PageMessage
       tone="wrong"

@@ -1,6 +1,6 @@
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../router/page-title.ts'
+import { useMessageTitle } from '../../router/page-title.ts'
 import { Action } from '../controls/Action.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
@@ -13,7 +13,7 @@ interface NotFoundProps {
 export default function NotFound({ missing }: NotFoundProps) {
   const { t } = useTranslation('shell')
   const title = missing?.title ?? t('missing.title')
-  usePageTitle(title)
+  useMessageTitle(title)
   return (
     <PageMessage
       icon={<Search24Regular />}

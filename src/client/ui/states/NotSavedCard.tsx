@@ -20,6 +20,7 @@ export function NotSavedCard({ title, words, heading, retry }: NotSavedCardProps
   const { t } = useTranslation()
   return (
     <StateCard
+      announced
       heading={heading}
       icon={<CloudDismiss24Regular />}
       title={title ?? t('notSaved.title')}

@@ -39,15 +39,25 @@ interface StateCardProps {
   /** The next step. */
   action?: ReactNode
   tone?: 'calm' | 'wrong'
+  /** Says why something is refused or missing: it is read out when it appears, as what is wrong always is. */
+  announced?: boolean
   heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** The empty state of a list: a sentence and the next step. */
-export function StateCard({ icon, title, words, action, tone = 'calm', heading: Heading = 'h2' }: StateCardProps) {
+export function StateCard({
+  icon,
+  title,
+  words,
+  action,
+  tone = 'calm',
+  announced = tone === 'wrong',
+  heading: Heading = 'h2',
+}: StateCardProps) {
   const styles = useStyles()
   const text = useText()
   return (
-    <Card className={styles.root} role={tone === 'wrong' ? 'alert' : undefined}>
+    <Card className={styles.root} role={announced ? 'alert' : undefined}>
       <span className={mergeClasses(styles.icon, tone === 'wrong' && styles.wrong)}>{icon}</span>
       <Heading className={text.h16}>{title}</Heading>
       {words && <p className={styles.words}>{words}</p>}

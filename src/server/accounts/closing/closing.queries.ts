@@ -4,30 +4,37 @@ import {
   accounts,
   closingReasons,
   identities,
+  mailboxes,
   oneTimeTokens,
   passkeys,
   sessions,
 } from '../../platform/db/schema/accounts.ts'
 import { companyPeople } from '../../platform/db/schema/employers.ts'
-import { moderators } from '../../platform/db/schema/moderation.ts'
+import { administrators, moderators } from '../../platform/db/schema/moderation.ts'
 import { files, supportMessages } from '../../platform/db/schema/profile.ts'
 import type { Account } from '../../platform/http/account.ts'
-import { deriveEmailMark, openCard } from '../../platform/privacy/card.ts'
+import { openCard } from '../../platform/privacy/card.ts'
+import { isAt } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { findAside, removeAside } from '../aside.queries.ts'
+import { holdCompaniesOf } from '../end-roles.queries.ts'
+import { changeLocks } from '../locks.queries.ts'
+import { listDeviceDays, removeDevices } from '../locks.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
 /**
- * Marks an account closed by its owner, with what is to be deleted with it, and ends all its sessions, in the caller's
- * transaction.
+ * Marks an account closed by its owner, with what is to be deleted with it, and ends all its sessions and what its
+ * browsers open it with, in the caller's transaction.
  */
 export async function markClosedAndSignOut(
-  tx: Database,
+  { db: tx, privacy }: Dependencies,
   id: string,
   deletesOn: string,
   closing: Buffer,
 ): Promise<void> {
   await tx.update(accounts).set({ deletesOn, closeable: true, closing }).where(eq(accounts.id, id))
+  await changeLocks(tx, id, (locks) => locks && removeDevices(privacy, locks))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
 
@@ -48,7 +55,7 @@ export async function markBlockedAndSignOut(
   email: string,
   deletesOn: string,
 ): Promise<{ id: string } | 'moderator' | undefined> {
-  const isIts = eq(accounts.emailMark, deriveEmailMark(privacy, email))
+  const isIts = isAt(privacy, email)
   const [account] = await tx
     .update(accounts)
     .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
@@ -74,7 +81,7 @@ export async function markUnblocked(
   const [account] = await tx
     .update(accounts)
     .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
-    .where(eq(accounts.emailMark, deriveEmailMark(privacy, email)))
+    .where(isAt(privacy, email))
     .returning({ id: accounts.id })
   return account
 }
@@ -94,9 +101,7 @@ export async function listDueAccounts({ db, privacy }: Dependencies, day: string
  * cascade when an account is deleted, since the daily round rewrites accounts by deleting them.
  */
 export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
-  // Companies are locked before people, in the order of every change to a company's people.
-  await tx.execute(sql`select 1 from companies
-    where id in (select company_id from company_people where account_id = ${id}) order by id for update`)
+  await holdCompaniesOf(tx, id)
   const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
   const [found] = await tx
     .select({ id: accounts.id })
@@ -104,6 +109,8 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
     .where(and(eq(accounts.id, id), due))
     .for('update')
   if (!found) return false
+  const aside = await findAside(tx, id)
+  if (aside) await removeAside(tx, aside)
   for (const table of [
     sessions,
     oneTimeTokens,
@@ -113,9 +120,14 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
     supportMessages,
     companyPeople,
     moderators,
+    administrators,
   ])
     await tx.delete(table).where(eq(table.accountId, id))
-  await tx.delete(accounts).where(eq(accounts.id, id))
+  const [{ emailMark } = {}] = await tx
+    .delete(accounts)
+    .where(eq(accounts.id, id))
+    .returning({ emailMark: accounts.emailMark })
+  if (emailMark) await tx.delete(mailboxes).where(eq(mailboxes.emailMark, emailMark))
   return true
 }
 
@@ -146,10 +158,18 @@ export async function vacuumAccountTables(db: Database): Promise<void> {
 
 /** Returns an account as its owner may see it. */
 export async function readOwnAccount({ db, privacy }: Dependencies, id: string) {
-  const { card, verified, closeable, deletesOn } = accounts
+  const { card, verified, closeable, deletesOn, locks } = accounts
   const [row] = await db
-    .select({ card, verified, closed: closeable, deletesOn })
+    .select({ card, verified, closed: closeable, deletesOn, locks })
     .from(accounts)
     .where(eq(accounts.id, id))
-  return row && { ...openCard(privacy, row.card), verified: row.verified, closed: row.closed, deletesOn: row.deletesOn }
+  return (
+    row && {
+      ...openCard(privacy, row.card),
+      verified: row.verified,
+      closed: row.closed,
+      deletesOn: row.deletesOn,
+      browsers: listDeviceDays(privacy, row.locks),
+    }
+  )
 }

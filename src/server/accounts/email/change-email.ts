@@ -1,17 +1,23 @@
-import { create, string, type } from 'superstruct'
+import { create, optional, string, type } from 'superstruct'
 import { undoDays } from '../../../contract/accounts/change-email.ts'
+import type { Account } from '../../platform/http/account.ts'
 import { getDayAfter } from '../../platform/months.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import type { Services } from '../../platform/services.ts'
 import { createToken, decodeToken, hashOf } from '../../platform/tokens.ts'
 import { removeSessions } from '../accounts.queries.ts'
 import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
+import { changeLocks } from '../locks.queries.ts'
+import { buildCodeOpener, getCodeLock, isTakingLetterCodes, makeLock, withCode } from '../locks.ts'
 import { giveEmail } from './email.queries.ts'
 
 type Dependencies = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 
-/** What a link about an address contains, encrypted under its own token: the address it gives. */
-const Gives = type({ email: string() })
+/**
+ * What a link about an address contains, encrypted under its own token: the address it gives, and the recovery code
+ * that comes with it, as it is (`code`) or as the lock from before (`lock`).
+ */
+const Gives = type({ email: string(), code: optional(string()), lock: optional(string()) })
 
 /** The reason nothing was changed. */
 type Problem = LinkProblem | 'email_taken'
@@ -32,21 +38,27 @@ class Refused extends Error {
  */
 export function confirmEmail(
   { db, privacy, mail, config }: Dependencies,
-  { token, account, now }: { token: string; account: { id: string }; now: Date },
+  { token, account, now }: { token: string; account: Pick<Account, 'id' | 'secret'>; now: Date },
 ): Promise<Problem | undefined> {
   return runInTransaction(db, async (tx) => {
     const hash = hashOf(token)
     const link = await openLink(tx, 'email', hash, now)
     if (typeof link === 'string') throw new Refused(link)
     if (link.accountId !== account.id || link.answers === null) throw new Refused('token_unknown')
-    const { email } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
+    const { email, code } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
     const { email: before, language } = openCard(privacy, link.card)
+    const renews = code !== undefined && isTakingLetterCodes(privacy, link.locks)
+    const lock = renews ? getCodeLock(privacy, link.locks) : null
     if (!(await giveEmail({ db: tx, privacy }, account.id, email))) throw new Refused('email_taken')
+    if (renews) {
+      const byCode = makeLock(privacy, account.secret, buildCodeOpener(code))
+      await changeLocks(tx, account.id, (locks) => withCode(privacy, locks, byCode, 'letter'))
+    }
     await consumeLink(tx, hash, account.id, now)
     const undo = createToken()
     await addLink(tx, {
       ...{ tokenHash: hashOf(undo), purpose: 'undo', accountId: account.id },
-      answers: privacy.sealSignUp(decodeToken(undo), { email: before }),
+      answers: privacy.sealSignUp(decodeToken(undo), { email: before, ...(lock ? { lock } : {}) }),
       expiresAt: new Date(now.getTime() + undoDays * 86_400_000),
     })
     const address = `${config.publicUrl}/auth/email/undo/${undo}`
@@ -71,9 +83,11 @@ export function undoEmail(
     if (typeof link === 'string') throw new Refused(link)
     if (link.answers === null) throw new Refused('token_unknown')
     const { accountId } = link
-    const { email } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
+    const { email, lock } = create(privacy.openSignUp(decodeToken(token), link.answers), Gives)
     const { email: after, language } = openCard(privacy, link.card)
     if (!(await giveEmail({ db: tx, privacy }, accountId, email))) throw new Refused('email_taken')
+    // The code of the address from before counts again, and that of the other one no more.
+    if (lock) await changeLocks(tx, accountId, (locks) => withCode(privacy, locks, lock, 'letter'))
     await removeSessions(tx, accountId)
     await removeUndoLinks(tx, { accountId, since: link.expiresAt, but: hash })
     await consumeLink(tx, hash, accountId, now)

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts } from '../../platform/db/schema/accounts.ts'
-import { deriveEmailMark } from '../../platform/privacy/card.ts'
+import { holdMailbox, isAt } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { changeCard } from '../accounts.queries.ts'
 import { removeAccount } from '../closing/closing.queries.ts'
@@ -15,10 +14,11 @@ export async function giveEmail(
   accountId: string,
   email: string,
 ): Promise<boolean> {
+  await holdMailbox({ db: tx, privacy }, email)
   const [holder] = await tx
     .select({ id: accounts.id, verified: accounts.verified })
     .from(accounts)
-    .where(eq(accounts.emailMark, deriveEmailMark(privacy, email)))
+    .where(isAt(privacy, email))
     .for('update')
   if (holder && holder.id !== accountId) {
     if (holder.verified) return false

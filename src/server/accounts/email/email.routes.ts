@@ -3,7 +3,6 @@ import { askLimits, getTriedBy } from '../../limits/ask.ts'
 import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
-import { normaliseEmail } from '../../platform/privacy/normal-email.ts'
 import { findAccountById } from '../accounts.queries.ts'
 import { addRequest } from '../requests.ts'
 import { toUser } from '../user.ts'
@@ -18,7 +17,7 @@ export const emailRoutes: readonly Route[] = [
     const { services, account, answers, language, now } = call
     const { email } = answers
     if (email === account.email) return refuse(409, 'nothing_changed', 'email')
-    const tried = getTriedBy(call, { account: account.id, email: normaliseEmail(email) })
+    const tried = getTriedBy(call, { account: account.id, email })
     const held = await askLimits(call, 'changeEmail', tried)
     if (isRefused(held)) return held
     const from = { email, language, site: services.config.publicUrl }

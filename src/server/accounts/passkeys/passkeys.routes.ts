@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/answer.ts'
 import type { MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { decodeToken } from '../../platform/tokens.ts'
-import { addLock } from '../locks.queries.ts'
+import { addDevice } from '../locks.queries.ts'
 import { noteProof } from '../proof.ts'
 import { toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -54,7 +54,7 @@ export const passkeyRoutes: readonly Route[] = [
     const passkey = { ...made, called: answers.name, added: toDay(now), used: null, lock }
     if (!(await insertPasskey(services, account.id, passkey, contract.maxPasskeys))) return refuse(409, 'list_full')
     // In this browser the passkey opens what its person wrote, even if it gives no key of its own.
-    await addLock(services, account.id, account.secret, { kind: 'device', by: decodeToken(beside.device) })
+    await addDevice(services, account, beside.device, now)
     // The device has just verified its user.
     await noteProof(services, call.token, { present: now.getTime(), byKey: true, second: now.getTime() })
     await tellOwner(call, 'keys_changed')

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/answer.ts'
 import type { Services } from '../../platform/services.ts'
 import { readLocks } from '../locks.queries.ts'
-import { hasLock } from '../locks.ts'
+import { getCodeSource } from '../locks.ts'
 import { hasUsedKey } from '../proof.ts'
 import type { KnownSession } from '../sessions.ts'
 import { readAuthenticator } from '../totp/totp.queries.ts'
@@ -22,7 +22,7 @@ export async function findSecondFactorProblem(
   const factors = passkeys.length + (app ? 1 : 0)
   if (factors === 0) return refuse(409, 'second_factor_missing')
   const hasBackup = factors > 1 || (app && app.backups.length > 0)
-  if (!hasBackup && !hasLock(privacy, await readLocks(db, account.id), 'code'))
+  if (!hasBackup && getCodeSource(privacy, await readLocks(db, account.id)) !== 'person')
     return refuse(409, 'second_factor_alone')
   return hasUsedKey(proof, now) ? undefined : refuse(409, 'second_factor_needed')
 }

@@ -1,6 +1,7 @@
 import type { UsedPasskey } from '../../../contract/accounts/passkeys.schema.ts'
 import { getTriedBy } from '../../limits/ask.ts'
 import type { Call } from '../../platform/http/call.ts'
+import { getDayAfter } from '../../platform/months.ts'
 import { isOurChallenge, type Purpose } from './challenge.ts'
 import { changePasskey, type FoundPasskey, findPasskey, type KeptPasskey } from './passkeys.queries.ts'
 import { readChallenge, verifyUsed } from './verify.ts'
@@ -34,8 +35,7 @@ export async function verifyUse(call: Call, credential: UsedPasskey, purpose: Pu
   if ((await limits.attempt('passkeyChallenge', once)).may !== 'go') return undefined
   return {
     found,
-    take: (changes = {}) =>
-      changePasskey(services, found, { counter, used: now.toISOString().slice(0, 10), ...changes }),
+    take: (changes = {}) => changePasskey(services, found, { counter, used: getDayAfter(now, 0), ...changes }),
     giveBack: () => limits.giveBack('passkeyChallenge', once),
   }
 }

@@ -4,7 +4,8 @@ import { accounts, sessions } from '../../platform/db/schema/accounts.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { removeLinks } from '../links.queries.ts'
-import { addLock } from '../locks.queries.ts'
+import { changeLocks } from '../locks.queries.ts'
+import { buildDeviceOpener, removeDevices, withPassword } from '../locks.ts'
 import type { HashedPassword } from '../passwords.ts'
 
 /** Returns the hash of an account's password. */
@@ -14,17 +15,23 @@ export async function readPasswordHash(db: Database, id: string): Promise<string
 }
 
 /**
- * Sets a password and stores the person's secret under it; every other session and every open link ends in the same
- * transaction.
+ * Sets a password and stores the person's secret under it; every other session, every open link and what other browsers
+ * open the secret with ends in the same transaction.
  */
 export async function setPassword(
   { db, privacy }: { db: Database; privacy: Privacy },
   { id, secret }: Pick<Account, 'id' | 'secret'>,
   { hash, key }: HashedPassword,
-  current: Buffer,
+  { tokenHash: current, device }: { tokenHash: Buffer; device?: string | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await addLock({ db: tx, privacy }, id, secret, { kind: 'password', by: key })
+    await changeLocks(tx, id, (locks) =>
+      removeDevices(
+        privacy,
+        withPassword(privacy, locks, secret, key),
+        device === undefined ? undefined : buildDeviceOpener(device).by,
+      ),
+    )
     await tx.update(accounts).set({ passwordHash: hash }).where(eq(accounts.id, id))
     await tx.delete(sessions).where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, current)))
     await removeLinks(tx, id)

@@ -6,8 +6,15 @@ import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { isGuessable } from '../common-passwords.ts'
-import { addLock, readLocks } from '../locks.queries.ts'
-import { decodeRecoveryCode, hasLock, openSecret } from '../locks.ts'
+import { changeLocks, readLocks } from '../locks.queries.ts'
+import {
+  buildCodeOpener,
+  buildDeviceOpener,
+  getCodeSource,
+  listDeviceDays,
+  openSecret,
+  removeDevices,
+} from '../locks.ts'
 import { noteProof } from '../proof.ts'
 import { describeLastUses, toDay } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -17,12 +24,15 @@ import { endSessions, readSessions, setPassword } from './security.queries.ts'
 /** The routes of a person's password and signed-in devices. */
 export const securityRoutes: readonly Route[] = [
   route(security.changePassword, async (call) => {
-    const { services, account, tokenHash, answers } = call
+    const { services, account, tokenHash, answers, beside } = call
     const refused = await findPasswordProblem(call, answers.old_password, 'old_password')
     if (refused) return refused
     const password = answers.new_password
     if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
-    await setPassword(services, account, await services.passwords.hash(password), tokenHash)
+    await setPassword(services, account, await services.passwords.hash(password), {
+      tokenHash,
+      device: beside.device,
+    })
     await tellOwner(call, 'password_changed')
     return { message: 'account_password_changed' }
   }),
@@ -30,34 +40,32 @@ export const securityRoutes: readonly Route[] = [
   route(provePresence, async (call) => {
     const { services, account, token, presence, answers, now } = call
     const { db, privacy } = services
+    let byKey = false
     if (answers.by === 'code') {
       const code = String(answers.code)
       const held = await askLimits(call, 'passwordAgain', getTriedBy(call, { account: account.id }))
       if (isRefused(held)) return held
       if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
-      const opener = { kind: 'code', by: decodeRecoveryCode(code) } as const
-      if (!openSecret(privacy, await readLocks(db, account.id), opener))
-        return refuse(422, 'recovery_code_wrong', 'code')
+      const locks = await readLocks(db, account.id)
+      if (!openSecret(privacy, locks, buildCodeOpener(code))) return refuse(422, 'recovery_code_wrong', 'code')
+      // Whoever reads the mailbox has the code of a letter, so that one is no key.
+      byKey = getCodeSource(privacy, locks) === 'person'
     } else {
       const refused = await findPasswordProblem(call, String(answers.password))
       if (refused) return refused
     }
-    const byKey = answers.by === 'code'
     await noteProof(services, token, { present: now.getTime(), byKey, second: presence?.second ?? null })
     return {}
   }),
 
-  route(recovery.getRecovery, async ({ services: { db, privacy }, account }) => ({
-    data: { kept: hasLock(privacy, await readLocks(db, account.id), 'code') },
+  route(security.listBrowsers, async ({ services: { db, privacy }, account }) => ({
+    data: { days: listDeviceDays(privacy, await readLocks(db, account.id)) },
   })),
 
-  route(recovery.keepRecoveryCode, async (call) => {
-    const { services, account, answers } = call
-    const code = String(answers.code)
-    if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
-    await addLock(services, account.id, account.secret, { kind: 'code', by: decodeRecoveryCode(code) })
-    await tellOwner(call, 'keys_changed')
-    return { message: 'recovery_code_kept' }
+  route(security.forgetBrowsers, async ({ services: { db, privacy }, account, beside }) => {
+    const but = beside.device === undefined ? undefined : buildDeviceOpener(beside.device).by
+    await changeLocks(db, account.id, (locks) => removeDevices(privacy, locks, but))
+    return { message: 'browsers_forgotten' }
   }),
 
   route(security.listSessions, async ({ services, account, tokenHash, now }) => {

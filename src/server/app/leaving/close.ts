@@ -24,7 +24,7 @@ export async function closeAccount(
   const link = `${config.publicUrl}/auth/login`
   const closing = privacy.sealClosing({ reason, left: await listLeftBehind({ db, privacy }, account, now, 'later') })
   await db.transaction(async (tx) => {
-    await markClosedAndSignOut(tx, account.id, deletesOn, closing)
+    await markClosedAndSignOut({ db: tx, privacy }, account.id, deletesOn, closing)
     await changeCard({ db: tx, privacy }, account.id, { language })
     await mail.add(tx, { kind: 'account_closing', to: account.email, language, day: deletesOn, link }, now)
   })

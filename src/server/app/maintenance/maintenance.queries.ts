@@ -5,6 +5,7 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 /** Every table of people and of what they contributed, and those that change when somebody contributes. */
 export const rewrittenTables = [
   'accounts',
+  'administrators',
   'appeals',
   'authorship',
   'closing_reasons',
@@ -20,6 +21,7 @@ export const rewrittenTables = [
   'idempotency',
   'identities',
   'limits',
+  'mailboxes',
   'mails',
   'moderators',
   'national_tallies',

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { settleSessions } from '../../accounts/sessions.ts'
+import { forgetPasts } from '../../companies/changes/changes.queries.ts'
 import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
 import { renewNames } from '../../companies/proposals.queries.ts'
 import { renewContacts } from '../../mail/contacts.queries.ts'
 import { forgetDecided } from '../../moderation/forget-decisions.queries.ts'
 import { forgetExpired } from '../../platform/idempotency/idempotency.queries.ts'
+import { nameMailboxes } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Services } from '../../platform/services.ts'
 import { purgeDue } from '../purge.ts'
 import { rewriteRows } from './maintenance.queries.ts'
@@ -16,10 +18,12 @@ import { rewriteRows } from './maintenance.queries.ts'
 export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'privacy' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock())
   await forgetLooseFiles(db)
+  await forgetPasts(db, clock())
   await forgetDecided(db, clock())
   await purgeDue({ db, privacy }, clock())
   await renewContacts({ db, privacy })
   await renewNames({ db, privacy })
+  await nameMailboxes({ db, privacy })
   await settleSessions({ db, privacy }, clock())
   // The embedded database does one thing at a time, and a call of a visitor is several queries: without a pause each of
   // them would wait for a batch of its own.

@@ -75,11 +75,13 @@ async function takeAsset(
 
 async function add(
   tx: Database,
-  { params: { id }, answers }: CallOf<typeof contract.addAsset>,
+  { account, params: { id }, answers }: CallOf<typeof contract.addAsset>,
   file: TakenFile,
 ): Promise<KeptAnswer | RefusedBy<typeof contract.addAsset>> {
   const { title_en: titleEn, title_ar: titleAr, use } = answers
   await holdCompany(tx, id)
+  // The file took its time: the company may have taken this person off since.
+  if (!(await findRole(tx, account.id, id))) return refuse(404, 'not_found')
   const there = (await readAssets(tx, id)).filter((row) => row.use === use)
   if (there.length >= contract.maxAssets[use]) return refuse(409, 'files_full')
   const position = await getNextPosition(tx, id, use)

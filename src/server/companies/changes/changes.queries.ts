@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { pictureFields } from '../../../contract/companies/changes.ts'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { companies, companyCompetitors } from '../../platform/db/schema/companies.ts'
+import { companies, companyCompetitors, companyPasts } from '../../platform/db/schema/companies.ts'
 import { companyChanges, type RequestState } from '../../platform/db/schema/employers.ts'
+import { toMonth } from '../../platform/months.ts'
 import { findCompany, nameCompany, readCompetitors } from '../companies.queries.ts'
 import { showFile } from '../files/files.queries.ts'
 import { nameListed } from '../listed-names.queries.ts'
@@ -43,6 +44,35 @@ export async function applyChanges(tx: Database, companyId: number, changes: Cha
     await showFile(tx, companyId, changes[field], true)
   }
   return before
+}
+
+/** The fields that decide which companies compete with one. */
+const marketFields = ['competitors', 'industry', 'headquarters'] as const
+
+/**
+ * Keeps what a company has said of its market where these changes say something else, in the caller's transaction. Its
+ * people are still judged by it.
+ */
+export async function keepPast(
+  tx: Database,
+  companyId: number,
+  { before, changes, month }: { before: Values; changes: Changes; month: string },
+): Promise<void> {
+  if (!marketFields.some((field) => field in changes)) return
+  const { competitors, industry, headquarters } = before as { [Field in (typeof marketFields)[number]]?: unknown }
+  await tx.insert(companyPasts).values({
+    ...{ companyId, month, competitors: (competitors ?? []) as number[] },
+    ...{ industryId: industry as number | null, cityId: headquarters as number | null },
+  })
+}
+
+/** The days for which a company's past counts. */
+const pastDays = 365
+
+/** Deletes what companies said of their markets more than a year ago. */
+export async function forgetPasts(db: Database, now: Date): Promise<void> {
+  const month = toMonth(new Date(now.getTime() - pastDays * 86_400_000))
+  await db.delete(companyPasts).where(lt(companyPasts.month, month))
 }
 
 /** Sets the competitors in the order they are named; one that does not exist any more is left out. */

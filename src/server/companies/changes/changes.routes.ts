@@ -11,17 +11,17 @@ import { route } from '../../platform/http/route.ts'
 import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { toMonth } from '../../platform/months.ts'
-import { findCompany, holdCompany, readCompetitors } from '../companies.queries.ts'
+import { type CompanyRow, findCompany, holdCompany, readCompetitors } from '../companies.queries.ts'
 import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
 import { claimName, type ProposalName } from '../proposals.queries.ts'
-import { addChange, applyChanges, readValues } from './changes.queries.ts'
-import { type Changes, computeRevision, fieldNames, listChanges, pickValues } from './values.ts'
+import { addChange, applyChanges, keepPast, readValues } from './changes.queries.ts'
+import { type Changes, computeRevision, excludeFields, fieldNames, listChanges, pickValues } from './values.ts'
 
 /**
- * The routes that change a company's page: at once by its own people, and as a proposal by any signed-in account while
- * it has none.
+ * The routes that change a company's page: at once by its own people, except its names, and as a proposal by any
+ * signed-in account while it has none.
  */
 export const changeRoutes: readonly Route[] = [
   route(contract.getEditableCompany, handleEditable),
@@ -34,12 +34,10 @@ const texts = fieldNames.filter((field) => !isPicture(field))
 
 type ChangeRight = EditableCompany['may']
 
-async function mayChange(
-  { services, account, params: { id } }: MemberCall & AboutId,
-  unlocked: boolean,
-): Promise<ChangeRight> {
-  if (await findRole(services.db, account.id, id)) return 'apply'
-  return unlocked ? 'nothing' : 'propose'
+/** Returns what a person may do to the page of a company, by its people and whether it is unlocked now. */
+async function findRight(db: Database, accountId: string, companyId: number): Promise<ChangeRight> {
+  if (await findRole(db, accountId, companyId)) return 'apply'
+  return (await findCompany(db, companyId))?.unlocked ? 'nothing' : 'propose'
 }
 
 async function handleEditable(
@@ -58,13 +56,19 @@ async function handleEditable(
   const data: EditableCompany = {
     name: nameOf(row, language),
     edition: computeRevision(values),
-    may: await mayChange(call, row.unlocked),
+    may: await findRight(services.db, call.account.id, id),
     answers: Object.fromEntries(there),
     pictures: { logo: row.logo, cover: row.image, ceo_image: row.ceoImage },
     competitors: competitors.map((one) => ({ id: one.id, name: nameOf(one, language) })),
   }
   return { data }
 }
+
+/** The fields that nobody changes alone: a company's own people might take the name of another one. */
+const names = ['name_en', 'name_ar'] as const satisfies contract.UpdateField[]
+
+const isRenamed = (row: CompanyRow, answers: { readonly [Name in (typeof names)[number]]?: unknown }) =>
+  row.nameEn !== answers.name_en || row.nameAr !== answers.name_ar
 
 type PreparedChange = { may: 'apply' | 'propose'; pictures: Partial<Record<keyof typeof uses, TakenFile>> }
 
@@ -79,10 +83,10 @@ async function prepare(
   } = call
   const row = await findCompany(services.db, id)
   if (!row?.isApproved) return refuse(404, 'not_found')
-  const may = await mayChange(call, row.unlocked)
+  const may = await findRight(services.db, account.id, id)
   if (may === 'nothing') return refuse(409, 'company_unlocked')
   if (answers.competitors?.includes(id)) return refuse(422, 'competitor_itself', 'competitors')
-  if (may === 'propose') {
+  if (may === 'propose' || isRenamed(row, answers)) {
     const held = await askLimits(call, 'companyChange', getTriedBy(call, { account: account.id }), 'quota_reached')
     if (isRefused(held)) return held
   }
@@ -101,22 +105,31 @@ async function change(
   } = call
   const answers = pickValues(call.answers, texts)
   await holdCompany(tx, id)
+  // Pictures take their time: the company may have got people since, or taken this one off.
+  if ((await findRight(tx, call.account.id, id)) !== may) return refuse(409, 'company_unlocked')
   const before = (await readValues(tx, id)) ?? {}
   if (computeRevision(before) !== beside.edition) return refuse(409, 'page_changed')
   const changes = listChanges(before, answers, texts)
   if (Object.keys({ ...changes, ...pictures }).length === 0) return refuse(409, 'nothing_changed')
   const taken = await nameTaken(tx, id, changes)
   if (taken) return taken
-  if (may === 'apply') return apply(tx, id, { ...changes, ...(await addCompanyFiles(tx, id, pictures, true)) })
+  const applied = may === 'apply' ? excludeFields(changes, names) : {}
+  const waiting = excludeFields(changes, Object.keys(applied))
+  const waits = Object.keys(waiting).length > 0 || may === 'propose'
   const { privacy } = call.services
-  const named = await claimName(tx, { privacy, accountId: call.account.id }, 'change')
-  if (!named) return refuse(409, 'proposals_waiting')
-  return propose(tx, call, named, { ...changes, ...(await addCompanyFiles(tx, id, pictures, false)) })
+  const named = waits && (await claimName(tx, { privacy, accountId: call.account.id }, 'change'))
+  if (named === undefined) return refuse(409, 'proposals_waiting')
+  if (may === 'apply') await keepPast(tx, id, { before, changes: applied, month: toMonth(call.now) })
+  if (may === 'apply') await apply(tx, id, { ...applied, ...(await addCompanyFiles(tx, id, pictures, true)) })
+  else Object.assign(waiting, await addCompanyFiles(tx, id, pictures, false))
+  if (!named) return { status: 200, message: 'page_saved' }
+  await propose(tx, call, named, waiting)
+  return { status: 200, message: may === 'apply' ? 'page_saved_but_name' : 'change_proposed' }
 }
 
 /** A name belongs to one company: refuses the first of the new ones that another company has. */
 async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refusal<'company_listed'> | undefined> {
-  for (const field of ['name_en', 'name_ar'] as const)
+  for (const field of names)
     if (field in changes && (await nameListed(tx, [String(changes[field])], id)))
       return refuse(409, 'company_listed', field)
 }
@@ -125,10 +138,9 @@ async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Re
  * Applies the changes of the company's own people: no decision follows, so pictures that were replaced need not be
  * kept.
  */
-async function apply(tx: Database, id: number, changes: Changes) {
+async function apply(tx: Database, id: number, changes: Changes): Promise<void> {
   const before = (await applyChanges(tx, id, changes)) ?? {}
   for (const [field, value] of Object.entries(before)) if (isPicture(field)) await removeFileAt(tx, id, value)
-  return { status: 200, message: 'page_saved' } as const
 }
 
 async function propose(
@@ -136,8 +148,7 @@ async function propose(
   { services, account, language, params: { id }, now }: MemberCall & AboutId,
   named: ProposalName,
   changes: Changes,
-) {
+): Promise<void> {
   const contact = sealContact(services.privacy, { account: account.id, language })
   await addChange(tx, { companyId: id, contact, ...named, month: toMonth(now), changes })
-  return { status: 200, message: 'change_proposed' } as const
 }

@@ -79,6 +79,10 @@ export function pickValues(
   return Object.fromEntries(among.map((field) => [field, answers[field]]))
 }
 
+/** Returns the values without some fields. */
+export const excludeFields = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
+
 export const fieldNames: readonly UpdateField[] = companyUpdate.fields.map(({ name }) => name)
 
 /** Computes a revision of these values: the same for the same values. */

@@ -9,13 +9,18 @@ export async function addRequest(tx: Database, request: typeof companyRequests.$
 }
 
 /**
- * Draws an id for a requested company: random rather than sequential, so that it reveals neither when it was requested
+ * Draws ids for new companies: random rather than sequential, so that they reveal neither when a company was requested
  * nor how many there are. Small ids are those of the demonstration.
  */
-export async function drawCompanyId(tx: Database): Promise<number> {
-  for (;;) {
-    const id = randomInt(1_000_000, 1_000_000_000)
-    const rows = await queryRows(tx, sql`select 1 from companies where id = ${id}`)
-    if (rows.length === 0) return id
+export async function drawCompanyIds(tx: Database, count: number): Promise<number[]> {
+  const drawn = new Set<number>()
+  while (drawn.size < count) {
+    while (drawn.size < count) drawn.add(randomInt(1_000_000, 1_000_000_000))
+    const taken = await queryRows<{ id: number }>(
+      tx,
+      sql`select id from companies where id = any(${sql.param([...drawn])}::int[])`,
+    )
+    for (const { id } of taken) drawn.delete(id)
   }
+  return [...drawn]
 }

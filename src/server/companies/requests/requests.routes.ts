@@ -13,7 +13,7 @@ import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
 import { claimName } from '../proposals.queries.ts'
 import { toAskedCompany } from './asked-company.ts'
-import { addRequest, drawCompanyId } from './requests.queries.ts'
+import { addRequest, drawCompanyIds } from './requests.queries.ts'
 
 /** The routes of requests to add a company. The requester is sealed, since it might reveal where they work. */
 export const requestRoutes: readonly Route[] = [
@@ -40,7 +40,7 @@ async function request(
   const { privacy } = services
   const named = await claimName(tx, { privacy, accountId: account.id }, 'request')
   if (!named) return refuse(409, 'proposals_waiting')
-  const id = await drawCompanyId(tx)
+  const [id = 0] = await drawCompanyIds(tx, 1)
   await insertCompanies(tx, [{ id, ...toAskedCompany(asked), isApproved: false, unlocked: false }])
   // The other details are stored as a change of its page. Nobody can read its pictures before it is approved.
   const { competitors } = asked

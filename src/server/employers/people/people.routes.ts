@@ -8,7 +8,6 @@ import { type Answer, isRefused, type Refusal, refuse } from '../../platform/htt
 import type { AboutId, AnswerOf, CallOf, MemberCall, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { getDayAfter } from '../../platform/months.ts'
-import { normaliseEmail } from '../../platform/privacy/normal-email.ts'
 import { createToken, hashOf } from '../../platform/tokens.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import {
@@ -82,11 +81,7 @@ async function handleInvitation(
   const { db, privacy, mail, config } = services
   const email = readEmail(call)
   if (await isPersonOf(services, id, email)) return refuse(409, 'already_represents', 'email')
-  const held = await askLimits(
-    call,
-    'invite',
-    getTriedBy(call, { account: call.account.id, email: normaliseEmail(email) }),
-  )
+  const held = await askLimits(call, 'invite', getTriedBy(call, { account: call.account.id, email }))
   if (isRefused(held)) return held
   const company = await findCompany(db, id)
   if (!company) return refuse(404, 'not_found')

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { findRole } from '../../accounts/company-roles.queries.ts'
 import { applyChanges, setChangeState } from '../../companies/changes/changes.queries.ts'
 import { readChange } from '../../companies/changes/read-change.ts'
 import type { Changes, Values } from '../../companies/changes/values.ts'
+import { openContact } from '../../mail/contact.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { RequestState } from '../../platform/db/schema/employers.ts'
-import type { Queue, ShownCase } from '../queue.ts'
+import type { Dependencies, Queue, ShownCase } from '../queue.ts'
 import { createWaitingRows } from '../waiting.queries.ts'
 
-/** The queue of changes that members propose for the page of a company nobody represents. */
+/**
+ * The queue of changes that wait: those that members propose for the page of a company nobody represents, and other
+ * names that a company's own people want.
+ */
 export const changeQueue: Queue = {
   ...createWaitingRows({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
@@ -34,10 +39,10 @@ export const changeQueue: Queue = {
     return change ? getConcerned(change).concerned : { contact: null }
   },
 
-  async approve({ db: tx }, id) {
+  async approve({ db: tx, privacy }, id) {
     const change = await hold(tx, id, 'pending')
     if (!change) return undefined
-    if (change.unlocked) return { refused: 'company_unlocked' }
+    if (change.unlocked && !(await isByOwnPeople({ db: tx, privacy }, change))) return { refused: 'company_unlocked' }
     const before = await applyChanges(tx, change.company_id, change.changes)
     if (!before) return { refused: 'company_listed' }
     await setChangeState(tx, id, 'approved')
@@ -51,12 +56,13 @@ export const changeQueue: Queue = {
     return { outcome: 'rejected', reason, ...getConcerned(change), tell: 'change_rejected' }
   },
 
-  async undo({ db: tx }, { caseId, outcome, before }) {
+  async undo({ db: tx, privacy }, { caseId, outcome, before }) {
     const change = await hold(tx, caseId, outcome === 'approved' ? 'approved' : 'rejected')
     if (!change) return undefined
     if (outcome === 'approved') {
-      // The company's own people may have changed the page since.
-      if (change.unlocked || !(await applyChanges(tx, change.company_id, before as Values))) return undefined
+      // The company's own people may have changed the page since, but not its names.
+      if (change.unlocked && !(await isByOwnPeople({ db: tx, privacy }, change))) return undefined
+      if (!(await applyChanges(tx, change.company_id, before as Values))) return undefined
     }
     await setChangeState(tx, caseId, 'pending')
     return { ...getConcerned(change), tell: 'case_reopened' }
@@ -74,6 +80,16 @@ async function hold(tx: Database, id: string, state: RequestState): Promise<Held
       where company_changes.id = ${id}::uuid and state = ${state} for update`,
   )
   return change
+}
+
+/**
+ * Returns whether a person who speaks for the company wants the change. They can only want other names: everything else
+ * they change themselves. What others proposed before the company had people of its own is left to these.
+ */
+async function isByOwnPeople({ db, privacy }: Dependencies, { company_id, contact, changes }: HeldChange) {
+  const by = openContact(privacy, Buffer.from(contact, 'hex'))?.account
+  const isNames = Object.keys(changes).every((field) => field === 'name_en' || field === 'name_ar')
+  return isNames && by !== undefined && (await findRole(db, by, company_id)) !== undefined
 }
 
 const getConcerned = ({ company_id: companyId, contact }: Omit<HeldChange, 'unlocked'>) => ({

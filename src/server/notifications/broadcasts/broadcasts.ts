@@ -1,6 +1,6 @@
 import { mayMail } from '../../accounts/may-mail.ts'
 import { type Addressee, countMails, listAddressees } from '../../mail/mail.queries.ts'
-import type { Mail } from '../../mail/queue.ts'
+import type { QueuedMail } from '../../mail/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Broadcast, holdBroadcast, listReminders, setReached } from './broadcasts.queries.ts'
@@ -43,7 +43,7 @@ async function filterAddressees(tx: Database, { kind }: Broadcast, accounts: rea
   return allowed.filter(({ id }) => reminded.has(id))
 }
 
-function buildLetter({ email: to, language }: Addressee, { kind, words }: Broadcast, publicUrl: string): Mail {
+function buildLetter({ email: to, language }: Addressee, { kind, words }: Broadcast, publicUrl: string): QueuedMail {
   switch (kind) {
     case 'monthly_letter':
       return { kind, link: `${publicUrl}/user/myprofile/activity`, to, language }

@@ -12,6 +12,7 @@ import { beginInFolder, beginInMemory, isEmptyFolder, startEngine } from './new-
 import { closePools, openPools, openReplica, type Pools } from './pools.ts'
 import { watchReplicas } from './replicas.ts'
 import * as schema from './schema/schema.ts'
+import { runWithShortLocks } from './short-locks.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -149,12 +150,8 @@ async function openServer(
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       try {
         const db = drizzle(client, { schema })
-        await update(
-          (statements) => client.query(statements),
-          read,
-          (config) => migrate(db, config),
-          upTo,
-        )
+        const run = (statements: string) => client.query(statements)
+        await runWithShortLocks(run, () => update(run, read, (config) => migrate(db, config), upTo))
         await claim(db)
       } finally {
         await client.query('select pg_advisory_unlock($1)', [migrationLock])

@@ -15,6 +15,7 @@ const account: Account = {
   vault: null,
   represents: false,
   moderates: null,
+  administers: null,
 }
 
 test.each<[string, Partial<Account>, string[]]>([
@@ -26,6 +27,7 @@ test.each<[string, Partial<Account>, string[]]>([
     { moderates: { role: 'lead', pseudonym: 'Palm' } },
     ['member', 'moderator', 'lead'],
   ],
+  ['an administrator, who decides about nothing', { administers: { pseudonym: 'Oak' } }, ['member', 'administrator']],
   ['P-037: whoever has proved nothing', { verified: false, represents: true }, []],
 ])('%s has the roles that follow', (_, also, roles) => {
   expect(listRoles({ ...account, ...also })).toEqual(roles)

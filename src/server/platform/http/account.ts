@@ -29,12 +29,17 @@ export type Account = {
   represents: boolean
   /** The moderator role the operator gave; null for everybody else. */
   moderates: { role: ModeratorRole; pseudonym: string } | null
+  /** Whether the account runs the site, and its pseudonym as such. */
+  administers: { pseudonym: string } | null
 }
 
 /** An account whose owner the operator made a moderator. */
 export type Moderator = Account & { moderates: NonNullable<Account['moderates']> }
 
-export type Role = 'member' | 'employer' | 'moderator' | 'lead'
+/** An account that runs the site. */
+export type Administrator = Account & { administers: NonNullable<Account['administers']> }
+
+export type Role = 'member' | 'employer' | 'moderator' | 'lead' | 'administrator'
 
 /** An account as it is stored: without its secret, which stays under its locks. */
 export type StoredAccount = Omit<Account, 'secret'>
@@ -43,11 +48,12 @@ export type StoredAccount = Omit<Account, 'secret'>
  * Lists the roles of an account: an employer speaks for a company, a moderator was made one by the operator. An account
  * with an unproven address has none, however it got a session.
  */
-export function listRoles({ verified, represents, moderates }: Account): Role[] {
+export function listRoles({ verified, represents, moderates, administers }: Account): Role[] {
   if (!verified) return []
   const roles: Role[] = ['member']
   if (represents) roles.push('employer')
   if (moderates) roles.push('moderator')
   if (moderates?.role === 'lead') roles.push('lead')
+  if (administers) roles.push('administrator')
   return roles
 }

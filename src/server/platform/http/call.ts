@@ -4,7 +4,7 @@ import type { AnyEndpoint, ShapesOf } from '../../../contract/endpoint.ts'
 import type { AnswersOf, Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { AnswerProblem, CallProblem, ProblemCode } from '../../../contract/problem.ts'
 import type { Services } from '../services.ts'
-import type { Account, Moderator } from './account.ts'
+import type { Account, Administrator, Moderator } from './account.ts'
 import type { Answer, FileAnswer, Message, Refusal } from './answer.ts'
 import type { Language } from './words.ts'
 
@@ -40,6 +40,9 @@ export type MemberCall = Call & {
 /** A call of a person whom the operator made a moderator. */
 export type ModeratorCall = MemberCall & { readonly account: Moderator }
 
+/** A call of a person who runs the site. */
+export type AdministratorCall = MemberCall & { readonly account: Administrator }
+
 /** A call about the resource that `:id` of its path names. */
 export type AboutId = { readonly params: { readonly id: number } }
 
@@ -62,7 +65,9 @@ type CallerOf<E> = E extends { access: 'public' }
   ? unknown
   : E extends { access: 'moderator' | 'lead' }
     ? ModeratorCall
-    : MemberCall
+    : E extends { access: 'administrator' }
+      ? AdministratorCall
+      : MemberCall
 
 /**
  * What the handler of an endpoint is given, typed by its declaration. Everything in it has been validated: `params` and

@@ -29,7 +29,14 @@ function readValue(row: object, path: readonly string[]): unknown {
   return value
 }
 
-function writeCell(value: unknown): string {
+/** Matches the apostrophes that `writeCell` puts before what a spreadsheet would compute. */
+const protectedFormula = new RegExp(`(^|[;|\\t\\r\\n])'(?=[${unseen}]*[${signs}])|^'(?=[\\t\\r\\n])`, 'gu')
+
+/** Returns the text of a cell that `writeCell` wrote and a CSV parser read. */
+export const readCell = (cell: string): string => cell.replace(protectedFormula, '$1')
+
+/** Writes a cell: quoted, and harmless in a spreadsheet. */
+export function writeCell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = Array.isArray(value) ? value.join(listSeparator) : String(value)

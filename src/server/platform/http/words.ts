@@ -1,8 +1,11 @@
+import commonAr from '../../../../locales/ar/common.json'
 import messagesAr from '../../../../locales/ar/messages.json'
 import problemsAr from '../../../../locales/ar/problems.json'
+import commonEn from '../../../../locales/en/common.json'
 import messagesEn from '../../../../locales/en/messages.json'
 import problemsEn from '../../../../locales/en/problems.json'
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
+import { describeRounds } from '../../../contract/reviews/rounds.ts'
 
 export type Language = 'en' | 'ar'
 
@@ -11,6 +14,7 @@ export type MessageKey = keyof typeof messagesEn
 export type Values = Readonly<Record<string, string | number>>
 
 const messages = { en: messagesEn, ar: messagesAr } satisfies Record<Language, Record<MessageKey, string>>
+const within = { en: commonEn.within, ar: commonAr.within }
 const problems: Record<Language, Record<ProblemCode, string>> = { en: problemsEn, ar: problemsAr }
 
 /** Returns the language of a request: its `X-Language` header, English unless it says `ar` (spec 1, spec 9). */
@@ -18,8 +22,17 @@ export function pickLanguage(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 }
 
-export function translateMessage(language: Language, key: MessageKey, values: Values = {}): string {
-  return fill(messages[language][key], values)
+/** Translates a message; `rounds` is the period of publication, in minutes, which some messages name (`within`). */
+export function translateMessage(language: Language, key: MessageKey, rounds: number, values: Values = {}): string {
+  return fill(messages[language][key], { within: formatWithin(language, rounds), ...values })
+}
+
+/** Formats when readers see what is sent now: `within a day`. */
+function formatWithin(language: Language, rounds: number): string {
+  const { key, count, unit } = describeRounds(rounds)
+  if (key !== 'time') return within[language][key]
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' })
+  return fill(within[language].time, { time: format.format(count) })
 }
 
 export function translateProblem(language: Language, code: ProblemCode): string {
@@ -34,7 +47,7 @@ export function translateSummary(language: Language, found: readonly Problem[]):
   const codes = new Set(found.map(({ code }) => code))
   const [only] = codes
   const alone = only !== undefined && codes.size === 1 && !(found[0]!.path && needsItsField.has(only))
-  return alone ? translateProblem(language, only) : translateMessage(language, 'check_answers')
+  return alone ? translateProblem(language, only) : messages[language].check_answers
 }
 
 /** Problems whose message says nothing without the field beside it. */

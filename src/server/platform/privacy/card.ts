@@ -1,6 +1,6 @@
 import { create, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
 import { Preferences } from '../../../contract/profile/preferences.schema.ts'
-import { normaliseEmail } from './normal-email.ts'
+import { normaliseAsStored, normaliseEmail } from './normal-email.ts'
 import type { Privacy } from './privacy.ts'
 
 /**
@@ -15,11 +15,12 @@ export const Card = type({
 })
 export type Card = Infer<typeof Card>
 
-/**
- * Derives the mark an account is looked up by: the same for every spelling of one mailbox, noise without the author
- * key.
- */
-export const deriveEmailMark = (privacy: Privacy, email: string): Buffer => privacy.emailMark(normaliseEmail(email))
+/** Derives the mark an account is stored under: the same for the spellings every version knows, noise without the key. */
+export const deriveEmailMark = (privacy: Privacy, email: string): Buffer => privacy.emailMark(normaliseAsStored(email))
+
+/** Derives the mark of a mailbox: the same for every spelling its provider delivers to it. */
+export const deriveMailboxMark = (privacy: Privacy, email: string): Buffer =>
+  privacy.emailMark(`mailbox ${normaliseEmail(email)}`)
 
 /** Seals a card for storage: noise of one length without the author key. */
 export const sealCard = (privacy: Privacy, card: Card): Buffer => privacy.sealCard(card)

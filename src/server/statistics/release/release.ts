@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maxDifference } from '../../platform/jobs/clock-guard.ts'
 import { getBeginningOfPeriod } from '../../platform/jobs/period.ts'
+import { toMonth } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
 import type { Noise } from '../noise.ts'
@@ -37,7 +38,7 @@ export async function releaseDue(
 export async function releaseAll(releasing: ReleaseContext, round: string, now: Date): Promise<void> {
   const { db } = releasing
   const using = { ...releasing, lookups: await getLookups(db) }
-  const month = now.toISOString().slice(0, 7)
+  const month = toMonth(now)
   const { newPeople } = releaseRules
   const options = await store.readStudyOptions(db)
   // Releases decided before a process died.

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgotForm, forgotPassword } from '../../../../contract/accounts/reset.ts'
@@ -5,12 +6,22 @@ import { useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
+import { useText } from '../../../ui/styles/text.ts'
 import { AccountPage } from '../AccountPage.tsx'
 import { MailSent } from '../MailSent.tsx'
 import { WaitNotice } from '../WaitNotice.tsx'
 
-/** `/auth/forgotPassword`: requests a mail with a link to set a new password. */
+const useStyles = makeStyles({
+  keeps: { display: 'grid', gap: '8px', marginBlock: '8px 20px', paddingInlineStart: '20px' },
+})
+
+/**
+ * `/auth/forgotPassword`: requests a mail with a link to set a new password. It says first what loses nothing, and that
+ * the last resort is to begin anew.
+ */
 export default function ForgotPassword() {
+  const styles = useStyles()
+  const text = useText()
   const { t } = useTranslation('accounts')
   const [sent, setSent] = useState<{ message: string | undefined; email: string }>()
   const { mutate, waitUntil } = useMutation(forgotPassword, { quiet: true, inForm: true, waits: true })
@@ -31,6 +42,12 @@ export default function ForgotPassword() {
         <MailSent title={sent.message ?? t('sent.title')} email={sent.email} />
       ) : (
         <>
+          <h2 className={text.h16}>{t('forgot.keeps')}</h2>
+          <ul className={styles.keeps}>
+            {(['here', 'code', 'anew'] as const).map((way) => (
+              <li key={way}>{t(`forgot.${way}`)}</li>
+            ))}
+          </ul>
           <WaitNotice until={waitUntil} />
           <FormView
             form={forgotForm}

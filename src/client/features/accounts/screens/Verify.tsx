@@ -6,6 +6,7 @@ import { verify, verifyPasswordForm } from '../../../../contract/accounts/regist
 import { type MutationResult, useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
+import { getKeptDevice } from '../../../session/device-secret.ts'
 import { session, signIn } from '../../../session/session.ts'
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -35,7 +36,7 @@ function useOpening(token: string) {
     async (password?: string) => {
       // A person who is signed in already stays signed in.
       const sign_in = session.auth.token === null
-      const opened = await mutate({ body: { token, claim: readClaim(), password, sign_in } })
+      const opened = await mutate({ body: { token, claim: readClaim(), password, sign_in, ...getKeptDevice() } })
       if (opened.ok) forgetClaim()
       if (opened.ok && opened.data.session && session.auth.token === null) signIn(opened.data.session)
       return opened

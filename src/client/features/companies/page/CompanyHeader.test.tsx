@@ -49,6 +49,13 @@ describe('the header card', () => {
     expect(await header({ unlocked: 0 })).not.toContain('Verified account')
   })
 
+  it('a renamed company says what it was called, and a closed one says so', async () => {
+    const words = wordsOfMarkup(await header({ formerly: ['Sahil Freight', 'ساحل للشحن'], closed: 1 }))
+    expect(words).toContain('Formerly Sahil Freight, ساحل للشحن')
+    expect(words).toContain('This company is closed')
+    expect(wordsOfMarkup(await header())).not.toMatch(/Formerly|closed/)
+  })
+
   it('C-041, C-042, C-043, T-016, T-017, P-019: a signed-in person sees update profile and unlock while it is not unlocked', async () => {
     const html = await header({}, true)
     expect(linksOf(html)).toContain('/update/company/7')

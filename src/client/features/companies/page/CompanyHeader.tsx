@@ -97,8 +97,10 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
-  const { code } = useLanguage()
+  const { code, format } = useLanguage()
   const other = code === 'ar' ? company.name_en : company.name_ar
+  // A page that a device has kept from an earlier version has no earlier names.
+  const { formerly = [] } = company as Partial<Company>
   return (
     <Card as="section" className={styles.card}>
       <Cover src={company.image} />
@@ -119,9 +121,19 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
             )}
             <Dotted
               className={text.faint}
-              parts={[company.industry, company.headquarters, company.is_approved === 0 ? t('pending') : null]}
+              parts={[
+                company.industry,
+                company.headquarters,
+                company.is_approved === 0 ? t('pending') : null,
+                company.closed === 1 ? t('closed') : null,
+              ]}
             />
           </div>
+          {formerly.length > 0 && (
+            <p className={text.faint}>
+              <Said>{t('formerly', { names: format.list(formerly) })}</Said>
+            </p>
+          )}
         </div>
         <div className={styles.actions} data-print="no">
           <div className={styles.buttons}>

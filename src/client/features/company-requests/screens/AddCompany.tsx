@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../router/page-title.ts'
 import { session } from '../../../session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Action } from '../../../ui/controls/Action.tsx'
+import { Outcome } from '../../../ui/states/Outcome.tsx'
 import { StateCard } from '../../../ui/states/StateCard.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
@@ -53,16 +54,18 @@ export default function AddCompany() {
         <p className={text.muted}>{t('lead')}</p>
       </div>
       {sent !== undefined ? (
-        <StateCard
-          icon={<BuildingMultiple24Regular />}
-          title={t('sent.title', { name: sent })}
-          words={t('sent.words')}
-          action={
-            <Action kind="primary" href="/companies">
-              {t('sent.action')}
-            </Action>
-          }
-        />
+        <Outcome>
+          <StateCard
+            icon={<BuildingMultiple24Regular />}
+            title={t('sent.title', { name: sent })}
+            words={t('sent.words')}
+            action={
+              <Action kind="primary" href="/companies">
+                {t('sent.action')}
+              </Action>
+            }
+          />
+        </Outcome>
       ) : (
         <div className={styles.columns}>
           <RequestForm onSent={setSent} />

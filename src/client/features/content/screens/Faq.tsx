@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../data/settings.ts'
+import { usePublishedWithin } from '../../../data/use-published-within.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
@@ -24,10 +25,11 @@ export default function Faq() {
   const text = useText()
   const { t } = useTranslation('faq')
   const { email } = useSettings()
+  const within = usePublishedWithin()
   usePageTitle(t('title'))
   // The address is a link within the sentence.
   const [before, after] = t('more', { email: '|' }).split('|')
-  const groups: QuestionGroup[] = t('groups', { returnObjects: true })
+  const groups: QuestionGroup[] = t('groups', { returnObjects: true, within })
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       <h1 className={text.h40}>{t('title')}</h1>

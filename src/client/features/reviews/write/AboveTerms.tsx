@@ -1,9 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
+import { Suspense } from 'react'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
+import { lazyWithRetry } from '../../../platform/lazy-with-retry.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { ExperienceNote } from './ExperienceNote.tsx'
-import { ReaderView } from './ReaderView.tsx'
+
+const ReaderView = lazyWithRetry(() => import('./ReaderView.tsx').then((module) => ({ default: module.ReaderView })))
 
 const useStyles = makeStyles({ onPhones: { [media.tablet]: { display: 'none' } } })
 
@@ -22,7 +25,9 @@ export function AboveTerms({ type, companyId, companyName, seen, asked }: AboveT
   return (
     <>
       {asked && <ExperienceNote companyId={companyId} companyName={companyName} />}
-      <ReaderView inset type={type} companyId={companyId} answers={seen} className={styles.onPhones} />
+      <Suspense>
+        <ReaderView inset type={type} companyId={companyId} answers={seen} className={styles.onPhones} />
+      </Suspense>
     </>
   )
 }

@@ -18,6 +18,7 @@ export function AlreadyReviewed({ own, begun }: AlreadyReviewedProps) {
   const { format } = useLanguage()
   return (
     <StateCard
+      announced
       icon={<CheckmarkCircle24Regular aria-hidden="true" />}
       title={t('problems:already_reviewed')}
       words={t(begun ? 'already.begun' : 'already.words', { month: format.month(own.month) })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { listContributions } from '../../../../contract/profile/profile.ts'
 import { useQuery } from '../../../data/query.ts'
+import { usePublishedWithin } from '../../../data/use-published-within.ts'
 import { queue } from '../../../outbox/queue.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -29,6 +30,7 @@ export default function NotYetPublished({ companyId }: { companyId: number }) {
   const text = useText()
   const heading = useId()
   const { t } = useTranslation('profile')
+  const within = usePublishedWithin()
   const { data, retry } = useQuery(listContributions)
   const { sent } = useSnapshot(queue)
   // What was sent meanwhile, here or from the outbox, is waiting to be published too.
@@ -61,7 +63,7 @@ export default function NotYetPublished({ companyId }: { companyId: number }) {
               <div className={styles.head}>
                 <h3 className={text.h14}>{t(`contributions.kind.${kind}`)}</h3>
                 {kind === 'company' && typeof answers.rate === 'number' && <Stars rating={answers.rate} />}
-                <Chip>{t(`contributions.state.${state}`)}</Chip>
+                <Chip>{t(`contributions.state.${state}`, { within })}</Chip>
                 <TextLink href={buildChangePath(one)}>{t('contributions.edit')}</TextLink>
               </div>
               {words && (

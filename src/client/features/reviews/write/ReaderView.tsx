@@ -3,6 +3,7 @@ import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
 import { getOneByOneKind, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
+import { usePublishedWithin } from '../../../data/use-published-within.ts'
 import { useLookupName } from '../../../forms/lookups.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -53,6 +54,7 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('reviews')
+  const within = usePublishedWithin()
   const kind = getOneByOneKind(type)
   const blurred = answers.blur === 1
   const city = useLookupName('cities', answers.cities)
@@ -85,7 +87,7 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
       ) : (
         <p>{t('seen.empty')}</p>
       )}
-      {kind !== undefined && <p className={mergeClasses(text.s13, text.faint)}>{t('seen.words')}</p>}
+      {kind !== undefined && <p className={mergeClasses(text.s13, text.faint)}>{t('seen.words', { within })}</p>}
     </>
   )
   if (inset) return <div className={mergeClasses(styles.inset, className)}>{content}</div>

@@ -3,8 +3,8 @@ import type { RawAnswers } from '../../../../contract/form/form.ts'
 import { riyal } from '../../../../contract/lookups/known-ids.ts'
 import type { CompareAnswers } from '../../../../contract/salaries/compare.ts'
 import { type Draft, openDraft } from '../../../outbox/draft.ts'
+import { packReview } from '../../../outbox/packings/review.ts'
 import { draftDeps } from '../../../outbox/page.ts'
-import { packReview } from '../../../outbox/review-packing.ts'
 import { getOwner, session } from '../../../session/session.ts'
 
 /** Returns the answers of a comparison that the salary review asks for too, under the names of its form. */

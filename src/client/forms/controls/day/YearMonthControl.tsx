@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { SelectBox } from '../choose/SelectBox.tsx'
 import type { ControlProps } from '../control.ts'
 import { listMonthNames, listYearsBack } from './dates.ts'
+import { EighthMonth } from './EighthMonth.tsx'
 
 const useStyles = makeStyles({ pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' } })
 
@@ -43,6 +44,7 @@ export function YearMonthControl({ field, id, value, onChange, problems: _, ...r
         required={required}
         onChange={(chosen) => change(chosen === undefined ? '' : String(chosen), month)}
       />
+      <EighthMonth month={month} />
     </span>
   )
 }

@@ -12,8 +12,8 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /**
-     * The mark an account is looked up by: the normal form of its e-mail, under a key derived from the author key
-     * (`platform/privacy/card.ts`).
+     * The mark an account is stored under: its e-mail in the form that every version knows, under a key derived from the
+     * author key (`platform/privacy/card.ts`).
      */
     emailMark: bytea('email_mark').notNull().unique(),
     /**
@@ -47,8 +47,30 @@ export const accounts = pgTable(
      * the author key: only their own codes are ever checked with it. Null while they have none.
      */
     app: bytea(),
+    /**
+     * Set where this row is not an account but what was put aside when the account of this id began anew; the account
+     * is found by it when its owner brings what opens the locks after all. No foreign key: an older server that deletes
+     * the account knows nothing of this row.
+     */
+    anewOf: uuid('anew_of').unique(),
+    /** The day, in Saudi Arabia, from which what was put aside is deleted; null for every account. */
+    keptUntil: date('kept_until'),
   },
   (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
+)
+
+/**
+ * The mailbox of each account's e-mail: other spellings of the address find the account by it. A server of an earlier
+ * version changes accounts without it: a row says something of an e-mail and not of an account, so that it is never
+ * untrue, and the daily maintenance adds what is missing and deletes what belongs to no account.
+ */
+export const mailboxes = pgTable(
+  'mailboxes',
+  {
+    emailMark: bytea('email_mark').primaryKey(),
+    mark: bytea().notNull(),
+  },
+  (table) => [index('mailboxes_mark').on(table.mark)],
 )
 
 /**
@@ -131,7 +153,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    purpose: text().$type<'verify' | 'reset' | 'email' | 'undo'>().notNull(),
+    purpose: text().$type<'verify' | 'reset' | 'email' | 'undo' | 'code'>().notNull(),
     /** Null once the link is used. */
     accountId: uuid('account_id').references(() => accounts.id),
     used: boolean().notNull().default(false),

@@ -43,6 +43,12 @@ export const companies = pgTable(
     /** Profile URLs by the name of the network: `{"twitter": "https://..."}`. */
     social: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
     mapLink: text('map_link'),
+    /** Further names it is found by: a short name, a brand, a name in another spelling. */
+    also: text().array().notNull().default([]),
+    /** The names it had before it was renamed, the latest first; a page shows them as "formerly". */
+    formerly: text().array().notNull().default([]),
+    /** Whether the company does not exist any more. Its page stays and says so. */
+    closed: boolean().notNull().default(false),
   },
   // Finds those that wait for the moderators among all the others.
   (table) => [index('companies_waiting').on(table.id).where(sql`not ${table.isApproved}`)],
@@ -59,7 +65,34 @@ export const companyCompetitors = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.competitorId] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.competitorId] }),
+    index('company_competitors_competitor').on(table.competitorId),
+  ],
+)
+
+/**
+ * What a company with people of its own said of its market before it changed that, for a year: its competitors, and its
+ * industry and headquarters. Its people cannot end a conflict of interest by changing the page.
+ */
+export const companyPasts = pgTable(
+  'company_pasts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The month of the change, `YYYY-MM`. */
+    month: text().notNull(),
+    competitors: integer().array().notNull(),
+    industryId: integer('industry_id'),
+    cityId: integer('city_id'),
+  },
+  (table) => [
+    index('company_pasts_company').on(table.companyId),
+    index('company_pasts_month').on(table.month),
+    index('company_pasts_competitors').using('gin', table.competitors),
+  ],
 )
 
 /**

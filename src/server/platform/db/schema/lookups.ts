@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from './columns.ts'
 
 /**
  * Every lookup list in one table (spec 3, lookup items). `list` is the name the contract gives it (`LookupList`), or one
@@ -26,3 +27,17 @@ export const lookupItems = pgTable(
 )
 
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })
+
+/**
+ * The one row that says whether visitors may enter. Without a row the site has never been opened. A database that an
+ * earlier version has served gets its row from the migration that makes this table.
+ */
+export const siteState = pgTable('site_state', {
+  id: integer().primaryKey().default(1),
+  state: text().$type<'setup' | 'open' | 'closed'>().notNull(),
+  /** What visitors are told while it is closed, in the operator's words. */
+  reason: text(),
+  /** SHA-256 of the token of the link that makes the first administrator; null when there is none. */
+  setupHash: bytea('setup_hash'),
+  setupUntil: timestamp('setup_until', { withTimezone: true }),
+})

@@ -68,6 +68,17 @@ export const moderators = pgTable('moderators', {
   pseudonym: text().notNull().unique(),
 })
 
+/**
+ * Accounts that run the site: its settings, its directory, its texts. They decide about no contribution unless they are
+ * moderators too. The pseudonym stands beside what they did.
+ */
+export const administrators = pgTable('administrators', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  pseudonym: text().notNull().unique(),
+})
+
 /** A verdict that one moderator has proposed and a second has not yet agreed to. It is deleted with the moderator. */
 export const pendingVerdicts = pgTable(
   'pending_verdicts',

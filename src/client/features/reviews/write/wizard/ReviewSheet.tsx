@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../../../contract/reviews/kinds.ts'
@@ -7,6 +7,7 @@ import { DraftFrame } from '../../../../forms/draft/DraftFrame.tsx'
 import { SavedChip } from '../../../../forms/draft/SavedChip.tsx'
 import { FormView } from '../../../../forms/FormView.tsx'
 import { WizardBar } from '../../../../forms/WizardBar.tsx'
+import { lazyWithRetry } from '../../../../platform/lazy-with-retry.ts'
 import { useSignedIn } from '../../../../session/use-signed-in.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { giveFocus } from '../../../../ui/overlays/give-focus.ts'
@@ -15,12 +16,13 @@ import { phoneSheet } from '../../../../ui/styles/borders.ts'
 import { media } from '../../../../ui/styles/media.ts'
 import { useText } from '../../../../ui/styles/text.ts'
 import { AlreadyReviewed } from '../AlreadyReviewed.tsx'
-import { Assurances } from '../Assurances.tsx'
 import { ExperienceNote, useHasExperience } from '../ExperienceNote.tsx'
-import { ReaderView } from '../ReaderView.tsx'
 import { type ReviewedCompany, useReview } from '../use-review.ts'
 import { useSurroundings } from '../use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
+
+// The form is there first.
+const WizardAside = lazyWithRetry(() => import('./WizardAside.tsx'))
 
 const useStyles = makeStyles({
   columns: {
@@ -29,7 +31,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
-  side: { display: 'grid', gap: '24px', alignContent: 'start', [media.phoneOnly]: { display: 'none' } },
   card: {
     minWidth: 0,
     [media.phoneOnly]: phoneSheet,
@@ -121,10 +122,9 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
           }
         />
       </Card>
-      <aside className={styles.side}>
-        <ReaderView type={type} companyId={company.id} answers={review.seen} />
-        <Assurances />
-      </aside>
+      <Suspense>
+        <WizardAside type={type} companyId={company.id} answers={review.seen} />
+      </Suspense>
     </div>
   )
 }

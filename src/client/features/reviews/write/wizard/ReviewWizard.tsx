@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../../../../contract/form/form.ts'
@@ -7,16 +7,18 @@ import type { ReviewTypeName } from '../../../../../contract/reviews/kinds.ts'
 import { DraftFrame } from '../../../../forms/draft/DraftFrame.tsx'
 import { SavedChip } from '../../../../forms/draft/SavedChip.tsx'
 import { Wizard } from '../../../../forms/Wizard.tsx'
+import { lazyWithRetry } from '../../../../platform/lazy-with-retry.ts'
 import { useSignedIn } from '../../../../session/use-signed-in.ts'
 import { FailedCard } from '../../../../ui/states/FailedCard.tsx'
 import { media } from '../../../../ui/styles/media.ts'
 import { AlreadyReviewed } from '../AlreadyReviewed.tsx'
-import { Assurances } from '../Assurances.tsx'
 import { ExperienceNote, useHasExperience } from '../ExperienceNote.tsx'
-import { ReaderView } from '../ReaderView.tsx'
 import { type ReviewedCompany, useReview } from '../use-review.ts'
 import { useSurroundings } from '../use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
+
+// The form is there first.
+const WizardAside = lazyWithRetry(() => import('./WizardAside.tsx'))
 
 const useStyles = makeStyles({
   columns: {
@@ -25,7 +27,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
-  side: { display: 'grid', gap: '24px', alignContent: 'start', [media.phoneOnly]: { display: 'none' } },
   note: {
     marginInline: '16px',
     marginBlockEnd: '20px',
@@ -84,10 +85,9 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
         note={renderNote}
         {...surroundings}
       />
-      <aside className={styles.side}>
-        <ReaderView type={type} companyId={company.id} answers={seen} />
-        <Assurances />
-      </aside>
+      <Suspense>
+        <WizardAside type={type} companyId={company.id} answers={seen} />
+      </Suspense>
     </div>
   )
 }

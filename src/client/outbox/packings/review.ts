@@ -1,13 +1,13 @@
-import { buildPayload } from '../../contract/form/check.ts'
-import { getFormAnswered } from '../../contract/form/shorter.ts'
+import { buildPayload } from '../../../contract/form/check.ts'
+import { getFormAnswered } from '../../../contract/form/shorter.ts'
 import {
   buildReviewPath,
   getFormOfKind,
   getKind,
   type ReviewTypeName,
   reviewTypes,
-} from '../../contract/reviews/kinds.ts'
-import type { Packing } from './request.ts'
+} from '../../../contract/reviews/kinds.ts'
+import type { Packing } from '../request.ts'
 
 /** Returns the packing of a review of this type (spec 3, review payloads). */
 export const packReview = (type: ReviewTypeName): Packing => ({

@@ -1,7 +1,7 @@
 import { buildPath } from '../../../contract/endpoint.ts'
 import { buildPayload } from '../../../contract/form/check.ts'
 import { answerForm, answerQuestion, askQuestion, questionForm } from '../../../contract/questions/questions.ts'
-import type { Packing } from '../../outbox/request.ts'
+import type { Packing } from '../request.ts'
 
 /** How a question and an answer are packed; an answer has the id of its question. */
 export const packings: Record<'question' | 'answer', Packing> = {

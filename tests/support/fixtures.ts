@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import type { KeptDevice } from '../fixtures/2559b0b6/kept-device.ts'
+
+/** The folder with what a commit or release has left behind (its README says how it was made). */
+export const fixtureOf = (commit: string) => join('tests', 'fixtures', commit)
+
+/** Unpacks the data folder of a server with the embedded database. */
+export function unpackFolder(commit: string, into: string): void {
+  mkdirSync(into, { recursive: true })
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
+  const tar = brotliDecompressSync(readFileSync(join(fixtureOf(commit), 'folder.tar.br')), { params })
+  execFileSync('tar', ['-xf', '-', '-C', into], { input: tar })
+}
+
+/** Fills the empty database of a URL with the SQL dump. */
+export async function restoreDump(commit: string, url: string): Promise<void> {
+  const dump = readPacked(commit, 'postgresql.sql.gz')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Lines with a backslash are commands of psql.
+  await client.query(dump.replace(/^\\.*$/gm, ''))
+  await client.end()
+}
+
+/** Reads a compressed file. */
+export const readPacked = (commit: string, name: string): string =>
+  gunzipSync(readFileSync(join(fixtureOf(commit), name))).toString()
+
+/** Reads what a browser has kept of the site. */
+export const readDevice = (commit: string): KeptDevice => JSON.parse(readPacked(commit, 'device.json.gz'))
