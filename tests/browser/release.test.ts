@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import en from '../../locales/en/site.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
 import { startSite } from '../support/site/site.ts'
 
@@ -56,7 +57,9 @@ test('the package serves the site, and says its version', async () => {
   try {
     expect(await (await fetch(`${site.url}/livez`)).json()).toEqual({ alive: true, version: manifest.version })
     expect(site.output().split('\n')[0]).toContain(`This is Shafaf ${manifest.version}`)
-    expect((await fetch(site.url)).status).toBe(200)
+    // Visitors are told that it is not open yet.
+    const home = await fetch(site.url)
+    expect([home.status, await home.text()]).toEqual([503, expect.stringContaining(en.setup.title)])
   } finally {
     await site.remove()
   }

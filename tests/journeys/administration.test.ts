@@ -28,7 +28,7 @@ const server = await startTestServer({ clock: () => now, moderators: { 'saad@exa
 const { call, signUp } = server
 const put = async (site: Site) => {
   await setSite(server.db, site)
-  forgetSite(server.db)
+  forgetSite(server.services.reads)
 }
 beforeEach(async () => {
   now = new Date('2026-11-29T09:00:00Z')
@@ -131,7 +131,7 @@ describe('while the site is not open', () => {
       ...{ before: { state: 'open', reason: null }, after: { state: 'closed', reason: 'Moving' } },
     })
     await admin('open')
-    forgetSite(server.db)
+    forgetSite(server.services.reads)
     expect((await call('GET', '/companies')).status).toBe(200)
     await admin('close', [], { reason: 'A new disk' })
     expect(await readSiteState(server.db)).toEqual({ state: 'closed', reason: 'A new disk' })

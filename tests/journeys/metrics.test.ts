@@ -82,7 +82,7 @@ test('calls are counted by route, what waits and the jobs are told, and no label
   expect([...labels].sort()).toEqual(
     [...labels]
       .filter((label) =>
-        /^(method|route|status|job|outcome|queue|pool|state|le|kind|type|space|limit|version|major|minor|patch)$/.test(
+        /^(method|route|status|job|outcome|queue|pool|state|le|kind|type|space|limit|version|major|minor|patch|client|oldest_client|tables)$/.test(
           label!,
         ),
       )

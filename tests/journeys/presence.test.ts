@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
+import { forgetSite, setSite } from '../../src/server/administration/site-state.queries.ts'
 import { wrongCodeAt } from '../support/server/app-codes.ts'
 import { createAuthenticator } from '../support/server/authenticator.ts'
+import { accountAt } from '../support/server/employer.ts'
 import { dumpOf } from '../support/server/operator.ts'
 import { newBrowser } from '../support/server/passkeys.ts'
 import { startTestServer, testPassword } from '../support/server/server.ts'
@@ -14,6 +17,9 @@ const { call, signUp } = server
 beforeEach(async () => {
   now = start
   await server.empty()
+  // `/admin/close` has closed it.
+  await setSite(server.db, { state: 'open', reason: null })
+  forgetSite(server.services.reads)
 })
 afterAll(server.close)
 
@@ -39,6 +45,9 @@ const bodies: Readonly<Record<string, unknown>> = {
     secret: 'A'.repeat(32),
     code: wrongCodeAt('A'.repeat(32), new Date('2026-10-15T10:29:00Z')),
   },
+  '/admin/close': { reason: 'We move' },
+  '/admin/companies': new FormData(),
+  '/admin/settings': { facebook_url: 'https://site.example' },
 }
 
 test('the calls that give away all there is, end an account or change its keys ask for it', () => {
@@ -46,9 +55,15 @@ test('the calls that give away all there is, end an account or change its keys a
   expect(paths).toEqual(expect.arrayContaining(['/account/data', '/account/delete', '/account/recovery-code']))
 })
 
-describe.each(fresh.map(({ path }) => path))('%s', (path) => {
-  test('is not taken from a session alone that began ten minutes ago, and changes nothing', async () => {
+describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (path, access) => {
+  const enter = async () => {
     const token = await signUp('sara@example.com')
+    if (access === 'administrator') await addAdministrator(server.db, await accountAt(server, 'sara@example.com'))
+    return token
+  }
+
+  test('is not taken from a session alone that began ten minutes ago, and changes nothing', async () => {
+    const token = await enter()
     minutesOn(10)
     const before = await dumpOf(server.db)
     expect(refusedAs(await post(token, path, bodies[path]))).toEqual([409, 'presence_required'])
@@ -56,7 +71,7 @@ describe.each(fresh.map(({ path }) => path))('%s', (path) => {
   })
 
   test('is taken once its person has proven to be there, for ten minutes, and in this session alone', async () => {
-    const token = await signUp('sara@example.com')
+    const token = await enter()
     const other = await server.signIn('sara@example.com')
     minutesOn(20)
     expect((await prove(token)).status).toBe(200)
@@ -65,6 +80,8 @@ describe.each(fresh.map(({ path }) => path))('%s', (path) => {
     const otherwise: Record<string, unknown> = {
       ...{ '/account/passkeys': 422, '/account/passkeys/remove': 404 },
       ...{ '/account/authenticator': 422, '/account/authenticator/remove': 404, '/account/authenticator/codes': 404 },
+      // Without its file.
+      '/admin/companies': 422,
     }
     expect((await post(token, path, bodies[path])).status).toBe(otherwise[path] ?? 200)
   })

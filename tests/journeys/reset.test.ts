@@ -129,8 +129,10 @@ test('known and unknown e-mails are alike at sign-in, registration and reset, li
     return seen.known.map((one) => (one as [number])[0])
   }
   expect(await alike((email) => login(email, 'wrong password'))).toEqual([401, 401, 401, 401, 401, 429])
+  // The owner's own registration is no longer counted.
+  now = new Date(now.getTime() + 3_600_000)
   const register = (email: string) =>
     call('POST', '/register', { body: { ...registration, name: 'N', email, password: testPassword } })
-  expect(await alike(register)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await alike(register)).toEqual([200, 200, 200, 200, 200, 429])
   expect(await alike((email) => forgot(email))).toEqual([200, 200, 200, 200, 200, 200])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setSite } from '../../src/server/administration/site-state.queries.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
@@ -72,6 +73,7 @@ test('no call that visitors make writes anything: a replica answers each as the 
   })
   // What a server creates as it starts.
   await saveLookups(database.db)
+  await setSite(database.db, { state: 'open', reason: null })
   await loadDataKey({ db: database.db, privacy: server.services.privacy })
   await addCompanies(database.db, [{ id: 1, nameEn: 'Rimal', nameAr: 'رمال' }])
   await until('the replica to have the company', async () => {

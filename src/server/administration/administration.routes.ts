@@ -97,14 +97,14 @@ async function change(
   { services, account, now }: AdministratorCall,
   after: Parameters<typeof setSite>[1],
 ): Promise<void> {
-  const { db, privacy } = services
+  const { db, reads, privacy } = services
   await db.transaction(async (tx) => {
     const before = await setSite(tx, after)
     const action = after.state === 'open' ? 'site.open' : 'site.close'
     const actor = account.administers.pseudonym
     await record({ db: tx, privacy }, { actor, action, subject: 'site', details: { before, after }, now })
   })
-  forgetSite(db)
+  forgetSite(reads)
 }
 
 async function importDirectory(

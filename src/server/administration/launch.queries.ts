@@ -14,7 +14,7 @@ export async function findMissing({
     queryRows<{ backup: boolean; listed: boolean }>(
       db,
       sql`select exists (select from job_runs where name = 'backup' and done_at is not null) as backup,
-        exists (select from company_listing) as listed`,
+        (select true from company_listing limit 1) is not null as listed`,
     ),
   ])
   const done: Record<LaunchNeed, boolean> = {

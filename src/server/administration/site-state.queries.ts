@@ -22,7 +22,7 @@ const known = new WeakMap<Database, { until: number; site: Promise<Site> }>()
 
 /**
  * Reads the same at most every two seconds, for every call and page. While the database does not answer, what it said
- * last counts.
+ * last counts. Call it with the connections for reading: writers that wait for one another hold up no visitor.
  */
 export function followSite(db: Database): Promise<Site> {
   const last = known.get(db)

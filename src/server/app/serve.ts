@@ -53,7 +53,7 @@ async function handleCall(context: Context, { endpoint, handle }: Route, all: Se
   const services = endpoint.method === 'GET' ? { ...all, db: pickDatabase(context, endpoint, all) } : all
   const { db, config } = services
   const now = services.clock()
-  const shut = !endpoint.whileShut && (await followSite(all.db)).state !== 'open'
+  const shut = !endpoint.whileShut && (await followSite(all.reads)).state !== 'open'
   const session =
     endpoint.access === 'public' && !shut
       ? undefined

@@ -14,12 +14,12 @@ const entrances = /^\/(?:api|auth|password|setup)\/|^\/(?:livez|readyz|metrics)$
  * with 503 and never cached. Its scripts are those of any page, since those who run the site sign in there. Register
  * before the pages.
  */
-export function keepVisitorsOut(app: Hono, site: Site, { db }: Pick<Services, 'db'>): void {
+export function keepVisitorsOut(app: Hono, site: Site, { reads }: Pick<Services, 'reads'>): void {
   const shell = site.get('/index.html')?.bodies.identity.toString() ?? '<!doctype html><div id="root"></div>'
   app.use('/*', async (context, next) => {
     const { path } = context.req
     if (entrances.test(path) || (path !== '/' && site.get(path))) return next()
-    const standing = await followSite(db)
+    const standing = await followSite(reads)
     if (standing.state === 'open') return next()
     context.header('Retry-After', String(shutFor))
     context.header('Cache-Control', 'no-store')

@@ -47,7 +47,7 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
     case 'lookup':
       return takeFirst(page, name)
     case 'choice':
-      if (field.look !== 'select') return chooseSegment(page, inField(name, 'input'))
+      if (field.look !== 'select') return chooseSegment(page, inField(name, 'input'), own[name])
       return nextItem(page, inField(name, 'select'))
     case 'year':
     case 'month':
@@ -118,8 +118,15 @@ async function nextItem(page: Page, select: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
 }
 
-/** Selects the option reached with the Tab key: the one chosen, else the first. */
-async function chooseSegment(page: Page, input: string): Promise<void> {
+/** Selects the option reached with the Tab key, the one chosen, else the first; with `value`, moves on to that one. */
+async function chooseSegment(page: Page, input: string, value?: string): Promise<void> {
   await tabTo(page, input)
   await page.keyboard.press('Space')
+  const chosen = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+  for (const passed = new Set<string>(); value !== undefined; await page.keyboard.press('ArrowDown')) {
+    const at = await chosen()
+    if (at === value) return
+    if (passed.has(at)) throw new Error(`${input} has no ${value}`)
+    passed.add(at)
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { setSite } from '../../../src/server/administration/site-state.queries.ts'
 import { saveLookups } from '../../../src/server/lookups/lookups.queries.ts'
 import { beginWith, loadImage } from '../../../src/server/platform/db/new-database.ts'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'
@@ -29,6 +30,8 @@ export default async function setup(project: TestProject) {
   const image = join(folder, 'new-database.tar.gz')
   writeFileSync(image, await loadImage(client))
   await saveLookups(db)
+  // As `admin open` does: tests are of a site that visitors may enter, but those of its first run.
+  await setSite(db, { state: 'open', reason: null })
   await client.query('checkpoint')
   writeFileSync(file, await (await client.dumpDataDir('none')).bytes())
   await close()
