@@ -34,6 +34,15 @@ const lintFiles = lint.map((name) => `tests/${name}.test.ts`)
  * whole run has every journey on both databases.
  */
 const onEmbedded = ['admin', 'backup', 'killed-decisions'].map((name) => `tests/journeys/${name}.test.ts`)
+/** Files of a whole run alone; `docs/testing.md` says what proves the same every day. */
+const atLength = [
+  'postgres/operations',
+  'postgres/drill',
+  'journeys/mail-streams',
+  'browser/release',
+  'browser/random-misfortunes',
+]
+const notDaily = isWhole ? [] : atLength.map((name) => `tests/${name}.test.ts`)
 const journeys = ['tests/spec/**/*.test.ts', 'tests/journeys/**/*.test.ts']
 
 /** No limit of a single test: what takes seconds alone takes minutes on a machine that does something else as well. */
@@ -69,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [...journeys, 'tests/postgres/**/*.test.ts'],
-          exclude: isWhole ? ['tests/journeys/killed-decisions.test.ts'] : onEmbedded,
+          exclude: isWhole ? ['tests/journeys/killed-decisions.test.ts'] : [...onEmbedded, ...notDaily],
           ...onServer,
           globalSetup: ['tests/support/postgres/cluster.ts'],
           setupFiles: [...setupFiles, 'tests/support/postgres/on-postgres.ts'],
@@ -88,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: notDaily,
           ...together,
           globalSetup: ['tests/support/site/built-site.ts'],
           setupFiles,

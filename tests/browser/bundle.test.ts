@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listProblems } from '../../scripts/check-client.ts'
 import { listNeededOffline, listPrecached, readPrecacheList } from '../../scripts/precache.ts'
 import { splitPrecacheList } from '../../sw/packs.ts'
+import { wholeTest } from '../support/setup/whole.ts'
 
 const built = 'dist/client'
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-client-'))
@@ -21,7 +22,7 @@ test('the built client opens every page offline, and is within its limits', () =
     expect(sizes.some((line) => line.startsWith(what))).toBe(true)
 })
 
-test('the build refuses a precache without a script, a style sheet, a file of strings or a font', () => {
+wholeTest('the build refuses a precache without a script, a style sheet, a file of strings or a font', () => {
   const precached = listPrecached(built)
   const lost = [/\.js$/, /\.css$/, /\.json$/, /cairo-arabic-wght/].map(
     (kind) => precached.find((file) => kind.test(file))!,
@@ -48,7 +49,7 @@ test('the packs of the first installation hold every script, style sheet and fil
   expect(Object.keys(texts).filter((file) => texts[file] !== readFileSync(join(built, file), 'utf8'))).toEqual([])
 })
 
-test('the build refuses a page that is too large', () => {
+wholeTest('the build refuses a page that is too large', () => {
   writeFileSync(worker, code)
   const chunks = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, { file: string }>
   const [, { file }] = Object.entries(chunks).find(([source]) => source.endsWith('/screens/Company.tsx'))!

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { HTTPRequest, Page } from 'puppeteer'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reasonsOf } from '../../src/contract/moderation/cases.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
@@ -18,18 +18,14 @@ import { says, until, untilPage } from '../support/wait.ts'
 /** The number of proposed surveys: in a whole run, as many as the design asks a moderator to decide without tiring. */
 const proposed = isWhole ? 200 : 24
 
-const { site, browser } = await openSite()
-
-beforeAll(async () => {
-  await site.stop()
-  const { db, close } = await openDatabase(readConfig({ DATA_DIR: site.dataFolder }))
+const { site, browser } = await openSite({}, async (folder) => {
+  const { db, close } = await openDatabase(readConfig({ DATA_DIR: folder }))
   await db.execute(sql`delete from studies where state = 'proposed'`)
   await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
     select 1, 'proposed', '2026-10', 'Question ' || n, 'سؤال ' || n, 'About ' || n, 'عن ' || n,
       '[{"en":"Yes","ar":"نعم"},{"en":"No","ar":"لا"}]'::jsonb
     from generate_series(1, ${proposed}) as n`)
   await close()
-  await site.start()
 })
 
 const waiting = async (): Promise<number> => {
@@ -236,6 +232,11 @@ describe('the desk, by keyboard', () => {
       db,
       sql`select case_id as id, coalesce(reason, outcome) as "as" from decisions where kind = 'study' and not undone`,
     )
+    // Four alike for the next test, while no server uses the data.
+    await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
+      select 1, 'proposed', '2026-10', 'Do you like courses?', 'هل تحب الدورات؟', 'About it', 'عنها',
+        '[{"en":"Yes","ar":"نعم"},{"en":"No","ar":"لا"}]'::jsonb
+      from generate_series(1, 4)`)
     await close()
     await site.start()
     // Each case was decided once, as the key said, with its reason.
@@ -248,14 +249,6 @@ describe('the desk, by keyboard', () => {
   })
 
   test('alike cases are chosen and decided by one key; what does not arrive is told, stays chosen, and is decided then', async () => {
-    await site.stop()
-    const { db, close } = await openDatabase(readConfig({ DATA_DIR: site.dataFolder }))
-    await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
-      select 1, 'proposed', '2026-10', 'Do you like courses?', 'هل تحب الدورات؟', 'About it', 'عنها',
-        '[{"en":"Yes","ar":"نعم"},{"en":"No","ar":"لا"}]'::jsonb
-      from generate_series(1, 4)`)
-    await close()
-    await site.start()
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)

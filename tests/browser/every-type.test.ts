@@ -13,11 +13,11 @@ import { stepShown, submitStep } from '../support/browser/wizard.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { signIn, signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until } from '../support/wait.ts'
 
-const { site, line, browser } = await openSite()
+const { site, line, browser } = await shareSite()
 const auth = await signIn(site)
 
 const read = async (path: string) => ((await (await fetch(`${site.url}/api${path}`)).json()) as { data: any }).data
@@ -26,7 +26,7 @@ const used = new Set<number>()
 /** Returns a company with enough published numbers that none of these tests has written about. */
 const anyCompany = () => {
   const { id } = createDemoCompanies().find(
-    (company) => company.is_approved && company.id > 20 && !used.has(company.id),
+    (company) => company.is_approved && company.id > 40 && !used.has(company.id),
   )!
   used.add(id)
   return id

@@ -16,8 +16,9 @@ import { createKeptKeys } from '../../src/server/platform/privacy/privacy.querie
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/answers/sample-reviews.ts'
+import { freePort } from '../support/postgres/postgres.ts'
 import { isWhole } from '../support/setup/whole.ts'
-import { type Site, startSite } from '../support/site/site.ts'
+import { runServer, type Site, startSite } from '../support/site/site.ts'
 
 /** The number of kills; more with `KILLS=1000 npx vitest run --project browser tests/browser/kill.test.ts`. */
 const kills = Number(process.env.KILLS ?? (isWhole ? 5 : 2))
@@ -64,6 +65,19 @@ beforeAll(async () => {
 })
 afterAll(() => site?.remove())
 
+/** A second server on the data folder ends with a clear message instead of a stack. */
+async function refusesSecond(): Promise<void> {
+  const second = runServer({ PORT: String(await freePort()), DATA_DIR: site.dataFolder })
+  let printed = ''
+  for (const stream of [second.stdout, second.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      printed += chunk
+    })
+  expect(await new Promise((resolve) => second.once('close', resolve))).not.toBe(0)
+  expect(printed).toContain(site.dataFolder)
+  expect(printed).not.toMatch(/\n\s+at /)
+}
+
 type Sent = { key: string; kind: ReviewKind; companyId: number }
 const send = (url: string, { key, kind, companyId }: Sent) =>
   fetch(`${url}/api/${kind}/review`, {
@@ -76,7 +90,7 @@ const send = (url: string, { key, kind, companyId }: Sent) =>
     body: JSON.stringify(sampleBody(kind, companyId)),
   })
 
-test('a server killed at any moment loses no acknowledged review, doubles none, and its numbers stay true', {
+test('a server killed at any moment loses no acknowledged review, doubles none, and its numbers stay true; a second one on its data is refused; SIGTERM ends it cleanly', {
   timeout: 60_000 + kills * 15_000,
 }, async () => {
   const waiting: Sent[] = Array.from({ length: companies }, (_, index) =>
@@ -104,6 +118,13 @@ test('a server killed at any moment loses no acknowledged review, doubles none, 
     await Promise.all(Array.from({ length: 4 }, sendOn))
     await dead
   }
+
+  await site.start()
+  // The same key again means the same review, also after kills; the same number of rows below proves it.
+  for (const one of acknowledged) expect((await send(site.url, one)).status).toBe(200)
+  await refusesSecond()
+  expect((await fetch(`${site.url}/api/settings`)).status).toBe(200)
+  await site.stop()
 
   const stored = await withDatabase(site.dataFolder, async (db) => {
     const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: site.dataFolder }, createKeptKeys(db)))

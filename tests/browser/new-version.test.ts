@@ -6,6 +6,7 @@ import { openPage, prepare } from '../support/browser/browser.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
+import { wholeTest } from '../support/setup/whole.ts'
 import { nextVersion } from '../support/site/next-version.ts'
 import { openSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
@@ -96,30 +97,33 @@ test('a tab without a worker that stays open across a deployment gets its screen
   expect(faults).toEqual([])
 })
 
-test('a screen that a new version has taken away is had by loading the page anew; one that only does not come is not', async () => {
-  await site.stop()
-  site.change('dist/server/main.js')
-  await site.start()
-  const { page } = await openPage(browser, { language: 'english', worker: false })
-  const start = '/auth/forgotPassword'
-  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-  await visit(page, site.url + start)
-  await until('the outbox', () =>
-    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')),
-  )
-  await markLoad(page)
-  await page.type('[data-field="email"] input', 'noura@example.com')
-  await site.stop()
-  await goTo('/awards')
-  await says(page, t('errors:title'))
-  expect(await isSameLoad(page)).toBe(true)
+wholeTest(
+  'a screen that a new version has taken away is had by loading the page anew; one that only does not come is not',
+  async () => {
+    await site.stop()
+    site.change('dist/server/main.js')
+    await site.start()
+    const { page } = await openPage(browser, { language: 'english', worker: false })
+    const start = '/auth/forgotPassword'
+    const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+    await visit(page, site.url + start)
+    await until('the outbox', () =>
+      page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')),
+    )
+    await markLoad(page)
+    await page.type('[data-field="email"] input', 'noura@example.com')
+    await site.stop()
+    await goTo('/awards')
+    await says(page, t('errors:title'))
+    expect(await isSameLoad(page)).toBe(true)
 
-  site.change(next.main)
-  await site.start()
-  await site.stop()
-  await forgetGoneFiles(site.dataFolder)
-  await site.start()
-  await goTo('/methodology')
-  await until('the new version', async () => !(await isSameLoad(page)) && (await isNext(page)))
-  await until('the screen', () => page.$eval('h1', (h1, title) => h1.textContent === title, t('methodology:title')))
-})
+    site.change(next.main)
+    await site.start()
+    await site.stop()
+    await forgetGoneFiles(site.dataFolder)
+    await site.start()
+    await goTo('/methodology')
+    await until('the new version', async () => !(await isSameLoad(page)) && (await isNext(page)))
+    await until('the screen', () => page.$eval('h1', (h1, title) => h1.textContent === title, t('methodology:title')))
+  },
+)

@@ -11,11 +11,11 @@ import { workerReady } from '../support/browser/worker.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { countCases, readApi } from '../support/site/desk-cases.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { employer, member, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
-const { site, line, browser } = await openSite()
+const { site, line, browser } = await shareSite()
 const auth = await signIn(site)
 const company = auth.user.companies[0]!
 beforeEach(() => line.restore())

@@ -10,11 +10,11 @@ import { unlike } from '../support/browser/unlike.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { sendReview } from '../support/site/company-review.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { signInPage } from '../support/site/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 
-const { site, browser } = await openSite()
+const { site, browser } = await shareSite()
 
 const press = async (page: Page, name: string, within = 'main') => {
   const button = await until(`${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))

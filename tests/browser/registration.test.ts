@@ -13,11 +13,11 @@ import { press } from '../support/browser/passkey-device.ts'
 import { settled, visit } from '../support/browser/settled.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
-import { openSite } from '../support/site/open-site.ts'
+import { shareSite } from '../support/site/open-site.ts'
 import { mailedLink } from '../support/site/sent-mails.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 
-const { site, line, browser } = await openSite()
+const { site, line, browser } = await shareSite()
 
 const linkIn = (kind: 'auth/verify' | 'auth/recovery' | 'password/reset') =>
   mailedLink(site, { path: `/${kind}/`, known: opened })

@@ -19,6 +19,7 @@ import { telling } from '../support/oracles/asked-measures.ts'
 import { publicAnswers } from '../support/oracles/published-numbers.ts'
 import { seededNumbers } from '../support/seeded.ts'
 import { startTestServer } from '../support/server/server.ts'
+import { choose } from '../support/setup/whole.ts'
 
 /** So many people that every number about them is published, whatever the noise. */
 const crowded = 300
@@ -144,7 +145,7 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   const post = (path: string, body: unknown) =>
     server.call('POST', path, { token, body, headers: { 'Idempotency-Key': randomUUID() } })
 
-  for (const kind of reviewKinds) {
+  for (const kind of choose(reviewKinds, ['company', 'salary', 'benefit'])) {
     const account = { id: randomUUID(), secret: privacy.newSecret() }
     const author = { secret: account.secret, companies: [companyId], writer: { ...writer, gender: 'male' as const } }
     const write = async () => {

@@ -9,6 +9,7 @@ import { pngPicture } from '../support/png.ts'
 import { languages, wordsOf } from '../support/project/locales.ts'
 import { startTestServer } from '../support/server/server.ts'
 import { askToUnlock, letter, letterBytes } from '../support/server/unlocking.ts'
+import { wholeTest } from '../support/setup/whole.ts'
 
 const server = await startTestServer()
 const { db, services } = server
@@ -91,7 +92,7 @@ describe('what is no letter is refused with a message, and nothing of it is kept
     expect(server.log.filter((line) => /failed|Error/.test(line))).toEqual([])
   })
 
-  test('memory stays where it is, however often it is tried', async () => {
+  wholeTest('memory stays where it is, however often it is tried', async () => {
     const round = async () => {
       for (const [, commericial_registeration] of corpus) {
         await server.liftLimits()

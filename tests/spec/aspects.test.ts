@@ -11,6 +11,7 @@ import { readWeighed, weighedFiles, weighedText } from '../../lab/aspects/weighe
 import { aspects } from '../../src/contract/reviews/aspects.ts'
 import { findAspects } from '../../src/server/reviews/aspects/aspects.ts'
 import { knownAspects } from '../../src/server/reviews/aspects/patterns.ts'
+import { wholeTest } from '../support/setup/whole.ts'
 
 const sentences = listHalves()
 const measured = measure(sentences)
@@ -48,12 +49,12 @@ test('no sentence is in both halves', () => {
   expect(sentences.heldOut.filter(({ text }) => seen.has(text))).toEqual([])
 })
 
-test('what readers are shown is what was measured, though the weights of other aspects are left out', () => {
+wholeTest('what readers are shown is what was measured, though the weights of other aspects are left out', () => {
   for (const { text } of [...sentences.heldOut, ...sentences.seen.slice(0, 2000)])
     expect(findAspects(text)).toEqual(aspects.filter((aspect) => readAll(text).has(aspect)))
 })
 
-test('the weights are those that the sentences teach; `npm run aspects` writes them, and their bounds', () => {
+wholeTest('the weights are those that the sentences teach; `npm run aspects` writes them, and their bounds', () => {
   const known = readWeighed().aspects
   const lessons = listLessons()
   const weighed = weighAll(lessons, readExamples(lessons), (aspect) => known[aspect]!)

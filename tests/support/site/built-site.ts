@@ -8,15 +8,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with the demonstration data, which files that write copy. */
     demoData: string
-    /** The address of the site that all files which only read use together. */
-    sharedSite: string
+    /** The site that all files use together which neither stop it nor change what others read. */
+    sharedSite: { url: string; dataFolder: string }
   }
 }
 
 /**
  * Prepares the built site for browser tests. `npm test` has built it before and says so with `SITE_IS_BUILT`. The
  * demonstration data is loaded once; `npm test` says with `DEMO_DATA_MADE` where it has done so. One server on a copy of
- * it serves all files that only read.
+ * it serves all files that can share it.
  */
 export default async function setup(project: TestProject) {
   chromiumPath()
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
   const demoData = process.env.DEMO_DATA_MADE || made!.dataFolder
   const shared = await startSite({ data: demoData, env: quietly })
   project.provide('demoData', demoData)
-  project.provide('sharedSite', shared.url)
+  project.provide('sharedSite', { url: shared.url, dataFolder: shared.dataFolder })
   return async () => {
     await shared.remove()
     await made?.remove()

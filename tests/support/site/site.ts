@@ -29,6 +29,8 @@ export type Site = {
 type Options = {
   /** A data folder to start from; it is copied, never changed. */
   data?: string
+  /** Changes the data before the first start. */
+  prepare?: (folder: string) => Promise<void>
   /** The folder of the data, instead of a new one. */
   folder?: string
   /** The build that runs at first, instead of the one in `dist`. */
@@ -39,10 +41,11 @@ type Options = {
 /** How long a start may take that makes the demonstration data, on a machine under load, in s. */
 const firstStart = 400
 
-export async function startSite({ data, folder, main, env }: Options = {}): Promise<Site> {
+export async function startSite({ data, prepare, folder, main, env }: Options = {}): Promise<Site> {
   const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shafaf-site-'))
   // The socket of a lock belongs to its process and cannot be copied.
   if (data) cpSync(data, dataFolder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
+  await prepare?.(dataFolder)
   const port = await freePort()
   const url = `http://localhost:${port}`
   let server: ChildProcess | undefined
