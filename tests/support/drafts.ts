@@ -1,9 +1,9 @@
-import { vi } from 'vitest'
 import { type Draft, openDraft } from '../../src/client/outbox/draft.ts'
 import { packReview } from '../../src/client/outbox/packings/review.ts'
 import type { Packing } from '../../src/client/outbox/request.ts'
 import type { OutboxStore } from '../../src/client/outbox/store.ts'
 import type { Subject } from '../../src/client/outbox/submission.ts'
+import { waitFor } from './wait-for.ts'
 
 export const packing = packReview('company')
 /** The subject of a draft: a member's review of a company. */
@@ -19,7 +19,7 @@ type How = { subject?: Subject; locks?: Pick<LockManager, 'request'>; by?: Packi
 export async function openRead(store: OutboxStore, how: How = {}): Promise<Draft> {
   const { subject = me, locks = locksOfOneBrowser(), by = packing, onFirstSave = () => {} } = how
   const draft = openDraft({ store, drain: noDrain, chance, locks, onFirstSave }, subject, by)
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (draft.view.status === 'opening') throw new Error('not read yet')
   })
   return draft

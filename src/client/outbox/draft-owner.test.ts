@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { locksOfOneBrowser, me, openRead } from '../../../tests/support/drafts.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 
 let store: OutboxStore
@@ -68,7 +69,7 @@ describe('the same draft in two tabs', () => {
     later.save({ pros: 'Later' })
     await later.flush()
     first.close()
-    await vi.waitFor(() => expect(later.view).toMatchObject({ status: 'ready', answers: { pros: 'First' } }))
+    await waitFor(() => expect(later.view).toMatchObject({ status: 'ready', answers: { pros: 'First' } }))
   })
 
   it('the later tab can take it over; the first stops saving', async () => {
@@ -76,8 +77,8 @@ describe('the same draft in two tabs', () => {
     const first = await openRead(store, { locks })
     const later = await openRead(store, { locks })
     later.takeOver()
-    await vi.waitFor(() => expect(later.view.status).toBe('ready'))
-    await vi.waitFor(() => expect(first.view.status).toBe('elsewhere'))
+    await waitFor(() => expect(later.view.status).toBe('ready'))
+    await waitFor(() => expect(first.view.status).toBe('elsewhere'))
     later.save({ pros: 'Later' })
     await later.flush()
     first.save({ pros: 'First' })

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chance, locksOfOneBrowser, me, noDrain, openRead, packing } from '../../../tests/support/drafts.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { getOpeningView, openDraft } from './draft.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 import { markRefused } from './submission.ts'
@@ -24,7 +25,7 @@ describe('a draft survives', () => {
     const typeEarly = async (text: string) => {
       const draft = openDraft({ store, drain: noDrain, chance, locks: locksOfOneBrowser() }, me, packing)
       draft.save({ pros: text })
-      await vi.waitFor(() => expect(draft.view.status).toBe('ready'))
+      await waitFor(() => expect(draft.view.status).toBe('ready'))
       await draft.flush()
       draft.close()
       return (await store.read()).records.map(({ answers }) => answers.pros)
@@ -40,7 +41,7 @@ describe('a draft survives', () => {
       draft.save({ pros: text })
       draft.leave()
       const read = async () => (await store.read()).records.map(({ answers }) => answers.pros)
-      await vi.waitFor(async () => expect(await read()).not.toEqual([]))
+      await waitFor(async () => expect(await read()).not.toEqual([]))
       return read()
     }
     expect(await leaveEarly('first')).toEqual(['first'])
@@ -61,7 +62,7 @@ describe('a draft survives', () => {
     const draft = await openRead(store)
     draft.save({ pros: 'G' }, 2)
     draft.save({ pros: 'Good' }, 3)
-    await vi.waitFor(async () => expect((await store.read()).records).toHaveLength(1))
+    await waitFor(async () => expect((await store.read()).records).toHaveLength(1))
     const again = await openRead(store)
     expect(again.view).toMatchObject({ answers: { pros: 'Good' }, step: 3, restored: 1 })
     expect(again.saved).toMatchObject({ state: 'draft', savedAt: expect.any(Number) })

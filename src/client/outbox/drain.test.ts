@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import type { Outcome } from '../data/call.ts'
 import { createDrain, type DrainDeps } from './drain.ts'
 import { createLock } from './lock.ts'
@@ -168,7 +169,7 @@ describe('one request to a record', () => {
     await queue(1)
     answer = () => new Promise(() => {})
     void newDrain()()
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(await states()).toEqual({ 1: 'waiting' })
     answer = () => sent()
     await newDrain()()

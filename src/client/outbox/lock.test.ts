@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { holdDraft } from './hold.ts'
 import { createLock } from './lock.ts'
 
@@ -34,6 +35,6 @@ test('where locks are refused, a draft is open here and nowhere else', async () 
   const granted = vi.fn()
   const elsewhere = vi.fn()
   holdDraft(refusing, 'slot', { granted, elsewhere })
-  await vi.waitFor(() => expect(granted).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(granted).toHaveBeenCalledTimes(1))
   expect(elsewhere).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { session, signIn, signOut } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { forgetTraces, requestSignOut } from './sign-out.ts'
@@ -55,7 +56,7 @@ beforeEach(() => {
 /** Signs out and answers the question once it is asked. */
 async function leaving(choice: 'keep' | 'discard' | 'stay'): Promise<boolean> {
   const done = requestSignOut()
-  await vi.waitFor(() => expect(signOutPrompt.answer).not.toBeNull())
+  await waitFor(() => expect(signOutPrompt.answer).not.toBeNull())
   signOutPrompt.answer?.(choice)
   return done
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 
 const send = vi.fn(async () => {})
 vi.mock('./page.ts', () => ({
@@ -25,7 +26,7 @@ beforeEach(async () => {
     vi.stubGlobal(name, browser[name].bind(browser))
   const { startOutbox } = await import('./start.ts')
   stop = startOutbox()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   send.mockClear()
 })
 afterEach(() => {
@@ -38,7 +39,7 @@ describe('D-012: what waits is sent', () => {
     const { queue } = await import('./queue.ts')
     expect(queue.offline).toBe(true)
     browser.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ eager: true }))
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ eager: true }))
     expect(queue.offline).toBe(false)
   })
 
@@ -49,7 +50,7 @@ describe('D-012: what waits is sent', () => {
     expect(send).not.toHaveBeenCalled()
     page.visibilityState = 'visible'
     page.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   })
 
   it('no more once the outbox is stopped', async () => {

@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { sampleCompany } from '../../../tests/support/answers/sample-company.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import type { User } from '../../contract/accounts/user.schema.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'
@@ -31,7 +32,7 @@ it('P-029: the profile of the area is the page of the company as everybody sees 
   const page = sampleCompany({ id: 3, about: 'Moves things.' })
   const answers = { [readKey(getCompanyProfile, { params: { id: 3 } })]: page }
   // The section is loaded asynchronously.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const html = await markup(<Employer params={{ section: 'profile' }} />, { answers })
     expect(wordsOfMarkup(html)).toContain('Moves things.')
     expect(linksOf(html)).toContain('/company/3/overview')

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import type { ModalProps } from '../ui/overlays/Modal.tsx'
 import { LoadFailure } from '../ui/states/LoadFailure.tsx'
 import { ChooseField } from './bar/ChooseField.tsx'
@@ -34,7 +35,7 @@ it("N-005, N-006, N-007: a popup with the title 'Choose company' and a field sho
   const drawn = () => markup(<ChooseField />, { path: '/company/7' })
   pressed.yes = true
   // It is loaded asynchronously.
-  const html = await vi.waitFor(async () => {
+  const html = await waitFor(async () => {
     const one = await drawn()
     expect(one).toContain('role="dialog"')
     return one

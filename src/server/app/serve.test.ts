@@ -14,8 +14,8 @@ test.each([
   const one = addShapes(defineEndpoint<typeof shapes>()({ method, path: '/words', access: 'public' }), shapes)
   const app = new Hono()
   const answer = async () => ({ data: { words: Array.from({ length: 500 }, () => 'word') } })
-  const db = { select: () => ({ from: async () => [{ state: 'open', reason: null }] }) }
-  serve(app, { clock: () => new Date(), config: { trustedProxies: undefined }, db } as never, [route(one, answer)])
+  const reads = { select: () => ({ from: async () => [{ state: 'open', reason: null }] }) }
+  serve(app, { clock: () => new Date(), config: { trustedProxies: undefined }, reads } as never, [route(one, answer)])
   const reply = await app.request('/api/words', { method, headers: { 'Accept-Encoding': 'br' } })
   expect([reply.status, reply.headers.get('Content-Encoding')]).toEqual([200, coding])
 })

@@ -1,6 +1,7 @@
-import { expect, it, test, vi } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { languages, namespacesOf, wordsOf } from '../../../../tests/support/project/locales.ts'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 import { readKey } from '../../../contract/endpoint.ts'
 import { getSettings } from '../../../contract/lookups/lists.ts'
 import { demoSettings } from '../../../demo/settings.ts'
@@ -19,7 +20,7 @@ const hero = async (lng: Lng, settings: Partial<Record<string, string>> = demoSe
 
 it('H-010, H-011: the first view claims over 20,000 company reviews and awards every quarter, beside a picture nobody hears', async () => {
   // The picture is loaded asynchronously.
-  const html = await vi.waitFor(async () => {
+  const html = await waitFor(async () => {
     const drawn = await markup(<Hero search={null} often={null} />)
     expect(drawn).toMatch(/<div[^>]*aria-hidden="true"[^>]*>.*Operations specialist/s)
     return drawn

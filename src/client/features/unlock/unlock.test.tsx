@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 import type { UnlockState } from '../../../contract/employers/unlock.schema.ts'
 import { getUnlockState } from '../../../contract/employers/unlock.ts'
 import { readKey } from '../../../contract/endpoint.ts'
@@ -27,7 +28,7 @@ const none = { state: 'none', reason: null } as const
 describe('the unlock modal', () => {
   test('M-007, R-068, H-025..H-028, E-206..E-208: asks for website, phone and one letter of the company it is opened from', async () => {
     // The field for files is loaded asynchronously.
-    const html = await vi.waitFor(async () => {
+    const html = await waitFor(async () => {
       const drawn = await modal(none)
       expect(drawn).toContain('type="file"')
       return drawn

@@ -1,6 +1,7 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { waitFor } from '../../../../tests/support/wait-for.ts'
 import type { User } from '../../../contract/accounts/user.schema.ts'
 import { signIn, signOut } from '../../session/session.ts'
 import { NavBar } from './NavBar.tsx'
@@ -17,7 +18,7 @@ const person = (data: Partial<User['data']> = {}): User => ({
 const iconsOf = (html: string) => [...html.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)
 /** Renders the bar once the avatar has loaded, which visitors never fetch. */
 const withAvatar = () =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const html = await markup(<NavBar />)
     expect(html).toContain('fui-Avatar')
     return html
