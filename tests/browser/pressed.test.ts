@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
+import { holdFile } from '../support/browser/hold-file.ts'
 import { logIn } from '../support/browser/log-in.ts'
 import { modal } from '../support/browser/modal.ts'
 import { settled, visit } from '../support/browser/settled.ts'
@@ -219,15 +219,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('what a press
 
   test('a press on a part whose scripts are still on their way is made once they are there, and once only', async () => {
     const { page, faults } = await openPage(browser, { language, worker: false })
-    const { file } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))[
-      'src/client/features/questions/QuestionsTab.tsx'
-    ]
-    await page.setRequestInterception(true)
-    let letCome = () => {}
-    page.on('request', (request) => {
-      if (!request.url().endsWith(file)) return request.continue()
-      letCome = () => request.continue()
-    })
+    const letCome = await holdFile(page, 'src/client/features/questions/QuestionsTab.tsx')
     await page.goto(`${site.url}/company/1/questions?lang=${language === 'arabic' ? 'ar' : 'en'}`)
     await untilPage(page, 'the page awake', () => document.querySelector('[data-drawn]') === null)
     for (const _ of [1, 2]) await press(page, t('questions:ask'))

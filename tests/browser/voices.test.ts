@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser/browser.ts'
 import { takeFirst } from '../support/browser/fill-form.ts'
+import { holdFile } from '../support/browser/hold-file.ts'
 import { logIn } from '../support/browser/log-in.ts'
 import { modal } from '../support/browser/modal.ts'
 import { settled, visit } from '../support/browser/settled.ts'
@@ -129,15 +130,7 @@ test.each(choose(['english', 'arabic'] as const, ['arabic']))(
   'C-002: words typed while the scripts of their field are still on their way are looked for once they are there, in %s',
   async (language) => {
     const { page, faults } = await openPage(browser, { language, worker: false })
-    const { file } = JSON.parse(await readFile('dist/client/manifest.json', 'utf8'))[
-      'src/client/features/reviews/read/ReviewList.tsx'
-    ]
-    await page.setRequestInterception(true)
-    let letCome = () => {}
-    page.on('request', (request) => {
-      if (!request.url().endsWith(file)) return request.continue()
-      letCome = () => request.continue()
-    })
+    const letCome = await holdFile(page, 'src/client/features/reviews/read/ReviewList.tsx')
     await page.goto(`${line.url}/company/1/reviews?lang=${language === 'arabic' ? 'ar' : 'en'}`)
     await untilPage(page, 'the page awake', () => document.querySelector('[data-drawn]') === null)
     const typed = language === 'arabic' ? 'راتب' : 'salary'
