@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '../../lab/attack/attack.ts'
 import { attacks } from '../../lab/attack/attacks.ts'
 import { databaseCopies } from '../../lab/attack/copies.ts'
+import { keyAtRest } from '../../lab/attack/key-at-rest.ts'
 import { likelihood, spentInGame } from '../../lab/attack/likelihood.ts'
 import { moment } from '../../lab/attack/moment.ts'
+import { planting } from '../../lab/attack/planting.ts'
 import { intervalOf } from '../../lab/attack/proportion.ts'
 import { letters } from '../../lab/attack/readers.ts'
+import { replacement, vanishing } from '../../lab/attack/vanishing.ts'
+import { votes } from '../../lab/attack/votes.ts'
 import { choose } from '../support/setup/whole.ts'
 
 /**
  * `npm run attack` plays whole rounds and requests a table. Here an attack is played as often as time allows: one on each
- * of letters, moments of publication, the noise and copies of the database every day, all of them in a whole run.
+ * of letters, moments of publication, the noise, copies of the database, and those beside the numbers every day, all of them in a whole run.
  */
 const { ATTACK_ROUNDS, ATTACK_MOST, ATTACK_REPORT } = process.env
 const isAtLength = ATTACK_ROUNDS === 'whole'
@@ -19,7 +23,7 @@ const isAtLength = ATTACK_ROUNDS === 'whole'
 const most = Number(ATTACK_MOST ?? Number.POSITIVE_INFINITY)
 
 const small = attacks.filter(({ rounds }) => rounds.test > 0)
-const daily = [letters, moment, likelihood, databaseCopies]
+const daily = [letters, moment, likelihood, databaseCopies, vanishing, replacement, votes, planting, keyAtRest]
 
 describe('nobody who takes part learns more than is said', () => {
   test.each(isAtLength ? attacks : choose(small, daily))(

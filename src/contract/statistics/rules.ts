@@ -3,8 +3,15 @@
  * them.
  */
 
-/** The k of k-anonymity: the place and work beside a review are never told finer than this many people share them. */
+/** The k of k-anonymity: from this many on a form says that readers see a department, level and city already. */
 export const minPeople = 5
+
+/**
+ * The place and work beside reviews are told to a whole group at once, when at least `least` people share them; how many
+ * exactly is drawn for each group, up to `most`. Of one month `ofAMonth` people count at most, so that whoever plants
+ * accounts needs months. Whoever shares too little is shown without any after `months`.
+ */
+export const contextRules = { least: 6, most: 10, ofAMonth: 2, months: 12 } as const
 
 /**
  * Releases: numbers about pay and people change on the first day of a month alone, company by company, and only where

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
-import { minPeople } from '../../contract/statistics/rules.ts'
+import { contextRules } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 
 /**
@@ -8,12 +8,6 @@ import type { Context } from '../platform/db/schema/reviews.ts'
  * `place.ts`).
  */
 export type Facts = { department: number; joblevel: number; place: number; former: number; year: number; held: number }
-
-/**
- * The number of reviews by group: those with the same facts that are shown alike. A group's key is a rung of the ladder
- * and the facts.
- */
-export type Groups = Record<string, number>
 
 export type RegionOf = (place: number) => number | undefined
 
@@ -79,6 +73,11 @@ type AnswerReader = (answers: RawAnswers) => number
 /** Returns the four-year span a year lies in: 2021 to 2024, 2025 to 2028. */
 const computeSpan = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
+/** The answers of a review that its context is made of. */
+export const factNames: readonly string[] = [
+  ...['department', 'joblevel', 'shown_place', 'cities', 'city_id', 'is_former', 'last_year', 'year', 'month'],
+]
+
 /** Reads from a review's answers what they say of its author; 0 for what they do not say. */
 export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   const { department, joblevel, shown_place, cities, city_id, is_former } = answers
@@ -93,51 +92,42 @@ export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   }
 }
 
+/** A review whose context is not decided: what it says of its author, and its month. */
+export type Undecided = { facts: Facts; month: string }
+
 /**
- * Chooses what is shown of the authors of reviews published together: the finest context that fits at least 5 people,
- * counting those of earlier rounds and of this one, but nobody who is shown in finer detail already, so that
- * subtracting those identifies nobody. Adds the reviews to `groups`. It is called once for a review and the result is
- * final: what others write, change or delete afterwards makes no context finer. Pure.
+ * Decides what is shown of the authors of one company's reviews of a kind: the finest context whose group is large
+ * enough, counting nobody who is shown already, in finer detail or from before, so that taking those away finds nobody.
+ * All of a group are shown at once. `sizeOf` gives the size at which a group opens whose earliest review is of a month.
+ * Undefined where no group is large
+ * enough: that review waits for others. A decision is final: what others write, change or delete afterwards makes no
+ * context finer. Pure.
  */
-export function freezeContexts(
+export function decideContexts(
   kind: OneByOneKind,
-  reviews: readonly Facts[],
-  groups: Groups,
+  reviews: readonly Undecided[],
   regionOf: RegionOf,
-): { context: Context; group: string }[] {
-  const rungs = shownOf[kind].ladder
-  const known = Object.entries(groups).map(([group, people]) => ({ ...groupFrom(group), people }))
-  const rungOf = new Map<Facts, number>()
-  for (const [rung, shown] of rungs.entries()) {
-    const buildKey = (facts: Facts) => shown.map((part) => parts[part](facts, regionOf)).join(' ')
-    const sharing = new Map<string, number>()
-    const add = (facts: Facts, people: number) =>
-      sharing.set(buildKey(facts), (sharing.get(buildKey(facts)) ?? 0) + people)
-    for (const { rung: shownAt, facts, people } of known) if (shownAt >= rung) add(facts, people)
-    const left = reviews.filter((facts) => !rungOf.has(facts))
-    for (const facts of left) add(facts, 1)
-    for (const facts of left) if (sharing.get(buildKey(facts))! >= minPeople) rungOf.set(facts, rung)
+  sizeOf: (group: string, earliest: string) => number,
+): (Context | undefined)[] {
+  const decided = new Map<Undecided, Context>()
+  for (const shown of shownOf[kind].ladder) {
+    const groups = new Map<string, Undecided[]>()
+    for (const review of reviews) {
+      if (decided.has(review)) continue
+      const group = shown.map((part) => `${part} ${parts[part](review.facts, regionOf)}`).join(' ')
+      groups.set(group, [...(groups.get(group) ?? []), review])
+    }
+    for (const [group, members] of groups)
+      if (countPeople(members) >= sizeOf(group, members.map(({ month }) => month).sort()[0]!))
+        for (const review of members) decided.set(review, buildContext(shown, review.facts, regionOf))
   }
-  return reviews.map((facts) => {
-    const rung = rungOf.get(facts) ?? rungs.length
-    const group = [rung, ...Object.values(facts)].join(' ')
-    groups[group] = (groups[group] ?? 0) + 1
-    return { context: buildContext(rungs[rung] ?? [], facts, regionOf), group }
-  })
+  return reviews.map((review) => decided.get(review))
 }
 
-function groupFrom(group: string): { rung: number; facts: Facts } {
-  const [rung = 0, department = 0, joblevel = 0, place = 0, former = 0, year = 0, held = 0] = group
-    .split(' ')
-    .map(Number)
-  return { rung, facts: { department, joblevel, place, former, year, held } }
-}
-
-/** Removes a deleted review from its group. */
-export function leaveGroup(groups: Groups, group: string): void {
-  const left = (groups[group] ?? 0) - 1
-  if (left > 0) groups[group] = left
-  else delete groups[group]
+function countPeople(members: readonly Undecided[]): number {
+  const months = new Map<string, number>()
+  for (const { month } of members) months.set(month, (months.get(month) ?? 0) + 1)
+  return [...months.values()].reduce((sum, people) => sum + Math.min(people, contextRules.ofAMonth), 0)
 }
 
 function buildContext(shown: readonly Part[], facts: Facts, regionOf: RegionOf): Context {
