@@ -29,8 +29,8 @@ const claims: readonly { page: keyof typeof pages; en: string; ar: string; attac
   },
   {
     page: 'methodology',
-    en: 'The place and work beside a text tell it more where it keeps accounts with the same facts for three months or longer',
-    ar: 'إذا احتفظ ثلاثة أشهر أو أكثر بحسابات تذكر ما يعرفه عن شخص',
+    en: 'The place and work beside a text tell it more where it writes with the same facts for longer than four months',
+    ar: 'إذا ظل يكتب أكثر من أربعة أشهر بحسابات تذكر ما يعرفه عن شخص',
     attacks: ['planting', 'context'],
   },
   {
@@ -71,8 +71,8 @@ const claims: readonly { page: keyof typeof pages; en: string; ar: string; attac
   },
   {
     page: 'faq',
-    en: 'at least six reviewers of three months or more',
-    ar: 'ستة على الأقل كتبوا في ثلاثة أشهر أو أكثر',
+    en: 'at least six reviewers, without those of the four months in which most of them wrote',
+    ar: 'ستة على الأقل، عدا من كتبوا في أكثر أربعة أشهر كتابةً',
     attacks: ['planting', 'context'],
   },
   {

@@ -14,10 +14,11 @@ import { type Attack, type Outcome, tallyRight } from './attack.ts'
 const facts = { department: 1, joblevel: 2, cities: 1, is_former: 1, last_year: 2024, year: 2026, month: 3 }
 const told = (context: Context) => context.department === facts.department && context.joblevel === facts.joblevel
 
-/** In each month, how many accounts the attacker opens and writes with. The person writes, or not, in the second. */
+/** In each month, how many accounts the attacker opens and writes with. The person writes, or not, in the fifth. */
 type Plan = { name: string; planted: readonly number[]; remains?: string }
 
-const months = ['2026-08-10', '2026-09-10', '2026-10-10', '2026-11-10'].map((day) => new Date(`${day}T09:00:00Z`))
+const months = Array.from({ length: 9 }, (_, n) => new Date(Date.UTC(2026, n, 10, 9)))
+const ofThePerson = 4
 
 /**
  * An employer plants accounts with the facts of one of its staff, before and after that person writes, or does not, among
@@ -46,7 +47,7 @@ async function plant(games: number, kind: 'company' | 'interview', plan: Plan): 
       now = moment
       for (let game = 0; game < games; game += 1) {
         for (let n = 0; n < (plan.planted[month] ?? 0); n += 1) await write(game + 1, facts, 'planted')
-        if (month !== 1) continue
+        if (month !== ofThePerson) continue
         for (let n = 0; n < 3; n += 1) await write(game + 1, { ...facts, department: 2 + n, is_former: 0 }, 'other')
         if (wrote[game]) await write(game + 1, facts, 'the person')
       }
@@ -73,16 +74,17 @@ async function plant(games: number, kind: 'company' | 'interview', plan: Plan): 
   }
 }
 
-/** The rule until now: whoever shares a context counts, of any day, and the fifth is shown with it. */
+/** As if every account counted, of any day: people who wrote far apart, and one fewer needed, since one month is left out. */
 function plantAsBefore(games: number): Outcome {
   const regionOf = () => undefined
   const guesses = Array.from({ length: games }, () => {
     const wrote = randomInt(2) === 1
     const people = [...Array<object>(4).fill(facts), ...(wrote ? [facts] : [])].map((said, n) => ({
       facts: getFacts('company', said as Record<string, unknown>),
-      month: toMonth(new Date(Date.UTC(2026, n, 1))),
+      month: toMonth(new Date(Date.UTC(2016 + n, 0, 1))),
+      context: {},
     }))
-    const shown = decideContexts('company', people, regionOf, () => 5)
+    const shown = decideContexts('company', { undecided: people, decided: [] }, regionOf, () => 4)
     return shown.some((context) => context && told(context)) === wrote
   })
   const name = 'company: four accounts planted, did every account count'
@@ -94,17 +96,19 @@ export const planting: Attack = {
   rounds: { test: 24, whole: 240 },
   play: async (rounds) => {
     const plans: Plan[] = [
-      { name: 'did X write, four accounts planted in a day', planted: [4] },
-      { name: 'did X write, nine planted before and nine after', planted: [9, 0, 9] },
+      { name: 'did X write, four accounts planted in a day', planted: [0, 0, 0, 0, 4] },
+      { name: 'did X write, ten planted before and ten after', planted: [0, 0, 0, 10, 0, 10] },
+      { name: 'did X write, twenty planted over a quarter', planted: [0, 0, 0, 7, 7, 6] },
+      { name: 'did X write, twenty planted over four months', planted: [0, 0, 5, 5, 5, 5] },
     ]
     const outcomes: Outcome[] = [plantAsBefore(rounds)]
     for (const kind of ['company', 'interview'] as const)
       for (const plan of plans) outcomes.push(await plant(rounds, kind, plan))
     outcomes.push(
       await plant(rounds, 'company', {
-        name: 'did X write, two planted in each of four months',
-        planted: [2, 2, 2, 2],
-        remains: 'accounts that an employer plants and keeps over three months and more count as people',
+        name: 'did X write, two planted in each of nine months',
+        planted: Array<number>(9).fill(2),
+        remains: 'accounts that an employer writes with over more than four months count as people',
       }),
     )
     return outcomes

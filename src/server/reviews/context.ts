@@ -92,42 +92,115 @@ export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   }
 }
 
-/** A review whose context is not decided: what it says of its author, and its month. */
-export type Undecided = { facts: Facts; month: string }
+/** A review whose context may get finer: what it says of its author, its month, and what is shown by now. */
+export type Undecided = { facts: Facts; month: string; context: Context }
+/** A review whose context stays as it is. */
+export type Decided = Omit<Undecided, 'facts'>
 
 /**
- * Decides what is shown of the authors of one company's reviews of a kind: the finest context whose group is large
- * enough, counting nobody who is shown already, in finer detail or from before, so that taking those away finds nobody.
- * All of a group are shown at once. `sizeOf` gives the size at which a group opens whose earliest review is of a month.
- * Undefined where no group is large
- * enough: that review waits for others. A decision is final: what others write, change or delete afterwards makes no
- * context finer. Pure.
+ * Decides what is shown of the authors of one company's reviews of a kind: for each the finest context that enough other
+ * texts are shown with, or are to be shown with now, all at once. Nobody counts who wrote in the four months in which
+ * most of them did, so that whoever plants accounts within a quarter decides nothing. What is shown gets finer alone:
+ * the finer context says all that the broader one did, and it opens only where the texts left with the broader one are
+ * enough as well, or none, so that taking the others away finds nobody. `sizeOf` gives the number of people from which
+ * a context is shown. Returns what is to be shown from now on; undefined where that stays as it is. Pure.
  */
 export function decideContexts(
   kind: OneByOneKind,
-  reviews: readonly Undecided[],
+  { undecided, decided }: { undecided: readonly Undecided[]; decided: readonly Decided[] },
   regionOf: RegionOf,
-  sizeOf: (group: string, earliest: string) => number,
+  sizeOf: (context: string) => number,
 ): (Context | undefined)[] {
-  const decided = new Map<Undecided, Context>()
-  for (const shown of shownOf[kind].ladder) {
+  const { ladder } = shownOf[kind]
+  const build = (rung: number, { facts }: Undecided) => buildContext(ladder[rung]!, facts, regionOf)
+  const cells = new Cells([...decided, ...undecided])
+  const rungs = undecided.map((review) =>
+    ladder.findIndex((_, rung) => nameContext(build(rung, review)) === nameContext(review.context)),
+  )
+  const found = new Map<Undecided, Context>()
+  for (const [rung, shown] of ladder.entries()) {
     const groups = new Map<string, Undecided[]>()
-    for (const review of reviews) {
-      if (decided.has(review)) continue
-      const group = shown.map((part) => `${part} ${parts[part](review.facts, regionOf)}`).join(' ')
-      groups.set(group, [...(groups.get(group) ?? []), review])
+    for (const [at, review] of undecided.entries()) {
+      if (found.has(review) || !isFinerThan(shown, ladder[rungs[at]!] ?? [])) continue
+      const name = nameContext(build(rung, review))
+      if (name !== nameContext(review.context)) groups.set(name, [...(groups.get(name) ?? []), review])
     }
-    for (const [group, members] of groups)
-      if (countPeople(members) >= sizeOf(group, members.map(({ month }) => month).sort()[0]!))
-        for (const review of members) decided.set(review, buildContext(shown, review.facts, regionOf))
+    for (const [name, members] of groups) {
+      if (countLasting([...cells.monthsOf(name), ...members.map(({ month }) => month)]) < sizeOf(name)) continue
+      if (cells.leavesTooFew(members)) continue
+      cells.move(members, name)
+      for (const review of members) found.set(review, build(rung, review))
+    }
   }
-  return reviews.map((review) => decided.get(review))
+  return undecided.map((review) => found.get(review))
 }
 
-function countPeople(members: readonly Undecided[]): number {
-  const months = new Map<string, number>()
-  for (const { month } of members) months.set(month, (months.get(month) ?? 0) + 1)
-  return [...months.values()].reduce((sum, people) => sum + Math.min(people, contextRules.ofAMonth), 0)
+/** Returns whether nothing finer can be shown of the author of a review. */
+export const isFinest = (kind: OneByOneKind, { facts, context }: Undecided, regionOf: RegionOf): boolean =>
+  nameContext(buildContext(shownOf[kind].ladder[0]!, facts, regionOf)) === nameContext(context)
+
+/** The months of the reviews that are shown with each context. */
+class Cells {
+  readonly #months = new Map<string, string[]>()
+  constructor(shown: readonly Decided[]) {
+    for (const { context, month } of shown) this.#add(nameContext(context), [month])
+  }
+  monthsOf(name: string): readonly string[] {
+    return this.#months.get(name) ?? []
+  }
+  /** Whether some would be left with a context of these reviews, and too few, if these had another one. */
+  leavesTooFew(members: readonly Undecided[]): boolean {
+    return [...groupByContext(members)].some(([name, leaving]) => {
+      const left = this.#listLeft(name, leaving)
+      return name !== nothing && left.length > 0 && countLasting(left) < contextRules.least
+    })
+  }
+  move(members: readonly Undecided[], to: string): void {
+    for (const [name, leaving] of groupByContext(members)) this.#months.set(name, this.#listLeft(name, leaving))
+    this.#add(
+      to,
+      members.map(({ month }) => month),
+    )
+  }
+  #add(name: string, months: readonly string[]) {
+    this.#months.set(name, [...this.monthsOf(name), ...months])
+  }
+  #listLeft(name: string, leaving: readonly string[]): string[] {
+    const left = [...this.monthsOf(name)]
+    for (const month of leaving) left.splice(left.indexOf(month), 1)
+    return left
+  }
+}
+
+/** Groups the months of reviews by what is shown of their authors. */
+function groupByContext(reviews: readonly Decided[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { context, month } of reviews) {
+    const name = nameContext(context)
+    groups.set(name, [...(groups.get(name) ?? []), month])
+  }
+  return groups
+}
+
+/** Names a context by what it shows, in one order whatever stored it. */
+const nameContext = (context: Context) => JSON.stringify(Object.entries(context).sort())
+const nothing = nameContext({})
+
+/** The parts that say all that a part says, and more. */
+const finerThan: Partial<Record<Part, readonly Part[]>> = {
+  region: ['city'],
+  span: ['year'],
+  heldQuarter: ['heldMonth'],
+  heldYear: ['heldMonth', 'heldQuarter'],
+}
+const isFinerThan = (shown: readonly Part[], before: readonly Part[]) =>
+  before.every((part) => shown.includes(part) || finerThan[part]?.some((finer) => shown.includes(finer)))
+
+/** Counts who wrote outside the months in a row in which most of these did. */
+function countLasting(months: readonly string[]): number {
+  const numbers = months.map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
+  const countFrom = (first: number) => numbers.filter((n) => n >= first && n < first + contextRules.busiest).length
+  return months.length - Math.max(0, ...[...new Set(numbers)].map(countFrom))
 }
 
 function buildContext(shown: readonly Part[], facts: Facts, regionOf: RegionOf): Context {

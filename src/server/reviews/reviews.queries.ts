@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../contract/form/form.ts'
+import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { isReadOneByOne } from '../../contract/reviews/readings.ts'
 import { type Act, addActs } from '../authorship/acts.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
@@ -157,14 +158,33 @@ export async function changeReviews(
       settled: row.told_by_company || row.told_by_country ? getSettled(before) : before.settled,
     }
     const { shown, sealed } = sealReview(privacy, after)
-    const context = isReadOneByOne(kind) ? keepTrue(kind, row.context, getFacts(kind, answers), regionOf) : row.context
+    const { context, isSame } = isReadOneByOne(kind)
+      ? judgeFacts(kind, { shown: row.context, before: before.answers, after: answers }, regionOf)
+      : { context: row.context, isSame: true }
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
         sealed = decode(${sealed.toString('hex')}, 'hex'), own = decode(${own}, 'base64'), whole = true,
+        undecided = undecided and ${isSame},
         words = ${asWords(sql`${buildWords({ kind, companyId, state: row.state, shown })}::text`)}
         where id = ${id}::uuid and company_id = ${companyId}`,
     )
     if (row.state === 'published') await count(tx, companyId, { added: [after], taken: [before] })
+  }
+}
+
+/**
+ * Returns what is still shown of an author who has changed their answers, and whether their facts are the same: with
+ * others their review counts for nobody, since accounts of long ago could say what an employer has learned since.
+ */
+function judgeFacts(
+  kind: OneByOneKind,
+  { shown, before, after }: { shown: Context; before: RawAnswers; after: RawAnswers },
+  regionOf: RegionOf,
+): { context: Context; isSame: boolean } {
+  const facts = getFacts(kind, after)
+  return {
+    context: keepTrue(kind, shown, facts, regionOf),
+    isSame: JSON.stringify(getFacts(kind, before)) === JSON.stringify(facts),
   }
 }
 

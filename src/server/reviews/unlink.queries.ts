@@ -69,7 +69,7 @@ async function stripUnit({ db: tx, privacy }: Dependencies, { companyId, kind }:
         joins: company && (kind !== 'salary' || row.country) ? undefined : review.joins,
         settled: settled.get(id) ?? null,
       })
-      await tx.execute(sql`update reviews set sealed = decode(${sealed.toString('hex')}, 'hex'), whole = ${undecided}
+      await tx.execute(sql`update reviews set sealed = decode(${sealed.toString('hex')}, 'hex'), whole = false
         where id = ${id}::uuid and company_id = ${companyId}`)
     }
   }

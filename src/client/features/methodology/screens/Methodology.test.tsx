@@ -29,6 +29,8 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
     hoursOfMonth,
     contextRules.least,
     contextRules.most,
+    contextRules.busiest,
+    contextRules.months,
     places,
     months,
     companyRatings,

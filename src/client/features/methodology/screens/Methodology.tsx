@@ -88,7 +88,8 @@ export default function Methodology() {
   const values = {
     fewest: format.number(contextRules.least),
     mostShared: format.number(contextRules.most),
-    ofAMonth: format.number(contextRules.ofAMonth),
+    busiest: format.number(contextRules.busiest),
+    finerFor: format.number(contextRules.months),
     allKinds: format.number(allKinds, 1),
     newPeople: format.number(releaseRules.newPeople),
     opening: format.number(releaseRules.opening),

@@ -39,9 +39,9 @@ export const reviews = pgTable(
      * The answers that readers see word for word, by field name; empty for kinds that are published as numbers only.
      */
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What readers see of its writer, nothing until it is decided, then frozen (`reviews/context.ts`). */
+    /** What readers see of its writer: nothing at first, then more for a while, with the releases (`reviews/context.ts`). */
     context: jsonb().$type<Context>().notNull().default({}),
-    /** Whether its context is to be decided; it was not by a server of an earlier version, which decided at once. */
+    /** Whether its context may get finer; one that a server of an earlier version decided on stays. */
     undecided: boolean().notNull().default(false),
     /**
      * The other answers, the groups its writer is counted in, and the release from which they are a new person, sealed
