@@ -70,8 +70,8 @@ async function join(rounds: number): Promise<Outcome[]> {
       stages.before.push(...(await attack(owners)))
       await maintain(services)
       stages.day.push(...(await attack(owners)))
-      // A year later what is shown of everybody is decided.
-      await server.release(new Date('2027-11-01T00:00:00Z'))
+      // Two years later what is shown of everybody is decided.
+      await server.release(new Date('2028-11-01T00:00:00Z'))
       await maintain(services)
       stages.decided.push(...(await attack(owners)))
     }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.empty()
   companyId = await newCompany(server)
-  for (let n = 0; n < 42; n += 1) {
+  for (let n = 0; n < 84; n += 1) {
     const former = n % 3 === 0
     const department = n % 6 === 0 ? 2 : 1
     const also = {
@@ -48,9 +48,9 @@ beforeAll(async () => {
       is_former: former ? 1 : 0,
       ...(former ? { last_year: 2025 } : {}),
     }
-    await take(server, companyId, { also, now: new Date(Date.UTC(2026, n % 8, 10)) })
+    await take(server, companyId, { also, now: new Date(Date.UTC(2025, n % 21, 10)) })
   }
-  // Of many months, so that enough people share former or current for it to be shown.
+  // Of many months, so that enough people share what is shown of them.
   await server.publish()
   await server.decide()
   await write(server, companyId, { kind: 'interview' })

@@ -1,4 +1,5 @@
 import * as closing from '../../../contract/accounts/closing.ts'
+import { listNextSlots } from '../../authorship/authorship.queries.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { formatDay } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
@@ -26,12 +27,16 @@ export const leavingRoutes: readonly Route[] = [
   }),
 
   route(closing.deleteEverything, async ({ services, account, beside, language, now }) => {
-    const more: Withheld[] = []
-    for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
-    const left = [...(await listLeftBehind(services, account, now, 'now')), ...more]
-    const acts = await listRemovals(services, account, more, beside.when ?? 'rounds')
-    await leave(services, account, { now, language, left, acts })
-    if (beside.when === 'now') await removeNow(services, acts)
-    return { message: 'account_deleted' }
+    const { db, privacy } = services
+    for (;;) {
+      const next = await listNextSlots(db, { privacy, secret: account.secret })
+      const more: Withheld[] = []
+      for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
+      const left = [...(await listLeftBehind(services, account, now, 'now')), ...more]
+      const acts = await listRemovals(services, account, more, beside.when ?? 'rounds')
+      if ((await leave(services, account, { now, language, left, acts, next })) === 'more') continue
+      if (beside.when === 'now') await removeNow(services, acts)
+      return { message: 'account_deleted' }
+    }
   }),
 ]
