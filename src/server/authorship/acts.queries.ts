@@ -143,11 +143,13 @@ export async function takeTurn(db: Database, author: Author, when: 'soon' | 'spr
 export async function chooseTurns(db: Database, author: Author, parts: number): Promise<number[]> {
   const turn = await readTurn(db)
   if (turn === null) return Array<number>(parts).fill(0)
-  const turns = listTurnsAfter(turn, Math.max(spreadOver, 2 * parts) + triedAtOnce)
-  const names = turns.map((from) => listNames(author, turn, 'turn', nameTurn(author, from)))
-  const taken = await listTaken(db, names.flat())
-  const free = turns.filter((_, at) => !names[at]!.some((name) => taken.has(name)))
-  return shuffle(free).slice(0, parts)
+  for (let length = spreadOver; ; length += spreadOver) {
+    const turns = listTurnsAfter(turn, length)
+    const names = turns.map((from) => listNames(author, turn, 'turn', nameTurn(author, from)))
+    const taken = await listTaken(db, names.flat())
+    const free = turns.filter((_, at) => !names[at]!.some((name) => taken.has(name)))
+    if (free.length >= parts) return shuffle(free).slice(0, parts)
+  }
 }
 
 const nameTurn = ({ privacy, secret }: Author, turn: number) => toHex(privacy.mark(secret, 'turn', turn))
