@@ -61,7 +61,7 @@ beforeAll(async () => {
   rows = await queryRows<Raw>(
     server.db,
     sql`select id, month, stars, standing = 1 as former, helpful
-      from reviews where company_id = ${companyId} and kind = 'company'`,
+      from reviews where company_id = ${companyId} and kind = 'company' order by month desc`,
   )
 })
 afterAll(() => server.close())

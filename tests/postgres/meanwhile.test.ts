@@ -73,7 +73,7 @@ const send = (token: string, path: string, body: Record<string, unknown>) =>
   call('POST', path, { token, body, headers: { 'Idempotency-Key': 'k' } })
 const deleteAll = (token: string) => call('POST', '/account/delete', { token, body: { password: testPassword } })
 
-/** Runs two calls that meet while a table is held: the first has got as far as it when the second begins. */
+/** Runs two calls that meet while a table is held: the first has got as far as to its last row when the second begins. */
 async function meet<First, Second>(table: string, first: () => Promise<First>, second: () => Promise<Second>) {
   let both: Promise<[First, Second]> | undefined
   await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ const readAll = async () => {
 test.each(sent)('%s that is stored while its author deletes the account goes with it', async (_, path, body) => {
   const token = await server.signUp('sara@example.com')
   const [stored, deleted] = await meet(
-    'waiting',
+    'idempotency',
     () => send(token, path, body()),
     () => deleteAll(token),
   )
