@@ -274,6 +274,7 @@ describe('the reviews of a company', () => {
   })
 
   test('the end of a page is where a range of an index begins, so that no page reads those before it', async () => {
+    await server.db.execute(sql`analyze reviews`)
     const end = sql`(${rows[0]!.month}, ${rows[0]!.id}::uuid)`
     const listings = {
       reviews_newest: sql`(month, id) < ${end} order by month desc, id desc`,
