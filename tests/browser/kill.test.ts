@@ -7,6 +7,7 @@ import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { addAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { startSession } from '../../src/server/accounts/sessions.ts'
+import { setSite } from '../../src/server/administration/site-state.queries.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
   await withDatabase(folder, async (db) => {
     const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }, createKeptKeys(db)))
+    await setSite(db, { state: 'open', reason: null })
     await db.execute(
       sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
     )

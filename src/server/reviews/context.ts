@@ -48,6 +48,7 @@ const ofInterview: Ladder = [
   [...roughly, 'heldYear'],
   ['department', 'joblevel', 'heldYear'],
   ['department', 'heldYear'],
+  ['department'],
   ['heldYear'],
 ]
 
