@@ -22,6 +22,7 @@ const names = [
   ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
   ...['company_changes.mark', 'company_requests.mark', 'company_changes.round', 'company_requests.round'],
   ...[
+    'acts.name',
     'waiting.name',
     'withheld.name',
     'passkeys.name',

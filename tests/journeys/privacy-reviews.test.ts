@@ -30,6 +30,7 @@ const ofPeople = [
   'moderators',
 ]
 const ofContributions = [
+  'acts',
   'reviews',
   'review_groups',
   'waiting',
