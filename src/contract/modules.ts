@@ -26,6 +26,8 @@ import * as userShapes from './accounts/user.schema.ts'
 import * as user from './accounts/user.ts'
 import * as administrationShapes from './administration/administration.schema.ts'
 import * as administration from './administration/administration.ts'
+import * as textsShapes from './administration/texts.schema.ts'
+import * as texts from './administration/texts.ts'
 import * as assetsShapes from './companies/assets.schema.ts'
 import * as assets from './companies/assets.ts'
 import * as benefitsShapes from './companies/benefits.schema.ts'
@@ -191,5 +193,5 @@ export const modules = {
     joinShapes(blocking, blockingShapes),
     joinShapes(announcements, announcementsShapes),
   ],
-  administration: [joinShapes(administration, administrationShapes)],
+  administration: [joinShapes(administration, administrationShapes), joinShapes(texts, textsShapes)],
 } as const satisfies Record<string, readonly Pair[]>

@@ -35,7 +35,7 @@ const post = (token: string, path: string, body: unknown = {}) =>
         { file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }), act: 'try' },
         { token },
       )
-    : call('POST', path, { token, body })
+    : call('POST', path.replace(':text', 'press'), { token, body })
 const code = createRecoveryCode((length) => new Uint8Array(length).fill(9))
 const prove = (token: string, body: unknown = { by: 'password', password: testPassword }) =>
   post(token, '/account/presence', body)
@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   '/admin/close': { reason: 'We move' },
   '/admin/settings': { facebook_url: 'https://site.example' },
+  '/admin/texts/:text': { en: '# Terms', ar: '# الشروط', act: 'draft' },
 }
 
 test('the calls that give away all there is, end an account or change its keys ask for it', () => {

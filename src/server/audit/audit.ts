@@ -23,6 +23,8 @@ export type Action =
   | 'company.close'
   | 'companies.import'
   | 'settings.set'
+  | 'text.draft'
+  | 'text.publish'
   | 'site.open'
   | 'site.close'
   | 'site.link'

@@ -8,6 +8,7 @@ import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
 import { settingsCommands } from './settings-commands.ts'
 import { siteCommands } from './site-commands.ts'
+import { textsCommands } from './texts-commands.ts'
 
 const all: readonly (Command | OwnCommand)[] = [
   ...commands,
@@ -15,6 +16,7 @@ const all: readonly (Command | OwnCommand)[] = [
   ...directoryTransfers,
   ...settingsCommands,
   ...siteCommands,
+  ...textsCommands,
   ...backupCommands,
   ...openDataCommands,
   rekeyCommand,

@@ -31,6 +31,8 @@ function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): R
     contribution: things.removedQuestion,
     case: ofModerator ?? '',
     decision: things.decision,
+    text: 'terms-condition',
+    version: 1,
   }
 }
 
