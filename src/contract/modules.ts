@@ -26,6 +26,8 @@ import * as userShapes from './accounts/user.schema.ts'
 import * as user from './accounts/user.ts'
 import * as administrationShapes from './administration/administration.schema.ts'
 import * as administration from './administration/administration.ts'
+import * as auditShapes from './administration/audit.schema.ts'
+import * as audit from './administration/audit.ts'
 import * as textsShapes from './administration/texts.schema.ts'
 import * as texts from './administration/texts.ts'
 import * as assetsShapes from './companies/assets.schema.ts'
@@ -193,5 +195,9 @@ export const modules = {
     joinShapes(blocking, blockingShapes),
     joinShapes(announcements, announcementsShapes),
   ],
-  administration: [joinShapes(administration, administrationShapes), joinShapes(texts, textsShapes)],
+  administration: [
+    joinShapes(administration, administrationShapes),
+    joinShapes(texts, textsShapes),
+    joinShapes(audit, auditShapes),
+  ],
 } as const satisfies Record<string, readonly Pair[]>

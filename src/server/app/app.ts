@@ -8,6 +8,7 @@ import { securityRoutes } from '../accounts/security/security.routes.ts'
 import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { administrationRoutes } from '../administration/administration.routes.ts'
+import { auditRoutes } from '../administration/audit.routes.ts'
 import { textRoutes } from '../administration/texts.routes.ts'
 import { awardRoutes } from '../awards/awards.routes.ts'
 import { assetRoutes } from '../companies/assets/assets.routes.ts'
@@ -108,6 +109,7 @@ export const routes: readonly Route[] = [
   ...openDataRoutes,
   ...administrationRoutes,
   ...textRoutes,
+  ...auditRoutes,
 ]
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */

@@ -1,6 +1,7 @@
 import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,11 @@ import NotFound from '../../../ui/states/NotFound.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import Launch from '../Launch.tsx'
 
-type Part = { id: 'today' | 'settings' | 'directory' | 'texts'; icon: ReactElement; view: React.ComponentType }
+type Part = {
+  id: 'today' | 'settings' | 'directory' | 'texts' | 'audit'
+  icon: ReactElement
+  view: React.ComponentType
+}
 
 /** The parts of the area, each at `/admin/{id}`. */
 const parts: readonly Part[] = [
@@ -22,6 +27,7 @@ const parts: readonly Part[] = [
   { id: 'settings', icon: <Settings20Regular />, view: lazyWithRetry(() => import('../SettingsForm.tsx')) },
   { id: 'directory', icon: <Building20Regular />, view: lazyWithRetry(() => import('../DirectoryImport.tsx')) },
   { id: 'texts', icon: <DocumentText20Regular />, view: lazyWithRetry(() => import('../Texts.tsx')) },
+  { id: 'audit', icon: <History20Regular />, view: lazyWithRetry(() => import('../Audit.tsx')) },
 ]
 
 /** `/admin`: the area of the people who run the site. Everybody else finds no page here. */
