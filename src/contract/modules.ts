@@ -28,6 +28,8 @@ import * as administrationShapes from './administration/administration.schema.ts
 import * as administration from './administration/administration.ts'
 import * as auditShapes from './administration/audit.schema.ts'
 import * as audit from './administration/audit.ts'
+import * as siteStudiesShapes from './administration/studies.schema.ts'
+import * as siteStudies from './administration/studies.ts'
 import * as textsShapes from './administration/texts.schema.ts'
 import * as texts from './administration/texts.ts'
 import * as assetsShapes from './companies/assets.schema.ts'
@@ -199,5 +201,6 @@ export const modules = {
     joinShapes(administration, administrationShapes),
     joinShapes(texts, textsShapes),
     joinShapes(audit, auditShapes),
+    joinShapes(siteStudies, siteStudiesShapes),
   ],
 } as const satisfies Record<string, readonly Pair[]>

@@ -8,6 +8,7 @@ import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
 import { settingsCommands } from './settings-commands.ts'
 import { siteCommands } from './site-commands.ts'
+import { studiesCommands } from './studies-commands.ts'
 import { textsCommands } from './texts-commands.ts'
 
 const all: readonly (Command | OwnCommand)[] = [
@@ -17,6 +18,7 @@ const all: readonly (Command | OwnCommand)[] = [
   ...settingsCommands,
   ...siteCommands,
   ...textsCommands,
+  ...studiesCommands,
   ...backupCommands,
   ...openDataCommands,
   rekeyCommand,

@@ -419,6 +419,7 @@ export const scenes: Scene[] = [
   { name: 'admin-directory', path: '/admin/directory', says: 'administration:directory.words', signedIn: 'moderator' },
   { name: 'admin-texts', path: '/admin/texts', says: 'administration:texts.versionsWords', signedIn: 'moderator' },
   { name: 'admin-audit', path: '/admin/audit', says: 'administration:audit.words', signedIn: 'moderator' },
+  { name: 'admin-studies', path: '/admin/studies', says: 'administration:studies.words', signedIn: 'moderator' },
   { name: 'setup', path: '/setup/none', says: 'administration:setup.words' },
   { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere', refused: true },
