@@ -98,7 +98,7 @@ describe('people who accepted older terms', () => {
     const token = await signUp('reader@example.com')
     expect(await signIn('reader@example.com')).toBeUndefined()
     await save(await signUpAdministrator(), 'publish')
-    expect((await call('GET', '/profile/preferences', { token })).status).toBe(200)
+    expect((await call('GET', '/profile', { token })).json.data.terms_since).toBeUndefined()
     expect(await signIn('reader@example.com')).toBe('2026-11-29')
     expect(await signIn('reader@example.com')).toBeUndefined()
     await signUp('later@example.com')

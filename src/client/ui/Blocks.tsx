@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   ul: { listStyleType: 'disc' },
   ol: { listStyleType: 'decimal' },
   quote: {
+    marginInline: 0,
     borderInlineStartWidth: '3px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorNeutralStroke1,

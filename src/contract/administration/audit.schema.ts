@@ -7,6 +7,8 @@ import { auditActions } from './audit.ts'
 export const AuditEntry = type({
   seq: integer(),
   at: string(),
+  /** The day in Saudi Arabia. */
+  day: string(),
   actor: string(),
   action: string(),
   subject: string(),

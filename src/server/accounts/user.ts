@@ -1,6 +1,5 @@
 import type { User } from '../../contract/accounts/user.schema.ts'
 import { readPicture } from '../files/files.queries.ts'
-import type { Database } from '../platform/db/database.ts'
 import { type Account, listRoles } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'
 import { getDayAfter } from '../platform/months.ts'
@@ -24,12 +23,12 @@ export async function toUser(services: Services, account: Account, language: Lan
     roles: listRoles(account),
     represents: account.represents ? await findRepresented(services.db, account.id, language) : [],
     companies: await services.experienceOf(account, language),
-    ...(await describeNewTerms(services.db, account)),
   }
 }
 
-/** Says since when terms are in force that are newer than those the person knew when they signed in before. */
-async function describeNewTerms(db: Database, { terms = 1 }: Account): Promise<Pick<User, 'terms_since'>> {
-  const { version, since } = await readTermsVersion(db)
-  return since && terms < version ? { terms_since: getDayAfter(since, 0) } : {}
+/** The same for somebody who has just signed in: also since when terms are in force that they did not know before. */
+export async function toSignedIn(services: Services, account: Account, language: Language): Promise<User> {
+  const user = await toUser(services, account, language)
+  const { version, since } = await readTermsVersion(services.db)
+  return since && (account.terms ?? 1) < version ? { ...user, terms_since: getDayAfter(since, 0) } : user
 }

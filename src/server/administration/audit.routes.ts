@@ -3,7 +3,7 @@ import { pageSize } from '../../contract/params.ts'
 import { searchEntries } from '../audit/audit.queries.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { getDayBegun } from '../platform/months.ts'
+import { getDayAfter, getDayBegun } from '../platform/months.ts'
 
 /** The route that searches the audit. It tells what the audit holds: pseudonyms and ids, and never a name. */
 export const auditRoutes: readonly Route[] = [
@@ -12,7 +12,7 @@ export const auditRoutes: readonly Route[] = [
     const page = found.slice(0, limit)
     return {
       data: {
-        entries: page.map(({ hash: _, ...entry }) => entry),
+        entries: page.map(({ hash: _, ...entry }) => ({ ...entry, day: getDayAfter(new Date(entry.at), 0) })),
         next: found.length > limit ? String(page.at(-1)!.seq) : null,
       },
     }

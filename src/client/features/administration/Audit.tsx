@@ -74,7 +74,7 @@ export default function Audit() {
   )
 }
 
-function Entry({ at, actor, action, subject, details }: AuditEntry) {
+function Entry({ at, day, actor, action, subject, details }: AuditEntry) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('administration')
@@ -83,7 +83,7 @@ function Entry({ at, actor, action, subject, details }: AuditEntry) {
     <li className={styles.row}>
       <p className={text.strong}>{t(`choices.audit.action.${action as AuditAction}`, { defaultValue: action })}</p>
       <p className={mergeClasses(text.s13, text.muted)}>
-        <time dateTime={at}>{format.day(at)}</time> · <bdi>{actor}</bdi> · <bdi>{subject}</bdi>
+        <time dateTime={at}>{format.day(day)}</time> · <bdi>{actor}</bdi> · <bdi>{subject}</bdi>
       </p>
       {details !== '{}' && (
         <details>
