@@ -88,6 +88,7 @@ const ofNeither = [
   'schema_numbers',
   'settings',
   'site_files',
+  'site_texts',
   'studies',
 ]
 
