@@ -20,4 +20,4 @@ const subscribeBoth = (onChange: () => void): (() => void) => {
  * Whether this person is kept out of the site at present. A change of the profile that changes nothing about it renders
  * nothing: the whole page stands below.
  */
-export const useShut = (): boolean => useSyncExternalStore(subscribeBoth, isKeptOut)
+export const useShut = (): boolean => useSyncExternalStore(subscribeBoth, isKeptOut, isKeptOut)
