@@ -1,8 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import type * as shapes from './change-email.schema.ts'
-import { emailField } from './credentials.ts'
+import { emailField, linkTokenField } from './credentials.ts'
 
 /** How many days a change can be undone by the link sent to the previous address. */
 export const undoDays = 7
@@ -23,9 +22,7 @@ export const askEmail = defineEndpoint<typeof shapes.askEmail>()({
   form: changeEmailForm,
 })
 
-const linkForm = defineForm('emailLink', [
-  text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' }),
-])
+const linkForm = defineForm('emailLink', [linkTokenField])
 /**
  * Makes the address the account's own by the link sent there. It works only for the person who requested the change and
  * is signed in: an address that was typed wrong, or belongs to somebody else, gives its reader nothing. The previous

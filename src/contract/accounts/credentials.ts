@@ -37,3 +37,6 @@ export const newPasswordFields = [
     'confirmation_differs',
   ),
 ] as const
+
+/** The token of the link of a letter, which the address of the page holds. */
+export const linkTokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })

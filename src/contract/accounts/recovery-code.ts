@@ -4,6 +4,7 @@ import { choice, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { toPlain } from '../form/invisible.ts'
 import { dropDirections } from '../form/turning.ts'
+import { linkTokenField } from './credentials.ts'
 import type * as shapes from './recovery-code.schema.ts'
 
 /**
@@ -104,9 +105,7 @@ export const chooseRecovery = defineEndpoint<typeof shapes.chooseRecovery>()({
   form: recoverySourceForm,
 })
 
-export const confirmRecoveryForm = defineForm('recoveryLink', [
-  text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' }),
-])
+export const confirmRecoveryForm = defineForm('recoveryLink', [linkTokenField])
 /**
  * Makes a change of the recovery code count, by the link of a letter and for the person who asked and is signed in: an
  * intruder in the account alone, or in the mailbox alone, takes nobody's code away.

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
-import { emailField, newPasswordFields, phoneField } from './credentials.ts'
+import { emailField, linkTokenField, newPasswordFields, phoneField } from './credentials.ts'
 import type * as shapes from './registration.schema.ts'
 
 const job = step(1, [
@@ -41,9 +41,7 @@ export const register = defineEndpoint<typeof shapes.register>()({
   shorter: registerLaterForm,
 })
 
-const tokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })
-
-export const verifyForm = defineForm('verify', [tokenField])
+export const verifyForm = defineForm('verify', [linkTokenField])
 /** The password of the registration a link belongs to, asked for where the link is opened in another browser. */
 export const verifyPasswordForm = defineForm('verifyPassword', [
   text('password', {

@@ -1,6 +1,6 @@
-import { emailField } from '../accounts/credentials.ts'
+import { emailField, linkTokenField } from '../accounts/credentials.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { choice, text, yesNo } from '../form/fields.ts'
+import { choice, yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import type * as shapes from './people.schema.ts'
 
@@ -64,9 +64,7 @@ export const saveNotify = defineEndpoint<typeof shapes.saveNotify>()({
   invalidates: [getCompanyPeople],
 })
 
-export const joinForm = defineForm('join', [
-  text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' }),
-])
+export const joinForm = defineForm('join', [linkTokenField])
 /**
  * POST /employer/invitations/accept: accepts an invitation by its link, as the person with the address it was sent to.
  * 422 `token_unknown`, `token_expired`; 409 `invited_otherwise`, `email_not_verified`.

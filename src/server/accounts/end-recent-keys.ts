@@ -3,8 +3,8 @@ import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { deletePasskey, readPasskeys } from './passkeys/passkeys.queries.ts'
 import { changeAuthenticator, readAuthenticator } from './totp/totp.queries.ts'
 
-/** How many passkeys and apps ended, and how many are left. */
-export type EndedKeys = { ended: number; left: number }
+/** How many passkeys and apps ended, and how many remain. */
+export type EndedKeys = { ended: number; remaining: number }
 
 /**
  * Ends the passkeys and the app that were added to an account on `day` or later: whoever knew the password may have
@@ -23,5 +23,5 @@ export async function endRecentKeys(
   const isRecent = app !== undefined && app.added >= day
   if (isRecent) await changeAuthenticator(using, person, () => null)
   const ended = recent.length + (isRecent ? 1 : 0)
-  return { ended, left: passkeys.length + (app ? 1 : 0) - ended }
+  return { ended, remaining: passkeys.length + (app ? 1 : 0) - ended }
 }

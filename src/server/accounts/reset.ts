@@ -133,8 +133,8 @@ async function endRecent(
   { id, secret, by, aside }: Opened & { id: string },
   now: Date,
 ) {
-  const { ended, left } = await endRecentKeys(using, { id, secret }, toDay(now, -recentDays))
-  const rolesEnded = by !== 'person' && ended > 0 && left === 0 && (await endRoles(using, id, now))
+  const { ended, remaining } = await endRecentKeys(using, { id, secret }, toDay(now, -recentDays))
+  const rolesEnded = by !== 'person' && ended > 0 && remaining === 0 && (await endRoles(using, id, now))
   const kept = ended > 0 ? ('all_but_recent' as const) : aside ? ('taken_back' as const) : ('all' as const)
   return { kept, rolesEnded }
 }

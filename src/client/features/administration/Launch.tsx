@@ -31,7 +31,7 @@ export default function Launch() {
   const opening = useMutation(openSite)
   const { mutate: close } = useMutation(closeSite)
   return (
-    <ReadFrame read={read} failed={t('directory.failed')}>
+    <ReadFrame read={read} failed={t('failed')}>
       {({ site, needs }) => {
         const isOpen = site.state === 'open'
         const title = { setup: t('launch.title'), open: t('launch.openTitle'), closed: t('launch.closedTitle') }

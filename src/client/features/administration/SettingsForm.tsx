@@ -16,7 +16,7 @@ export default function SettingsForm() {
   const read = useQuery(getSettings)
   const { mutate } = useMutation(saveSettings)
   return (
-    <ReadFrame read={read} failed={t('directory.failed')}>
+    <ReadFrame read={read} failed={t('failed')}>
       {(items) => (
         <SectionCard title={t('settings.title')} words={t('settings.words')}>
           <FormView
