@@ -108,7 +108,7 @@ export type Endpoint<Data = unknown, Query = unknown> = {
    * changes what opens the account, so where the account has a passkey or an authenticator app a password is not
    * accepted: 409 `key_required` unless presence was proven by one of these or by a recovery code of the person's
    * own. Otherwise somebody who guessed the password could add a key of their own. 409 `keys_wait` in the days after an
-   * account with such a key has begun anew.
+   * account with such a key has started over.
    */
   fresh?: true | 'keys'
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */

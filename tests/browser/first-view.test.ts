@@ -236,7 +236,7 @@ test.each([
   ['drawn in Arabic', '/company/1?lang=ar'],
   ['the browser draws', '/auth/forgotPassword'],
   ['that is not there', '/nowhere'],
-])('scripts of a page %s do not come: it begins anew when they can be had', async (whose, path) => {
+])('scripts of a page %s do not come: it starts over when they can be had', async (whose, path) => {
   const { page } = await openNew()
   await page.setRequestInterception(true)
   let gone = true

@@ -137,7 +137,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
     await page.browserContext().close()
   })
 
-  test('begins anew as the last resort, and that is taken back with the former password', async () => {
+  test('starts over as the last resort, and that is taken back with the former password', async () => {
     const page = await open()
     await askForLetter(page)
     await choosePassword(page, passwords[3]!)

@@ -275,7 +275,7 @@ describe('another e-mail', () => {
     expect(said(await undo(back))).toEqual([422, 'token_expired'])
   })
 
-  test('who changes it twice cannot undo the undoing; a mailbox begun anew meanwhile is not taken away', async () => {
+  test('who changes it twice cannot undo the undoing; a mailbox started over meanwhile is not taken away', async () => {
     await signUp('sara@example.com')
     const first = await changed('sara@example.com', 'thief@example.com')
     now = new Date(now.getTime() + 60_000)

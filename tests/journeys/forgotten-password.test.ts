@@ -153,15 +153,15 @@ describe('a forgotten password loses nothing', () => {
   })
 })
 
-describe('beginning anew', () => {
+describe('starting over', () => {
   test('4. is what is left without either; it loses everything, and the former password brings it back', async () => {
     const { all } = await sara()
     expect(refusedAs(await reset({ device: elsewhere }))).toEqual([422, 'recovery_missing'])
     const done = await reset({ device: elsewhere, recovery: 'none' })
-    expect(done.json.message).toContain('begins anew')
+    expect(done.json.message).toContain('starts over')
     const letter = (await mailbox.letters()).at(-1)
     expect([letter?.subject, letter?.text]).toEqual([
-      'Your account begins anew',
+      'Your account starts over',
       expect.stringContaining('22 October 2026'),
     ])
     const token = await login(chosen)
@@ -187,7 +187,7 @@ describe('beginning anew', () => {
     expect(await listKept(undone.json.data.token)).toEqual(all)
     await reset({ recovery: 'none' })
     const done = await reset({ recovery: 'code', code })
-    expect(done.json.message).toContain('everything your account had before it began anew is there again')
+    expect(done.json.message).toContain('everything your account had before it started over is there again')
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 

@@ -258,7 +258,7 @@ describe('accounts of one mailbox', () => {
     expect(deleted.status).toBe(200)
   }
 
-  test('who deletes theirs begins anew once in thirty days, however the address is written', async () => {
+  test('who deletes theirs starts over once in thirty days, however the address is written', async () => {
     expect((await begin(email)).status).toBe(200)
     await end()
     expect((await begin(email)).status).toBe(200)
@@ -285,7 +285,7 @@ describe('accounts of one mailbox', () => {
     expect((await begin(email)).status).toBe(200)
   })
 
-  test('a link for a new password, opened many times at once, begins anew once', async () => {
+  test('a link for a new password, opened many times at once, starts over once', async () => {
     await begin(email)
     await forgot(email, '10.0.0.1')
     const token = await mailbox.tokenFor(email)

@@ -153,7 +153,7 @@ test('no row, opened with the key, joins an account to a contribution, over howe
   const contributions = [...dump.reviews!, ...dump.questions!].map(({ id }) => groupOf(id))
   expect(contributions.length).toBe(states.length * 4)
   const accounts = new Set(dump.accounts!.map(({ id }) => groupOf(id)))
-  // What is put aside of an account that began anew belongs to it.
+  // What is put aside of an account that started over belongs to it.
   const aside = dump.accounts!.filter(({ anew_of }) => anew_of !== null)
   expect(aside).toHaveLength(1)
   expect(accounts.size).toBe(dump.accounts!.length - aside.length)

@@ -232,7 +232,7 @@ describe('loss', () => {
     expect(await writes(there)).toBeGreaterThan(0)
   })
 
-  test('a new password with the recovery code keeps passkeys of more than a week; beginning anew puts them aside', async () => {
+  test('a new password with the recovery code keeps passkeys of more than a week; starting over puts them aside', async () => {
     const token = await sara()
     await server.keepCode('sara@example.com', token, code)
     const phone = createAuthenticator()

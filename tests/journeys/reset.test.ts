@@ -36,7 +36,7 @@ describe('A-042: a forgotten password', () => {
     const link = await mailbox.tokenFor('sara@example.com')
     await reset(link)
     await reset(link)
-    const told = (await mailbox.letters()).filter(({ subject }) => subject === 'Your account begins anew')
+    const told = (await mailbox.letters()).filter(({ subject }) => subject === 'Your account starts over')
     expect(told.map(({ to, link: lead }) => [to, new URL(lead!).pathname])).toEqual([
       ['sara@example.com', '/auth/forgotPassword'],
     ])

@@ -175,7 +175,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'POST /account/email/confirm': '422 token_unknown',
   'POST /account/email/undo': '422 token_unknown',
   'POST /account/recovery-code/confirm': '422 token_unknown',
-  // No account of this world has begun anew.
+  // No account of this world has started over.
   'POST /account/begun-anew/undo': '404 not_found',
   // No app is set up, and an invented code matches none.
   'POST /account/authenticator': '422 app_code_wrong',

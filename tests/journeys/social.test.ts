@@ -160,7 +160,7 @@ describe('somebody a provider knows is found by what it calls them, not by an ad
     expect((await signIn(await later(3))).status).toBe(200)
   })
 
-  test('it goes with whoever begins anew, and with the account', async () => {
+  test('it goes with whoever starts over, and with the account', async () => {
     const token = (await signIn(await tokenWith({}))).json.data.token as string
     const known = () => server.db.$count(identities)
     expect(await known()).toBe(1)

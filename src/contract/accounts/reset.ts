@@ -19,7 +19,7 @@ export const forgotPassword = defineEndpoint<typeof shapes.forgotPassword>()({
 export const resetHereForm = defineForm('reset', [...newPasswordFields])
 /**
  * The same form for any other browser. With a recovery code everything is kept; a person who goes without one says so,
- * since they begin anew. `recovery` may be left out: the server asks for it (422 `recovery_missing`) where the browser's
+ * since they start over. `recovery` may be left out: the server asks for it (422 `recovery_missing`) where the browser's
  * secret does not open the account.
  */
 export const resetForm = defineForm('reset', [
@@ -29,13 +29,13 @@ export const resetForm = defineForm('reset', [
 ])
 /** The days before a reset within which a key that was added to an account ends with it: an intruder may have added it. */
 export const recentDays = 7
-/** The days for which what an account had is put aside when it begins anew, so that its owner can still take it back. */
+/** The days for which what an account had is put aside when it starts over, so that its owner can still take it back. */
 export const anewDays = 7
 
 /**
  * Sets a new password by the link of a mail and ends every session, and the passkeys and the app that were added in the
  * last days. Problems of the link are those of `verify`; a wrong code leaves the link valid. A person whose e-mail was
- * never verified has nothing to keep and is not asked. 409 `begun_anew` where the account has begun anew too often.
+ * never verified has nothing to keep and is not asked. 409 `begun_anew` where the account has started over too often.
  */
 export const resetPassword = defineEndpoint<typeof shapes.resetPassword>()({
   method: 'POST',
@@ -45,7 +45,7 @@ export const resetPassword = defineEndpoint<typeof shapes.resetPassword>()({
   form: resetForm,
 })
 
-/** Until which day what the account had before it began anew can be taken back; null where there is nothing. */
+/** Until which day what the account had before it started over can be taken back; null where there is nothing. */
 export const getBegunAnew = defineEndpoint<typeof shapes.getBegunAnew>()({
   method: 'GET',
   path: '/account/begun-anew',
@@ -61,7 +61,7 @@ export const undoAnewForm = defineForm('undoAnew', [
   text('password', anyPassword),
 ])
 /**
- * Takes back that the account began anew: what it had is there again, under the password of today. What came since goes,
+ * Takes back that the account started over: what it had is there again, under the password of today. What came since goes,
  * and every other session ends. The session goes on as the person of before: its token is replaced.
  */
 export const undoBegunAnew = defineEndpoint<typeof shapes.undoBegunAnew>()({

@@ -12,8 +12,8 @@ const held = { locks: accounts.locks, vault: accounts.vault, image: accounts.ima
 const { id, passwordHash, keptUntil } = accounts
 
 /**
- * Puts aside what nobody could open when an account begins anew: its locks, vault, files, passkeys and app lie in a row
- * that is no account, until the day `until`. Of an account that begins anew twice the first is kept: it is what its
+ * Puts aside what nobody could open when an account starts over: its locks, vault, files, passkeys and app lie in a row
+ * that is no account, until the day `until`. Of an account that starts over twice the first is kept: it is what its
  * owner may still come back for.
  */
 export async function putAside({ db: tx, privacy }: Dependencies, accountId: string, until: string): Promise<void> {
@@ -47,13 +47,13 @@ export async function findAside(db: Database, accountId: string) {
 }
 export type Aside = NonNullable<Awaited<ReturnType<typeof findAside>>>
 
-/** Returns whether an account had a passkey or an app when it began anew. */
+/** Returns whether an account had a passkey or an app when it started over. */
 export async function hasHadKey(db: Database, aside: Aside): Promise<boolean> {
   return aside.app !== null || (await db.$count(passkeys, eq(passkeys.accountId, aside.id))) > 0
 }
 
 /**
- * Gives an account back what was put aside; what it has got since it began anew is deleted with the secret it began
+ * Gives an account back what was put aside; what it has got since it started over is deleted with the secret it began
  * with. False when it is gone meanwhile.
  */
 export async function takeBack(tx: Database, accountId: string, aside: Aside): Promise<boolean> {

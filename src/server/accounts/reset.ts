@@ -34,7 +34,7 @@ type GivenProof = { device?: string | undefined; code?: string | undefined; noth
 
 /**
  * What is kept by a reset: everything; everything but the keys added lately; what had been put aside when the account
- * began anew; or the account alone.
+ * started over; or the account alone.
  */
 type Kept = 'all' | 'all_but_recent' | 'taken_back' | 'account'
 
@@ -54,7 +54,7 @@ const InLink = type({ code: optional(string()) })
 /**
  * Sets a new password by a link from a mail and ends every session. Opening the mail proves the e-mail as well, and
  * only that: what the account's owner wrote and said of themselves opens with what is `brought`. A caller who brings
- * nothing keeps the account and begins anew in it, which is limited; what they had is put aside for some days and comes
+ * nothing keeps the account and starts over in it, which is limited; what they had is put aside for some days and comes
  * back to whoever brings what opens it. What may be an intruder's ends: keys added lately, and the roles of a person
  * who proves no more than the mailbox.
  */
@@ -102,7 +102,7 @@ export async function resetByLink(
     await mail.add(tx, isAnew ? { kind: 'begun_anew', day, ...to } : { kind: 'password_changed', ...to }, now)
     return { ok: true, ...ends }
   })
-  // A link that another call has opened meanwhile has begun anew.
+  // A link that another call has opened meanwhile has started over.
   if (!done.ok && done.problem !== 'token_used') await begun?.takeBack()
   return done
 }
@@ -156,7 +156,7 @@ function findOpened(
     // Nobody loses anything in a browser that opens the account, whatever they chose.
     ...(device === undefined ? [] : [buildDeviceOpener(device)]),
   ]
-  // What was put aside comes first: after beginning anew, this browser may open both.
+  // What was put aside comes first: after starting over, this browser may open both.
   for (const opener of openers)
     for (const of of aside ? [{ locks: aside.locks, aside }, { locks }] : [{ locks }]) {
       const secret = openSecret(privacy, of.locks, opener)

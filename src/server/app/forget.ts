@@ -13,7 +13,7 @@ type Dependencies = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config
 
 /**
  * Runs one round of deletion: expired links and invitations, what was put aside when an
- * account began anew, closed accounts after their 30 days, what all of them leave behind, letters that were decided on, and mails stored as files.
+ * account started over, closed accounts after their 30 days, what all of them leave behind, letters that were decided on, and mails stored as files.
  */
 export async function forget(services: Dependencies): Promise<void> {
   const { db, clock } = services

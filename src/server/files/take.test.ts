@@ -115,7 +115,7 @@ describe('what judges files', () => {
     expect(taken).toEqual(['file_broken', 'file_broken', 'unavailable', 'unavailable', 'unavailable'])
   })
 
-  test('L-031: takes a picture as soon as it has begun, and is begun anew after it ended', async () => {
+  test('L-031: takes a picture as soon as it has begun, and is started over after it ended', async () => {
     const take = createTakeFile()
     expect(await take(picture(), fit)).toMatchObject({ type: 'image/jpeg' })
     const ended = createTakeFile({ program: neverEnds, maxMilliseconds: 50 })

@@ -83,7 +83,7 @@ export const table = {
   changeCode: [{ by: ['account'], max: 10, per: day }],
   /** Accounts that a mailbox begins: a person who deletes one may come back, but not as a new person every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
-  /** Accounts begun anew because nothing opened them: counted apart, so that nobody is told of two accounts. */
+  /** Accounts started over because nothing opened them: counted apart, so that nobody is told of two accounts. */
   beginAnew: [{ by: ['email'], max: 2, per: 30 * day }],
   /** A link begins one account, however often it is opened at once; longer than any link is valid. */
   linkBegins: [{ by: ['token'], max: 1, per: 3 * day }],

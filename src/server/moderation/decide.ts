@@ -117,8 +117,9 @@ async function askSecond(
 async function isOwnCase(kind: CaseKind, id: string, call: DecideCall): Promise<boolean> {
   const { db } = call.services
   const asked = { only: id, after: null, limit: 1 }
-  if ((await queues[kind].waiting(db, asked)).length === 0) return false
-  return (await queues[kind].waiting(db, { ...asked, except: await findRecusal(call) })).length === 0
+  if ((await queues[kind].waiting(db, { ...asked, except: await findRecusal(call) })).length > 0) return false
+  // Read last: a case that another moderator decides between the two reads waits for nobody.
+  return (await queues[kind].waiting(db, asked)).length > 0
 }
 
 /** Returns whether a decision is about a case its moderator may not decide. */

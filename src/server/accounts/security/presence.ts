@@ -9,7 +9,7 @@ import { findPasswordProblem } from './password-again.ts'
 /**
  * Returns why a call that needs a proof of presence is refused (`fresh` of its endpoint); undefined when it is allowed.
  * A change to the keys of an account that has a passkey or an app must be proven by a key; one that had such a key when
- * it began anew waits until what was put aside is deleted. Otherwise a password sent with the call is checked however
+ * it started over waits until what was put aside is deleted. Otherwise a password sent with the call is checked however
  * recently the person was present, since sending one is deliberate.
  */
 export async function findPresenceProblem(
@@ -29,7 +29,7 @@ export async function findPresenceProblem(
 const hasKey = async ({ services, account }: MemberCall): Promise<boolean> =>
   (await readPasskeys(services, account.id)).length > 0 || (await readAuthenticator(services, account)) !== undefined
 
-/** Returns whether the account began anew lately and had a key then: the mailbox alone takes no second factor away. */
+/** Returns whether the account started over lately and had a key then: the mailbox alone takes no second factor away. */
 async function isWaitingForKeys({ services: { db }, account }: MemberCall): Promise<boolean> {
   const aside = await findAside(db, account.id)
   return aside !== undefined && (await hasHadKey(db, aside))

@@ -101,7 +101,7 @@ describe('a clock is not trusted', () => {
     expect(look()).toBe('jumped')
     expect(look({ wrongBy: 5 * day })).toBe('jumped')
     pass(31 * minute)
-    // The clock jumped in between, so the hour began anew.
+    // The clock jumped in between, so the hour started over.
     expect(look()).toBe('jumped')
     pass(61 * minute)
     expect(look()).toBeUndefined()

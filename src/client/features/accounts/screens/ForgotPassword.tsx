@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 /**
  * `/auth/forgotPassword`: requests a mail with a link to set a new password. It says first what loses nothing, and that
- * the last resort is to begin anew.
+ * the last resort is to start over.
  */
 export default function ForgotPassword() {
   const styles = useStyles()

@@ -48,7 +48,7 @@ export const accounts = pgTable(
      */
     app: bytea(),
     /**
-     * Set where this row is not an account but what was put aside when the account of this id began anew; the account
+     * Set where this row is not an account but what was put aside when the account of this id started over; the account
      * is found by it when its owner brings what opens the locks after all. No foreign key: an older server that deletes
      * the account knows nothing of this row.
      */
