@@ -22,6 +22,7 @@ const names = [
   ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
   ...['company_changes.mark', 'company_requests.mark', 'company_changes.round', 'company_requests.round'],
   ...[
+    'acts.name',
     'waiting.name',
     'withheld.name',
     'passkeys.name',
@@ -71,6 +72,7 @@ const writtenAsTheyCome = {
       'settings',
       'site_files',
       'site_state',
+      'site_texts',
     ],
   ],
   'companies, and what everybody reads of them': [
@@ -107,7 +109,15 @@ test('every table is written anew each day, so that no row tells its moment, or 
 /** Columns of words in the clear: `*` for all of a table. Everything else that people write is sealed. */
 const wordsInClear = {
   'what everybody reads, or will once it is approved': [
-    ...['awards.*', 'broadcasts.*', 'companies.*', 'company_changes.changes', 'company_files.*', 'company_listing.*'],
+    ...[
+      'awards.*',
+      'site_texts.*',
+      'broadcasts.*',
+      'companies.*',
+      'company_changes.changes',
+      'company_files.*',
+      'company_listing.*',
+    ],
     ...['company_names.key', 'lookup_items.*', 'question_answers.answer', 'questions.question', 'questions.tag'],
     ...['reviews.answers', 'reviews.context', 'reviews.response', 'reviews.words', 'studies.*'],
   ],

@@ -4,11 +4,15 @@ import { changes } from './changes.ts'
 import { context } from './context.ts'
 import { databaseCopies, leaving } from './copies.ts'
 import { deviceLeft } from './device.ts'
+import { keyAtRest } from './key-at-rest.ts'
 import { likelihood } from './likelihood.ts'
 import { moment } from './moment.ts'
+import { planting } from './planting.ts'
 import { letters, trigger } from './readers.ts'
 import { releases } from './releases.ts'
 import { twins } from './twins.ts'
+import { replacement, vanishing } from './vanishing.ts'
+import { votes } from './votes.ts'
 
 /** All attacks. */
 export const attacks: readonly Attack[] = [
@@ -20,6 +24,11 @@ export const attacks: readonly Attack[] = [
   releases,
   changes,
   context,
+  planting,
+  vanishing,
+  replacement,
+  votes,
+  keyAtRest,
   databaseCopies,
   twins,
   leaving,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import { minPeople } from '../../src/contract/statistics/rules.ts'
+import { contextRules } from '../../src/contract/statistics/rules.ts'
 import { lookups } from '../../src/server/lookups/lists.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Context } from '../../src/server/platform/db/schema/reviews.ts'
@@ -47,13 +47,13 @@ const shownOf = (server: TestServer, kind: string) =>
 /**
  * An attacker with the employer's records, who knows who wrote but not what: for each text they guess one of the people
  * its context fits. Then the attacker writes, with all kinds of facts, and checks whether what is shown of others
- * becomes more precise.
+ * becomes more precise. (`planting` decides what is shown at all.)
  */
 export const context: Attack = {
   name: 'context',
   rounds: { test: 80, whole: 800 },
   play: async (rounds) => {
-    const now = new Date('2026-10-10T09:00:00Z')
+    let now = new Date('2026-10-10T09:00:00Z')
     const server = await startTestServer({ clock: () => now, env: { PUBLISH_ROUNDS: 'day' } })
     const { db, services } = server
     const { privacy } = services
@@ -69,10 +69,12 @@ export const context: Attack = {
       for (const kind of ['company', 'interview'] as const) {
         const people = Array.from({ length: rounds }, newFacts)
         for (const [n, facts] of people.entries()) {
+          now = new Date(Date.UTC(2026, n % 9, 10, 9))
           await write(kind, facts, `text ${n}`)
           if (n % 20 === 19) await server.publish()
         }
         await server.publish()
+        await server.decide()
         const shown = await shownOf(server, kind)
         const guesses = shown
           .filter((one) => Object.keys(one.context).length > 0)
@@ -81,11 +83,13 @@ export const context: Attack = {
             return `text ${among[randomInt(Math.max(1, among.length))]}` === one.text
           })
         if (guesses.length === 0) throw new Error(`nothing is shown beside ${kind} reviews`)
-        outcomes.push({ name: `${kind}: who wrote, by facts`, ...tallyRight(guesses), chance: 1 / minPeople })
+        outcomes.push({ name: `${kind}: who wrote, by facts`, ...tallyRight(guesses), chance: 1 / contextRules.least })
         for (let n = 0; n < 40; n += 1) await write(kind, newFacts(), 'of the attacker')
         await server.publish()
+        await server.decide()
         const after = new Map((await shownOf(server, kind)).map((one) => [one.id, JSON.stringify(one.context)]))
-        const changed = shown.map((one) => after.get(one.id) !== JSON.stringify(one.context))
+        const decided = shown.filter(({ context: told }) => Object.keys(told).length > 0)
+        const changed = decided.map((one) => after.get(one.id) !== JSON.stringify(one.context))
         outcomes.push({ name: `${kind}: contexts that others changed by writing`, ...tallyRight(changed), chance: 0 })
       }
       return outcomes

@@ -26,6 +26,12 @@ import * as userShapes from './accounts/user.schema.ts'
 import * as user from './accounts/user.ts'
 import * as administrationShapes from './administration/administration.schema.ts'
 import * as administration from './administration/administration.ts'
+import * as auditShapes from './administration/audit.schema.ts'
+import * as audit from './administration/audit.ts'
+import * as siteStudiesShapes from './administration/studies.schema.ts'
+import * as siteStudies from './administration/studies.ts'
+import * as textsShapes from './administration/texts.schema.ts'
+import * as texts from './administration/texts.ts'
 import * as assetsShapes from './companies/assets.schema.ts'
 import * as assets from './companies/assets.ts'
 import * as benefitsShapes from './companies/benefits.schema.ts'
@@ -191,5 +197,10 @@ export const modules = {
     joinShapes(blocking, blockingShapes),
     joinShapes(announcements, announcementsShapes),
   ],
-  administration: [joinShapes(administration, administrationShapes)],
+  administration: [
+    joinShapes(administration, administrationShapes),
+    joinShapes(texts, textsShapes),
+    joinShapes(audit, auditShapes),
+    joinShapes(siteStudies, siteStudiesShapes),
+  ],
 } as const satisfies Record<string, readonly Pair[]>

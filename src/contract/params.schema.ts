@@ -26,6 +26,11 @@ export const IdOrNone = coerce(
   string(),
   (text) => (isId(readNumber(text)) ? readNumber(text) : 0),
 )
+/** A day, as `2026-10-31`. */
+export const Day = define<string>(
+  'day',
+  (value) => typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value),
+)
 /** A random id: of a contribution, a file, a decision. */
 export const Uuid = define<string>('uuid', isUuid)
 /**

@@ -58,6 +58,7 @@ const callStatuses = {
   social_code_needed: 409,
   social_other_mailbox: 409,
   social_other_person: 409,
+  study_state: 409,
   speaks_for_company: 409,
   speaks_for_competitor: 409,
   study_closed: 409,

@@ -130,6 +130,7 @@ export const problemCodes = [
   'already_reported',
   'already_answered',
   'study_closed',
+  'study_state',
   // employers
   'response_missing',
   'response_length',

@@ -5,11 +5,8 @@ import { listVisible } from '../contract/form/check.ts'
 import type { RawAnswers } from '../contract/form/form.ts'
 import { isReadOneByOne } from '../contract/reviews/readings.ts'
 import { getFormOfKind, type ReviewKind } from '../contract/reviews/reviews.ts'
-import { lookups } from '../server/lookups/lists.ts'
 import type { Database } from '../server/platform/db/database.ts'
-import type { Context } from '../server/platform/db/schema/reviews.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
-import { freezeContexts, type Groups, getFacts } from '../server/reviews/context.ts'
 import { createNewcomer } from '../server/reviews/joining.queries.ts'
 import { buildWords } from '../server/reviews/words/found-by.ts'
 import { asWords } from '../server/reviews/words/words.queries.ts'
@@ -38,11 +35,10 @@ type Dependencies = { db: Database; privacy: Privacy }
 
 /**
  * Stores published reviews with the public counters, thousands a second. Companies with these ids must exist. The
- * reviews have no author, and are in no release yet. Returns how many there were.
+ * reviews have no author, are in no release yet, and their contexts are not decided. Returns how many there were.
  */
 export async function loadReviews({ db, privacy }: Dependencies, reviews: Iterable<LoadedReview>): Promise<number> {
   const counters: Counters = new Map()
-  const groups: GroupsOfCompanies = new Map()
   let loaded = 0
   let batch: Row[] = []
   for (const review of reviews) {
@@ -50,11 +46,10 @@ export async function loadReviews({ db, privacy }: Dependencies, reviews: Iterab
     batch.push({ ...review, answers, id: randomUUID() })
     addUp(counters, review, answers)
     if (batch.length < rowsAtOnce) continue
-    loaded += await insertReviews({ db, privacy }, batch, groups)
+    loaded += await insertReviews({ db, privacy }, batch)
     batch = []
   }
-  if (batch.length > 0) loaded += await insertReviews({ db, privacy }, batch, groups)
-  await insertGroups({ db, privacy }, groups)
+  if (batch.length > 0) loaded += await insertReviews({ db, privacy }, batch)
   await insertCounters(db, counters)
   return loaded
 }
@@ -79,61 +74,19 @@ function addUp(counters: Counters, { companyId, type: kind, month }: LoadedRevie
 
 type Row = LoadedReview & { id: string }
 
-/** By company and kind, `12 company`, the number of its reviews in each group of what is shown of their authors. */
-type GroupsOfCompanies = Map<string, Groups>
-
-const regions = new Map(lookups.cities.map(({ id, region_id }) => [id, region_id]))
-
-/** Builds what is shown of a review's author, as if each batch were a round of publication. */
-function buildContexts(batch: readonly Row[], groups: GroupsOfCompanies) {
-  const contexts = new Map<string, { context: Context; group: string }>()
-  const together = new Map<string, Row[]>()
-  for (const row of batch) {
-    const name = `${row.companyId} ${row.type}`
-    together.set(name, [...(together.get(name) ?? []), row])
-  }
-  for (const [name, rows] of together) {
-    const kind = rows[0]!.type
-    if (!isReadOneByOne(kind)) continue
-    const known = groups.get(name) ?? {}
-    groups.set(name, known)
-    const facts = rows.map(({ answers }) => getFacts(kind, answers))
-    for (const [at, one] of freezeContexts(kind, facts, known, (city) => regions.get(city)).entries())
-      contexts.set(rows[at]!.id, one)
-  }
-  return contexts
-}
-
-async function insertGroups({ db, privacy }: Dependencies, groups: GroupsOfCompanies) {
-  const rows = [...groups].map(([name, known]) => {
-    const [companyId = '', kind = ''] = name.split(' ')
-    return { companyId: Number(companyId), kind, sealed: privacy.sealGroups(known).toString('hex') }
-  })
-  await insertInBatches(rows, (column) =>
-    db.execute(
-      sql`insert into review_groups (company_id, kind, sealed)
-        select company_id, kind, decode(sealed, 'hex') from unnest(${column(({ companyId }) => companyId)}::int[],
-          ${column(({ kind }) => kind)}::text[], ${column(({ sealed }) => sealed)}::text[])
-          as groups (company_id, kind, sealed)`,
-    ),
-  )
-}
-
-async function insertReviews({ db, privacy }: Dependencies, batch: Row[], groups: GroupsOfCompanies): Promise<number> {
-  const contexts = buildContexts(batch, groups)
+async function insertReviews({ db, privacy }: Dependencies, batch: Row[]): Promise<number> {
   const rows = batch.map(({ type: kind, writer = null, ...review }) => {
-    const { context = {}, group } = contexts.get(review.id) ?? {}
     const { answers, month } = review
     const joins = createNewcomer(month, kind)
-    const { shown, sealed } = sealReview(privacy, { kind, answers, writer, group, joins })
+    const { shown, sealed } = sealReview(privacy, { kind, answers, writer, joins })
     const words = buildWords({ kind, companyId: review.companyId, state: 'published', shown })
-    return { ...review, kind, context, shown, sealed, words }
+    return { ...review, kind, undecided: isReadOneByOne(kind), shown, sealed, words }
   })
   const bindColumn = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await db.execute(
     sql`insert into reviews
-        (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, words)
-      select id, company_id, kind, month, answers::jsonb, context::jsonb, response::jsonb, decode(sealed, 'hex'), helpful,
+        (id, company_id, kind, month, answers, undecided, response, sealed, helpful, unhelpful, words)
+      select id, company_id, kind, month, answers::jsonb, undecided, response::jsonb, decode(sealed, 'hex'), helpful,
         unhelpful, ${asWords(sql`words`)}
       from unnest(
         ${bindColumn(({ id }) => id)}::uuid[],
@@ -141,13 +94,13 @@ async function insertReviews({ db, privacy }: Dependencies, batch: Row[], groups
         ${bindColumn(({ kind }) => kind)}::text[],
         ${bindColumn(({ month }) => month)}::text[],
         ${bindColumn(({ shown }) => JSON.stringify(shown))}::text[],
-        ${bindColumn(({ context }) => JSON.stringify(context))}::text[],
+        ${bindColumn(({ undecided }) => undecided)}::boolean[],
         ${bindColumn(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
         ${bindColumn(({ sealed }) => sealed.toString('hex'))}::text[],
         ${bindColumn(({ helpful }) => helpful?.yes ?? 0)}::int[],
         ${bindColumn(({ helpful }) => helpful?.no ?? 0)}::int[],
         ${bindColumn(({ words }) => words)}::text[]
-      ) as review (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, words)`,
+      ) as review (id, company_id, kind, month, answers, undecided, response, sealed, helpful, unhelpful, words)`,
   )
   await breathe()
   return batch.length

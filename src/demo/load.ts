@@ -10,10 +10,12 @@ import { setSite } from '../server/administration/site-state.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
 import { giveAmong } from '../server/awards/awards.queries.ts'
 import { addCompanies, countCompanies, type NewCompany } from '../server/companies/companies.queries.ts'
-import { addSettings } from '../server/lookups/lookups.queries.ts'
+import { addSettings, getLookups } from '../server/lookups/lookups.queries.ts'
 import { addModerator } from '../server/moderation/moderators.queries.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { Services } from '../server/platform/services.ts'
+import { decideDueContexts } from '../server/reviews/contexts.queries.ts'
+import { getRegion } from '../server/reviews/place.ts'
 import { submit } from '../server/reviews/submit.ts'
 import { releaseAll } from '../server/statistics/release/release.ts'
 import { createDemoAwards } from './awards.ts'
@@ -55,6 +57,9 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await loadQuestions(tx, createDemoQuestions(companies))
     await loadStudies({ db: tx, privacy: services.privacy }, createDemoStudies())
     await releaseAll({ ...services, db: tx }, '', services.clock())
+    const lookups = await getLookups(tx)
+    const findRegion = (place: number) => getRegion(lookups, place)
+    await decideDueContexts({ db: tx, privacy: services.privacy, regionOf: findRegion }, services.clock())
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, hashed)

@@ -266,7 +266,7 @@ describe('everything, now', () => {
     const wrong = await post(token, '/account/delete', { password: 'not the password' })
     expect([wrong.status, wrong.json.problems]).toEqual([422, [{ path: 'password', code: 'password_wrong' }]])
     expect((await post(token, '/account/delete', { password: testPassword })).json).toEqual({
-      message: 'Your account and everything you wrote are deleted',
+      message: 'Your account is deleted',
     })
     expect(await published()).toMatchObject([{ pros: 'Good coffee' }])
     await server.purge()

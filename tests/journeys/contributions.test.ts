@@ -117,9 +117,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
     expect((await profileOf(1)).rating).toMatchObject({ count: 1 })
     expect((await post(`${buildReviewPath(kind)}/${id}/remove`, undefined)).status).toBe(200)
     expect((await server.call('GET', '/companies/1/reviews')).json.data.reviews).toEqual([])
-    // The counters change with the next purge, so that comparing them does not reveal which contribution was deleted.
-    expect(await counters(1)).not.toEqual({})
-    await server.purge()
+    // The counters change with the list, so that comparing them tells nothing.
     expect(await counters(1)).toEqual({})
     expect(await page()).toEqual({ contributions: [], next: null, total: 0 })
   })
@@ -205,13 +203,15 @@ describe('R-058, P-012, A-044: my contributions', () => {
     expect([(await only()).state, await counters(1)]).toEqual(['hidden', {}])
 
     await write('salary', 1)
-    now = new Date('2027-02-10T09:00:00Z')
-    token = await server.signIn('sara@example.com')
-    await write('salary', 1)
+    // As servers up to number 2 left what a newer one replaced.
+    await server.db.execute(sql`update reviews set state = 'replaced' where kind = 'salary'`)
     const old = (await page()).contributions.find(({ state }) => state === 'replaced')!
     expect((await post(`/salary/review/${old.id}`, bodyOf('salary'))).json.problems).toEqual([
       { path: '', code: 'review_replaced' },
     ])
+    // It goes with the next purge.
+    await server.purge()
+    expect((await page()).contributions.filter(({ state }) => state === 'replaced')).toEqual([])
   })
 
   test('the wish to be shown by region only goes on, until it is taken back', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rewriteRows } from '../../src/server/app/maintenance/maintenance.queries.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
+import { spreadOver } from '../../src/server/authorship/acts.queries.ts'
 import { queryRows } from '../../src/server/platform/db/database.ts'
 import type { Withheld } from '../../src/server/platform/withheld.ts'
 import { readKeptCounters, recount } from '../../src/tools/recount.queries.ts'
@@ -52,10 +53,20 @@ const post = async (token: string, path: string, body?: unknown) => {
 const read = async (path: string) => (await server.call('GET', path)).json.data
 
 /** Tables whose rows are deleted with a person, or that are about nobody. */
-const ofThePerson = ['accounts', 'mailboxes', 'sessions', 'visits', 'company_people', 'limits', 'mails', 'withheld']
+const ofThePerson = [
+  'accounts',
+  'mailboxes',
+  'acts',
+  'sessions',
+  'visits',
+  'company_people',
+  'limits',
+  'mails',
+  'withheld',
+]
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now, env: { PUBLISH_ROUNDS: 'day' } })
   await server.empty()
   for (const [n, person] of people.entries()) {
     const [added] = await queryRows<{ id: number }>(
@@ -69,13 +80,16 @@ beforeAll(async () => {
       await post(person.token, `/${kind}/review`, sampleBody(kind, person.company))
     await post(person.token, `/companies/${person.company}/questions`, { tag: 'work', question: `How is it, ${n}?` })
   }
+  await server.publish()
   for (const [n, { token }] of people.entries()) {
     const { questions } = await read(`/companies/${people[(n + 1) % people.length]!.company}/questions`)
     await post(token, `/questions/${questions[0].id}/answers`, { answer: `So it is, ${n}` })
   }
+  await server.publish()
   await maintain(server.services)
   await server.purge()
-})
+  await server.round()
+}, 120_000)
 afterAll(() => server.close())
 
 let backup: Dump
@@ -91,42 +105,83 @@ test('two dumps around "delete everything" differ in nothing that tells what was
     const found = difference(before, await dump())
     expect([...found.keys()].filter((table) => !ofThePerson.includes(table))).toEqual([])
     // The number of rows reveals only in large steps how much a person wrote, and the rows look alike.
-    const { come } = found.get('withheld')!
-    expect(come).toHaveLength(16)
-    expect(new Set(come.map((row) => row.length)).size).toBe(1)
+    for (const table of ['withheld', 'acts']) {
+      const { come } = found.get(table)!
+      expect(come).toHaveLength(16)
+      expect(new Set(come.map((row) => row.length)).size).toBe(1)
+    }
   }
 })
 
-test('readers see none of it from that moment on, nor can anybody act on it', async () => {
-  const rows = await queryRows<{ id: string }>(
-    server.db,
-    sql`select id from reviews where company_id = ${people[0]!.company}`,
-  )
-  expect(rows).toHaveLength(3)
-  for (const { company } of whoLeave) {
-    expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
-    expect((await read(`/companies/${company}/interviews`)).interviews).toEqual([])
-    expect((await read(`/companies/${company}/questions`)).questions).toEqual([])
+/** Returns what readers see of the two who left: reviews, interviews, questions, answers. */
+async function seenOfThem(): Promise<string[]> {
+  const seen: string[] = []
+  for (const [n, { company }] of whoLeave.entries()) {
+    for (const list of ['reviews', 'interviews', 'questions'])
+      for (const { id } of (await read(`/companies/${company}/${list}`))[list]) seen.push(`${n} ${id}`)
+    const { questions } = await read(`/companies/${people[(n + 1) % people.length]!.company}/questions`)
+    for (const { answers } of questions) for (const { id } of answers) seen.push(`${n} ${id}`)
   }
-  const { token } = people[4]!
-  for (const { id } of rows) {
-    const reaction = await server.call('POST', `/reviews/${id}/reaction`, { token, body: { reaction: 'helpful' } })
-    expect(reaction.status).toBe(404)
+  return seen
+}
+
+test('readers see what they leave disappear in rounds, no two parts of one person in the same, and counts with it', async () => {
+  let before = await seenOfThem()
+  expect(before).toHaveLength(2 * 4)
+  const perRound: string[][] = []
+  for (let round = 0; round < spreadOver + 8; round += 1) {
+    await server.round()
+    const after = await seenOfThem()
+    perRound.push(before.filter((one) => !after.includes(one)))
+    before = after
+    for (const { company } of whoLeave) {
+      const { reviews } = await read(`/companies/${company}/reviews`)
+      expect((await read(`/companies/${company}/reviews/summary`)).found.count).toBe(reviews.length)
+      expect((await read(`/companies/${company}/profile`)).total_ratings).toBe(reviews.length)
+    }
   }
-  // The first person's answer to the second's question is deleted with both; so is the last one's answer to the
-  // first's.
-  const { questions } = await read(`/companies/${people[2]!.company}/questions`)
-  expect(questions[0].answers).toEqual([])
+  expect(before).toEqual([])
+  for (const gone of perRound) expect(new Set(gone.map((one) => one.split(' ')[0])).size).toBe(gone.length)
+  expect(await queryRows(server.db, sql`select 1 from acts`)).toEqual([])
 })
 
-test('a single review that is deleted changes no counter, no account and no tie before the purge either', async () => {
+test('a single review that is deleted changes no counter, no account and no tie, and readers see it until a round', async () => {
   const { token, company } = people[3]!
   const before = await dump()
   const { reviews } = await read(`/companies/${company}/reviews`)
   await post(token, `/company/review/${reviews[0].id}/remove`)
   const found = difference(before, await dump())
-  expect([...found.keys()].filter((table) => table !== 'limits')).toEqual(['withheld'])
+  expect([...found.keys()].filter((table) => table !== 'limits').sort()).toEqual(['acts', 'withheld'])
+  expect((await read(`/companies/${company}/reviews`)).reviews).toHaveLength(1)
+  // Its author does not see it any more.
+  const own = (await server.call('GET', '/profile/contributions', { token })).json.data.contributions
+  expect(own.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['interview', 'salary'])
+  await server.round()
   expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
+})
+
+test('whoever wants it gone now has that, with the counters', async () => {
+  const { token, company } = people[2]!
+  const { reviews } = await read(`/companies/${company}/reviews`)
+  await post(token, `/company/review/${reviews[0].id}/remove?when=now`)
+  expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
+  expect((await read(`/companies/${company}/profile`)).total_ratings).toBe(0)
+})
+
+test('rows of a copy from before a round are not found again in a copy from after it', async () => {
+  const { token, company } = people[5]!
+  const { interviews } = await read(`/companies/${company}/interviews`)
+  const before = await dump()
+  await server.call('POST', `/reviews/${interviews[0].id}/reaction`, {
+    token: people[4]!.token,
+    body: { reaction: 'helpful' },
+  })
+  await post(token, `/interview/review/${interviews[0].id}/remove`)
+  const meanwhile = await dump()
+  expect(difference(before, meanwhile).get('acts')!.come.length).toBeGreaterThan(2)
+  await server.round()
+  const again = new Set(meanwhile.get('acts'))
+  expect((await dump()).get('acts')!.filter((row) => again.has(row))).toEqual([])
 })
 
 /**
@@ -140,12 +195,11 @@ const toPurge = async () => {
     .filter(({ what }) => what !== 'deleted')
 }
 
-test('the purge of a later day deletes all of it at once, and counters follow', async () => {
+test('the purge of a later day cuts the ties of all of them at once, and counters are right', async () => {
   const before = await dump()
   await server.purge()
   const found = difference(before, await dump())
-  // Of three people together: nothing tells which rows belonged to the same person.
-  expect(found.get('reviews')!.gone).toHaveLength(7)
+  // Of several people together: nothing tells which rows belonged to the same person.
   expect(found.get('authorship')!.gone.length).toBe(found.get('authorship')!.come.length + 10)
   expect(await toPurge()).toEqual([])
   for (const { company } of people) {
@@ -160,6 +214,7 @@ test('the purge of a later day deletes all of it at once, and counters follow', 
 
 test('a purge takes place once in a week, on no day that is known before, and only with what is of an earlier day', async () => {
   const { token, company } = people[4]!
+  await server.publish()
   await maintain(server.services)
   const { reviews } = await read(`/companies/${company}/reviews`)
   await post(token, `/company/review/${reviews[0].id}/remove`)

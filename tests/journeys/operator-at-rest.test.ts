@@ -151,7 +151,8 @@ test('no row, opened with the key, joins an account to a contribution, over howe
   const groups = joined(dump, under)
   const groupOf = (id: unknown) => groups.get(String(id).toLowerCase())
   const contributions = [...dump.reviews!, ...dump.questions!].map(({ id }) => groupOf(id))
-  expect(contributions.length).toBe(states.length * 4)
+  // One was deleted before its account was closed.
+  expect(contributions.length).toBe(states.length * 4 - 1)
   const accounts = new Set(dump.accounts!.map(({ id }) => groupOf(id)))
   // What is put aside of an account that started over belongs to it.
   const aside = dump.accounts!.filter(({ anew_of }) => anew_of !== null)

@@ -3,6 +3,7 @@ import { createRecoveryCode } from '../../src/contract/accounts/recovery-code.ts
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { addAdministrator } from '../../src/server/administration/administrators.queries.ts'
 import { forgetSite, setSite } from '../../src/server/administration/site-state.queries.ts'
+import { addDraftStudy } from '../../src/server/studies/site-studies.queries.ts'
 import { wrongCodeAt } from '../support/server/app-codes.ts'
 import { createAuthenticator } from '../support/server/authenticator.ts'
 import { accountAt } from '../support/server/employer.ts'
@@ -35,7 +36,7 @@ const post = (token: string, path: string, body: unknown = {}) =>
         { file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }), act: 'try' },
         { token },
       )
-    : call('POST', path, { token, body })
+    : call('POST', path.replace(':text', 'press').replace(':study', '1'), { token, body })
 const code = createRecoveryCode((length) => new Uint8Array(length).fill(9))
 const prove = (token: string, body: unknown = { by: 'password', password: testPassword }) =>
   post(token, '/account/presence', body)
@@ -45,6 +46,8 @@ const refusedAs = ({ status, json }: Pick<Awaited<ReturnType<typeof call>>, 'sta
 ]
 const fresh = endpoints.filter((endpoint) => endpoint.fresh)
 const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost:3000' }
+const yes = { en: 'Yes', ar: 'نعم' }
+const words = { question_en: 'Where do you work?', question_ar: 'أين تعمل؟', options: [yes, { en: 'No', ar: 'لا' }] }
 /** Bodies the calls accept; those about passkeys are then refused, since there is no such passkey. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/account/recovery-code': { code },
@@ -59,6 +62,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   '/admin/close': { reason: 'We move' },
   '/admin/settings': { facebook_url: 'https://site.example' },
+  '/admin/studies': words,
+  '/admin/studies/:study': words,
+  '/admin/studies/:study/state': { state: 'open' },
+  '/admin/texts/:text': { en: '# Terms', ar: '# الشروط', act: 'draft' },
 }
 
 test('the calls that give away all there is, end an account or change its keys ask for it', () => {
@@ -70,6 +77,7 @@ describe.each(fresh.map(({ path, access }) => [path, access] as const))('%s', (p
   const enter = async () => {
     const token = await signUp('sara@example.com')
     if (access === 'administrator') await addAdministrator(server.db, await accountAt(server, 'sara@example.com'))
+    if (path.includes(':study')) await addDraftStudy(server.db, words, '2026-10')
     return token
   }
 

@@ -30,6 +30,7 @@ const ofPeople = [
   'moderators',
 ]
 const ofContributions = [
+  'acts',
   'reviews',
   'review_groups',
   'waiting',
@@ -87,6 +88,7 @@ const ofNeither = [
   'schema_numbers',
   'settings',
   'site_files',
+  'site_texts',
   'studies',
 ]
 

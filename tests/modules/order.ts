@@ -7,6 +7,7 @@ export const modules = [
   'backup',
   'sight',
   'audit',
+  'texts',
   'files',
   'limits',
   'mail',

@@ -54,6 +54,7 @@ const bounded = new Set([
   ...['lookup_items', 'settings', 'moderators', 'job_runs', 'rounds', 'author_keys', 'applied_sql', 'data_keys'],
   'clock_marks',
   'site_state',
+  'site_texts',
   'schema_numbers',
   // As many as the versions of a month have.
   'site_files',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
-import { purgeWithheld } from '../../src/server/app/purge.ts'
 import { readContributions } from '../../src/server/authorship/authorship.queries.ts'
 import { type Database, queryRows } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
@@ -100,12 +99,12 @@ describe('a moderator takes a review while the counters of its company are held'
     expect(await ratings()).toEqual({ 5: 2 })
   })
 
-  test('by a purge: neither is ended by the other', async () => {
+  test('by a round that removes two of them: neither is ended by the other', async () => {
     const { privacy } = server.services
-    const three = await writeThree((id) => privacy.withheldName('review', id))
+    const three = await writeThree((id) => privacy.waitingName('0 removal', id))
     for (const { account, id } of three)
       expect(await removeOwn(keeping(), account.secret, { kind: 'company', id }, now)).toBe(true)
-    const outcomes = await meet(() => purgeWithheld(keeping(), '2026-10-11'), three)
+    const outcomes = await meet(() => publishWaiting(keeping()), three)
     expect(outcomes).toEqual(['fulfilled', 'fulfilled'])
     expect(await ratings()).toEqual({})
   })

@@ -6,7 +6,7 @@ import type { Call, Input, Outcome, Refusal } from './call.ts'
 import { toMultipart } from './multipart.ts'
 
 /** The input of a mutation; a body with files in it is sent as multipart form data. */
-export type MutationInput = Pick<Input, 'params'> & { body?: Readonly<Record<string, unknown>> }
+export type MutationInput = Pick<Input, 'params' | 'query'> & { body?: Readonly<Record<string, unknown>> }
 
 /** The outcome of a mutation; `problems` are those to show in the form it was sent from. */
 export type MutationResult<Data> =
@@ -50,12 +50,13 @@ export type Mutator = <Data>(
  */
 export function createMutator({ call, invalidate, say, unreachable }: MutatorDeps): Mutator {
   let named: { content: string; key: string } | undefined
-  return async (endpoint, { params, body } = {}, options = {}) => {
-    const content = serialiseContent([endpoint.path, params, body])
+  return async (endpoint, { params, query, body } = {}, options = {}) => {
+    const content = serialiseContent([endpoint.path, params, query, body])
     if (named?.content !== content) named = { content, key: createUuid() }
     const { key } = named
     const outcome = await call(endpoint, {
       params,
+      query,
       body: body && hasFileField(endpoint) ? toMultipart(body) : body,
       idempotencyKey: endpoint.idempotent ? key : undefined,
     })

@@ -1,7 +1,13 @@
-import { getSettings, type reviewsKey, type roundsKey, type SettingKey } from '../../contract/lookups/lists.ts'
+import {
+  getSettings,
+  type reviewsKey,
+  type roundsKey,
+  type SettingKey,
+  type textsKey,
+} from '../../contract/lookups/lists.ts'
 import { useQuery } from './query.ts'
 
-export type Settings = Partial<Record<SettingKey | typeof reviewsKey | typeof roundsKey, string>>
+export type Settings = Partial<Record<SettingKey | typeof reviewsKey | typeof roundsKey | typeof textsKey, string>>
 
 /** Returns the server's list of single-key items (spec 3) as one record; empty texts count as absent. */
 export function selectSettings(items: readonly Record<string, unknown>[]): Settings {

@@ -56,7 +56,7 @@ it('what nobody else sees yet stands on its company with the way to change it, a
     markup(<NotYetPublished companyId={companyId} />, { answers: { [readKey(listContributions, {})]: answer } })
   const html = await shown(1)
   expect(wordsOfMarkup(html)).toMatch(/Just written/)
-  expect(wordsOfMarkup(html)).toContain('Published within a day')
+  expect(wordsOfMarkup(html)).toContain('Published within a day or soon after')
   expect(wordsOfMarkup(html)).not.toMatch(/Read by all|Elsewhere/)
   expect(linksOf(html)).toEqual(['/user/myprofile/contributions?change=Just written'])
   expect(wordsOfMarkup(await shown(3))).toBe('')

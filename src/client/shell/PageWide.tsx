@@ -18,6 +18,7 @@ import { session } from '../session/session.ts'
 import { ArabicOffer } from './ArabicOffer.tsx'
 import { reloadForNewVersion } from './gone-version.ts'
 import { StorageRefused } from './StorageRefused.tsx'
+import { TermsNote } from './TermsNote.tsx'
 import { loadToastCard } from './toasts/Toasts.tsx'
 import { loadNewest, newVersion, registerWorker } from './worker.ts'
 
@@ -30,7 +31,8 @@ const SignOutDialog = lazyWithRetry(() => import('../features/outbox/SignOutDial
  */
 export default function PageWide() {
   const { waiting, answer } = useSnapshot(signOutPrompt)
-  const closed = useSnapshot(session).auth.user?.closeable === 1
+  const { user } = useSnapshot(session).auth
+  const closed = user?.closeable === 1
   const update = useSignal(newVersion)
   const isOutdated = useSignal(outdated)
   const [asksForArabic] = useState(isArabicOffered)
@@ -52,6 +54,8 @@ export default function PageWide() {
         <UpdateBar outdated={false} onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} />
       ) : !deviceStorage.isKept() ? (
         <StorageRefused />
+      ) : user?.terms_since ? (
+        <TermsNote since={user.terms_since} />
       ) : asksForArabic ? (
         <ArabicOffer />
       ) : (

@@ -46,7 +46,10 @@ export const downloadData = defineEndpoint<typeof shapes.downloadData>()({
   quota: 'export',
 })
 
-/** Deletes the account at once, and everything its owner has written. */
+/**
+ * Deletes the account at once, and everything its owner has written: readers lose it with the rounds of publication of
+ * the coming month, each part with another one, or at once and all together (`when`).
+ */
 export const deleteEverything = defineEndpoint<typeof shapes.deleteEverything>()({
   method: 'POST',
   path: '/account/delete',

@@ -24,6 +24,8 @@ export const User = type({
   ),
   /** The person's experience list, as far as reviewing needs it. */
   companies: array(type({ id: integer(), name: string() })),
+  /** At a sign-in: the day since which terms are in force that are newer than those they knew at the one before. */
+  terms_since: optional(string()),
 })
 export type User = Infer<typeof User>
 

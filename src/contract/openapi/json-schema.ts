@@ -23,6 +23,7 @@ const defined: Readonly<Record<string, JsonSchema>> = {
   cursor: { type: 'string', pattern: '^[\\w.-]{1,1000}$' },
   page_size: { type: 'integer', minimum: 1, maximum: pageSize.most, default: pageSize.usual },
   fault_frame: { type: 'string', pattern: '^[\\w-]{1,32}\\.js:\\d{1,6}:\\d{1,7}$' },
+  day: { type: 'string', pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' },
   quarter: { type: 'string', pattern: '^\\d{4}-Q[1-4]$' },
   company_id: { type: 'integer', minimum: 1, maximum: maxId },
   subject_id: uuid,

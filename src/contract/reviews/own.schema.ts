@@ -1,7 +1,8 @@
-import { enums, optional, type } from 'superstruct'
+import { enums, object, optional, type } from 'superstruct'
 import { defineShapes } from '../endpoint.ts'
 import { Uuid } from '../params.schema.ts'
 import { toRecord } from '../record-of.ts'
+import { removalTimes } from '../removal-times.ts'
 import { reviewKinds } from './kinds.ts'
 import { interestProblems } from './voices.schema.ts'
 
@@ -14,4 +15,6 @@ export const changeReview = toRecord(reviewKinds, () =>
   }),
 )
 
-export const removeReview = toRecord(reviewKinds, () => defineShapes({ params: { review: Uuid } }))
+export const removeReview = toRecord(reviewKinds, () =>
+  defineShapes({ params: { review: Uuid }, query: object({ when: optional(enums(removalTimes)) }) }),
+)

@@ -25,8 +25,8 @@ export const changeReview = toRecord(reviewKinds, (kind) =>
 )
 
 /**
- * POST /{kind}/review/{review}/remove: deletes it for good, and takes it out of the counters. The author may write
- * another.
+ * POST /{kind}/review/{review}/remove: deletes it for good. It is gone for its author, who may write another. Readers
+ * and counters lose it with a round of publication, or at once (`when`), at a moment that readers may see.
  */
 export const removeReview = toRecord(reviewKinds, (kind) =>
   defineEndpoint<PartOf<typeof shapes.removeReview>>()({

@@ -3,8 +3,15 @@
  * them.
  */
 
-/** The k of k-anonymity: the place and work beside a review are never told finer than this many people share them. */
+/** The k of k-anonymity: from this many on a form says that readers see a department, level and city already. */
 export const minPeople = 5
+
+/**
+ * The place and work beside reviews are told to a whole group at once, when at least `least` people share them; how many
+ * exactly is drawn for each group, up to `most`. Those of the `busiest` months in a row in which most of them wrote do
+ * not count, so that whoever plants accounts needs longer than a quarter. What is shown gets finer for `months`.
+ */
+export const contextRules = { least: 6, most: 10, busiest: 4, months: 24 } as const
 
 /**
  * Releases: numbers about pay and people change on the first day of a month alone, company by company, and only where

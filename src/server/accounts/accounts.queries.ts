@@ -8,6 +8,7 @@ import { type Card, deriveEmailMark, openCard, sealCard } from '../platform/priv
 import { deriveMarks, holdMailbox, nameMailbox, selectIdAt } from '../platform/privacy/mailboxes.queries.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { decodeToken, hashOf } from '../platform/tokens.ts'
+import { readKnownTerms } from '../texts/texts.queries.ts'
 
 type Dependencies = { db: Database; privacy: Privacy }
 
@@ -100,15 +101,16 @@ export async function findAccountById({ db, privacy }: Dependencies, id: string)
   return { ...account, ...openCard(privacy, card) }
 }
 
-type NewAccount = Omit<Card, 'preferences'> & { passwordHash: string }
+type NewAccount = Omit<Card, 'preferences' | 'terms'> & { passwordHash: string }
 /** Optional columns of a new account: one whose owner is present when it is created can get its locks at once. */
 type Options = { verified?: boolean; locks?: Buffer }
 
 /** Adds an account and returns its id, or undefined when the mailbox already has one. */
 export function addAccount({ db, privacy }: Dependencies, account: NewAccount, options: Options = {}) {
   const { email, name, language, passwordHash } = account
-  const card = sealCard(privacy, { email, name, language, preferences: null })
   return db.transaction(async (tx) => {
+    const terms = await readKnownTerms(tx)
+    const card = sealCard(privacy, { email, name, language, preferences: null, terms })
     await holdMailbox({ db: tx, privacy }, email)
     if (await findAccount({ db: tx, privacy }, email)) return undefined
     const [row] = await tx

@@ -5,6 +5,7 @@ import type { Language } from '../platform/http/words.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { createToken, decodeToken, hashOf } from '../platform/tokens.ts'
+import { readKnownTerms } from '../texts/texts.queries.ts'
 import { addSession, changeCard, findSession, removeEndedSessions } from './accounts.queries.ts'
 import { openProof, type Proof, sealProof } from './proof.ts'
 import { addVisit, readLatestVisits, settleVisits } from './visits.queries.ts'
@@ -55,7 +56,7 @@ export async function startSession(
     lastSeen: day,
     expires: endAfter(day),
   })
-  await changeCard({ db, privacy }, accountId, { language })
+  await changeCard({ db, privacy }, accountId, { language, terms: await readKnownTerms(db) })
   return token
 }
 

@@ -8,6 +8,9 @@ import { securityRoutes } from '../accounts/security/security.routes.ts'
 import { servePostedReturn } from '../accounts/social/return.ts'
 import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { administrationRoutes } from '../administration/administration.routes.ts'
+import { auditRoutes } from '../administration/audit.routes.ts'
+import { siteStudyRoutes } from '../administration/studies.routes.ts'
+import { textRoutes } from '../administration/texts.routes.ts'
 import { awardRoutes } from '../awards/awards.routes.ts'
 import { assetRoutes } from '../companies/assets/assets.routes.ts'
 import { changeRoutes } from '../companies/changes/changes.routes.ts'
@@ -106,6 +109,9 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...openDataRoutes,
   ...administrationRoutes,
+  ...textRoutes,
+  ...auditRoutes,
+  ...siteStudyRoutes,
 ]
 
 /** Creates the whole application as one `fetch` handler; it does not listen by itself. */

@@ -11,6 +11,7 @@ import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.t
 import { route } from '../platform/http/route.ts'
 import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
+import { sealEarlier } from '../reviews/earlier.queries.ts'
 import { changeOwn, readOwn, removeOwn } from '../reviews/own/own.queries.ts'
 import { blurPlace } from '../reviews/place.ts'
 
@@ -35,7 +36,9 @@ async function handleList({
   const ids = await readContributions(db, { privacy, secret: account.secret })
   const left = query.after ?? ids.length
   const from = Math.max(0, Math.min(left, ids.length) - limit)
-  const own = await readOwn({ db, privacy }, ids.slice(from, left).reverse(), language)
+  const reading = { db, privacy, secret: account.secret }
+  const own = await readOwn(reading, ids.slice(from, left).reverse(), language)
+  await sealEarlier(reading, ids.slice(from, left))
   const hidden = own.filter(({ state }) => state === 'hidden').map(({ id }) => id)
   const reasons = await findRemovalReason(db, hidden)
   const contributions = own.map((one) => ({ ...one, removed: reasons.get(one.id) ?? null }))
@@ -69,9 +72,9 @@ async function handleChange(
 
 async function handleRemoval(
   kind: ReviewKind,
-  { services, account, params, now }: CallOf<Removal>,
+  { services, account, params, query, now }: CallOf<Removal>,
 ): Promise<AnswerOf<Removal>> {
-  const id = params.review
-  const done = await removeOwn(services, account.secret, { kind, id }, now)
+  const { when } = query
+  const done = await removeOwn(services, account.secret, { kind, id: params.review, when }, now)
   return done ? { message: 'review_removed' } : refuse(404, 'not_found')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addClosingReason } from '../accounts/closing/closing.queries.ts'
+import { listLeaving } from '../authorship/acts.queries.ts'
 import { clearSlots, removeSlots } from '../authorship/authorship.queries.ts'
 import { addWithheld, type Dependencies, listWithheldBefore, removeWithheld } from '../authorship/withheld.queries.ts'
 import { removeUndecided } from '../companies/leaving.queries.ts'
@@ -7,11 +8,10 @@ import { leaveUnlockRequest } from '../employers/unlock/unlock-requests.queries.
 import { sealContact } from '../mail/contact.ts'
 import { getDayAfter } from '../platform/months.ts'
 import type { Withheld } from '../platform/withheld.ts'
-import { removeAnswer, removeQuestion } from '../questions/leaving.queries.ts'
-import { removePublished } from '../reviews/own/own.queries.ts'
+import { forgetGroups, listReplaced } from '../reviews/earlier.queries.ts'
 import { keepRound, readLastRound } from '../reviews/rounds/rounds.queries.ts'
-import { holdCounted } from '../statistics/statistics.queries.ts'
-import { roundBy } from './publication/due.ts'
+import { removeNow } from './leaving/apply-acts.ts'
+import { roundBy } from './publication/round-by.ts'
 
 /** The period of purges: one in each half of it, a week, at a moment that only the key tells. */
 const purgeMinutes = 14 * 24 * 60
@@ -26,10 +26,13 @@ export async function purgeDue({ db, privacy }: Dependencies, now: Date): Promis
 }
 
 /**
- * Deletes everything withheld before `day`, of all people at once: contributions with their counters, in a transaction
- * for each company; the slots of their authors; what else people left. May be run again at any point.
+ * Deletes everything withheld before `day`, of all people at once: the slots of the authors of what was deleted, and
+ * what else people left; and what servers of earlier versions keep of reviews that newer ones replaced. May be run again at any point.
  */
 export async function purgeWithheld({ db, privacy }: Dependencies, day: string): Promise<void> {
+  await finishDeletions({ db, privacy })
+  await removeNow({ db, privacy }, await listReplaced(db))
+  await forgetGroups(db)
   const all = await listWithheldBefore({ db, privacy }, day)
   const contributions = all.filter((one) => 'companyId' in one)
   const left = all.filter(({ what }) => what === 'slot').map(({ id }) => id)
@@ -40,20 +43,8 @@ export async function purgeWithheld({ db, privacy }: Dependencies, day: string):
       contributions.map(({ slot }) => slot).filter((slot) => !gone.has(slot)),
     )
     await removeSlots(tx, left)
+    await removeWithheld({ db: tx, privacy }, contributions)
   })
-  for (const companyId of new Set(contributions.map((one) => one.companyId))) {
-    const ofCompany = contributions.filter((one) => one.companyId === companyId)
-    await db.transaction(async (tx) => {
-      const keeping = { db: tx, privacy }
-      await holdCounted(tx, companyId)
-      for (const { what, id } of ofCompany) {
-        if (what === 'review') await removePublished(keeping, id, companyId)
-        else if (what === 'question') await removeQuestion(tx, id, companyId)
-        else await removeAnswer(tx, id, companyId)
-      }
-      await removeWithheld(keeping, ofCompany)
-    })
-  }
   const rest = all.filter((one) => !('companyId' in one))
   await db.transaction(async (tx) => {
     await removeUndecided(tx, {
@@ -68,6 +59,22 @@ export async function purgeWithheld({ db, privacy }: Dependencies, day: string):
     await removeWithheld({ db: tx, privacy }, rest)
   })
 }
+
+/**
+ * Removes what has been deleted and waits for no round: servers of an earlier version have deleted it, and hid it from
+ * readers in another way.
+ */
+export async function finishDeletions({ db, privacy }: Dependencies): Promise<void> {
+  const all = await listWithheldBefore({ db, privacy }, lastDay)
+  // Read second: what is deleted in between has its act already.
+  const leaving = await listLeaving({ db, privacy })
+  const late = all.filter((one) => 'companyId' in one).filter(({ id }) => !leaving.has(id))
+  await removeNow(
+    { db, privacy },
+    late.map(({ what: of, id, companyId }) => ({ what: 'removal', of, id, companyId, from: 0 })),
+  )
+}
+const lastDay = '9999'
 
 /** What one person leaves is padded with entries for nothing to a multiple of this number. */
 const together = 16

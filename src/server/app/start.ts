@@ -42,6 +42,7 @@ import { createNoise } from '../statistics/noise.ts'
 import { createApp } from './app.ts'
 import { type Listener, listen } from './listen.ts'
 import { startSender } from './mail-sender.ts'
+import { finishDeletions } from './purge.ts'
 import { jobs } from './schedule.ts'
 import { isFurtherWorker } from './workers.ts'
 
@@ -83,6 +84,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     await saveLookups(database.background)
     await renewNameKeys(database.background)
     await nameMailboxes({ db: database.background, privacy })
+    await finishDeletions({ db: database.background, privacy })
     // Created here, since a request would read from a replica, which could not create it.
     await loadDataKey({ db: database.background, privacy })
     if (demo) {

@@ -1,4 +1,4 @@
-import { asc, desc, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { holdName } from '../platform/db/hold-name.ts'
 import { audit } from '../platform/db/schema/moderation.ts'
@@ -22,4 +22,35 @@ export function listEntriesAfter(db: Database, seq: number): Promise<Entry[]> {
 /** Lists the newest entries, newest first. */
 export function listNewestEntries(db: Database, most: number): Promise<Entry[]> {
   return db.select().from(audit).orderBy(desc(audit.seq)).limit(most)
+}
+
+type Search = {
+  action?: string
+  actor?: string
+  /** What the subject begins with. */
+  subject?: string
+  from?: string
+  until?: string
+  /** The number of the last entry of the page before. */
+  after?: number
+  limit: number
+}
+
+/** Lists the newest entries of an action, an actor, a subject and a time, newest first. */
+export function searchEntries(db: Database, { action, actor, subject, from, until, after, limit }: Search) {
+  return db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        action === undefined ? undefined : eq(audit.action, action),
+        actor === undefined ? undefined : eq(audit.actor, actor),
+        subject === undefined ? undefined : sql`starts_with(${audit.subject}, ${subject})`,
+        from === undefined ? undefined : gte(audit.at, from),
+        until === undefined ? undefined : lt(audit.at, until),
+        after === undefined ? undefined : lt(audit.seq, after),
+      ),
+    )
+    .orderBy(desc(audit.seq))
+    .limit(limit)
 }

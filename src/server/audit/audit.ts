@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/administration/audit.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { appendEntry, type Entry, listEntriesAfter } from './audit.queries.ts'
@@ -5,31 +6,7 @@ import { appendEntry, type Entry, listEntriesAfter } from './audit.queries.ts'
 /** The actor of an entry: a moderator's pseudonym, or the operator at the command line. */
 export const operator = 'operator'
 
-/** The action of an entry. */
-export type Action =
-  | 'case.propose'
-  | 'case.decide'
-  | 'decision.undo'
-  | 'letter.read'
-  | 'account.block'
-  | 'account.unblock'
-  | 'announcement.send'
-  | 'moderator.add'
-  | 'moderator.remove'
-  | 'administrator.add'
-  | 'administrator.remove'
-  | 'company.remove'
-  | 'company.rename'
-  | 'company.close'
-  | 'companies.import'
-  | 'settings.set'
-  | 'site.open'
-  | 'site.close'
-  | 'site.link'
-  | 'recount'
-  | 'reindex'
-  | 'rekey'
-  | 'open-data.import'
+export type Action = AuditAction
 
 export type AuditedAction = {
   actor: string

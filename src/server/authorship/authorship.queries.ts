@@ -10,6 +10,8 @@ import { type Dependencies, listWithheldAmong } from './withheld.queries.ts'
  */
 export type Author = { privacy: Privacy; secret: Secret }
 
+const allSeries: readonly Series[] = ['review', 'question', 'answer']
+
 /** The number of slots looked up first; each further lookup doubles it. */
 const firstProbe = 8
 
@@ -127,7 +129,7 @@ export async function listAllSlots(
 ): Promise<string[]> {
   const { privacy, secret } = author
   const slots: string[] = []
-  for (const series of ['review', 'question', 'answer'] as const) {
+  for (const series of allSeries) {
     const { ids } = await readSlots(db, author, series)
     const written = ids.filter((id) => id !== undefined)
     const without = withheld ? new Set<string>() : await listWithheldAmong({ db, privacy }, series, written)
@@ -135,6 +137,31 @@ export async function listAllSlots(
       if (id === undefined || !without.has(id)) slots.push(toHex(privacy.slot(secret, n, series)))
   }
   return slots
+}
+
+/** Returns the first free slot of each series of a person, in hex: what they store next stands under one of these. */
+export async function listNextSlots(db: Database, author: Author): Promise<string[]> {
+  const slots: string[] = []
+  for (const one of allSeries)
+    slots.push(toHex(author.privacy.slot(author.secret, await findFirstFree(db, author, one), one)))
+  return slots
+}
+
+/**
+ * Takes these slots in the transaction that deletes the account. A contribution that is stored at this moment has its
+ * slot first, or waits here and finds the account gone. False when a slot is taken: there is more than was listed.
+ */
+export async function closeSlots({ db: tx, privacy }: Dependencies, slots: readonly string[]): Promise<boolean> {
+  for (const slot of slots) {
+    const rows = await queryRows(
+      tx,
+      sql`insert into authorship (slot, once, tie)
+        values (decode(${slot}, 'hex'), decode(${toHex(privacy.noName())}, 'hex'), decode(${toHex(privacy.noTie())}, 'hex'))
+        on conflict do nothing returning 1`,
+    )
+    if (rows.length === 0) return false
+  }
+  return true
 }
 
 /** Claims the next free slot of a series for a contribution that may be made any number of times. */

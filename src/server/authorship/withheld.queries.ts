@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { matchAny, toHex } from '../platform/db/hex.ts'
-import type { Position } from '../platform/paging/cursor.ts'
-import type { Privacy, Series } from '../platform/privacy/privacy.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Withheld } from '../platform/withheld.ts'
 
 export type Dependencies = { db: Database; privacy: Privacy }
@@ -43,29 +42,6 @@ export async function listWithheldAmong(
     sql`select encode(name, 'hex') as name from withheld where ${matchAny(sql`name`, [...names.keys()])}`,
   )
   return new Set(rows.map(({ name }) => names.get(name)!))
-}
-
-/**
- * Reads a page of a list without what authors have deleted: `read` is called for more after a position until the page
- * is full or the list ends.
- */
-export async function readOn<Item extends { month: string; id: string }>(
-  keeping: Dependencies,
-  what: Series,
-  { after: from, limit: most }: { after: Position | null; limit: number },
-  read: (after: Position | null, limit: number) => Promise<Item[]>,
-  positionOf: (item: Item) => Position = ({ month, id }) => ({ month, id }),
-): Promise<Item[]> {
-  const readable: Item[] = []
-  for (let after = from; ; ) {
-    const limit = most - readable.length
-    const found = await read(after, limit)
-    const ids = found.map(({ id }) => id)
-    const gone = await listWithheldAmong(keeping, what, ids)
-    readable.push(...found.filter(({ id }) => !gone.has(id)))
-    if (found.length < limit || readable.length >= most) return readable
-    after = positionOf(found.at(-1)!)
-  }
 }
 
 const pageSize = 200

@@ -1,6 +1,5 @@
 import { answerReview } from '../../contract/employers/answers.ts'
 import { findRole } from '../accounts/company-roles.queries.ts'
-import { listWithheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { CallOf, RefusedBy, Route } from '../platform/http/call.ts'
@@ -25,9 +24,7 @@ async function respond(
 ): Promise<KeptAnswer | RefusedBy<typeof answerReview>> {
   const { review: reviewId } = call.params
   const review = await holdAnswerable(tx, reviewId)
-  const gone = await listWithheldAmong({ db: tx, privacy: call.services.privacy }, 'review', [reviewId])
-  if (!review || gone.has(reviewId) || !(await findRole(tx, call.account.id, review.companyId)))
-    return refuse(404, 'not_found')
+  if (!review || !(await findRole(tx, call.account.id, review.companyId))) return refuse(404, 'not_found')
   await setResponse(tx, review, buildResponse(call))
   return { status: 200, message: review.answered ? 'response_changed' : 'response_published' }
 }

@@ -28,3 +28,9 @@ export function getMonthAfter(now: Date, days: number): string {
     .map(Number)
   return new Date(Date.UTC(year!, month!, 1)).toISOString().slice(0, 10)
 }
+
+/** Returns the month (`2026-10`) that lies a number of months before another. */
+export function getMonthBefore(month: string, months: number): string {
+  const [year, of] = month.split('-').map(Number)
+  return new Date(Date.UTC(year!, of! - 1 - months, 1)).toISOString().slice(0, 7)
+}

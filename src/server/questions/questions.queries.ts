@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PublishedAnswer } from '../../contract/questions/questions.schema.ts'
 import { answersAtFirst, type QuestionTag } from '../../contract/questions/questions.ts'
+import { takeTurn } from '../authorship/acts.queries.ts'
 import { type Author, claimSlot, readContributions } from '../authorship/authorship.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { VoiceState } from '../platform/db/schema/questions.ts'
@@ -20,11 +21,13 @@ export async function countQuestions(tx: Database, companyId: number, n: number)
 }
 
 export type NewQuestion = Omit<WaitingQuestion, 'what' | 'id'>
+export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
 
-/** Queues a question for the next round, under a random id and its author's next slot. Writes no row of an account. */
+/** Queues a question for a round, under a random id and its author's next slot. Writes no row of an account. */
 export async function takeQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
   const id = randomUUID()
-  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked })
+  const from = await takeTurn(tx, author, 'soon')
+  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked, from })
   await claimSlot(tx, author, 'question', id)
 }
 
@@ -48,21 +51,18 @@ async function findAskedCompanyId(db: Database, id: string): Promise<number | nu
   return (await queryRows<{ company_id: number }>(db, found))[0]?.company_id ?? null
 }
 
-/**
- * Returns the company of a published question and locks the row until the transaction ends; null when there is none.
- */
+/** Locks a published question until the transaction ends and returns its company; null when there is none. */
 export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
   const held = sql`select company_id from questions
     where id = ${id}::uuid and company_id = ${await findAskedCompanyId(tx, id)} and state = 'published' for update`
   return (await queryRows<{ company_id: number }>(tx, held))[0] ?? null
 }
 
-export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
-
 /** Queues an answer to a locked question; the next round publishes it. No row of an account is written. */
 export async function takeAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
   const id = randomUUID()
-  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given })
+  const from = await takeTurn(tx, author, 'soon')
+  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given, from })
   await claimSlot(tx, author, 'answer', id)
 }
 

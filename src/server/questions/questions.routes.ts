@@ -1,5 +1,4 @@
 import * as contract from '../../contract/questions/questions.ts'
-import { listWithheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../platform/http/call.ts'
@@ -11,8 +10,15 @@ import { toMonth } from '../platform/months.ts'
 import { buildCursor, type Position } from '../platform/paging/cursor.ts'
 import { pageOf } from '../platform/paging/page.ts'
 import { findCompanyOfReview } from '../reviews/reviews.queries.ts'
-import { holdQuestion, listAnswersOf, listQuestionsOf, takeAnswer, takeQuestion } from './questions.queries.ts'
-import { selectReadableAnswers, selectReadableQuestions } from './readable.ts'
+import {
+  holdQuestion,
+  listAnswersOf,
+  listAnswersTo,
+  listQuestionsAbout,
+  listQuestionsOf,
+  takeAnswer,
+  takeQuestion,
+} from './questions.queries.ts'
 
 /**
  * The routes of questions and answers about companies (spec 1, 3): read by everyone, written by members, without names.
@@ -37,11 +43,11 @@ async function handleList(
 ): Promise<AnswerOf<typeof contract.listQuestions>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
-  const { db, privacy } = call.services
+  const { db } = call.services
   if (!(await findCompanyOfReview(db, call.params.id))?.approved) return refuse(404, 'not_found')
   const { after, limit } = page
   const about = { companyId: call.params.id, tag: call.query.tag, after, limit: limit + 1 }
-  const found = await selectReadableQuestions({ db, privacy }, about)
+  const found = await listQuestionsAbout(db, about)
   const { items, next } = cutPage(found, limit)
   return { data: { questions: items, next } }
 }
@@ -52,7 +58,7 @@ async function handleAnswers(
   const { question } = call.params
   const page = pageOf(call.query)
   if (isRefused(page)) return page
-  const found = await selectReadableAnswers(call.services, question, page.after, page.limit + 1)
+  const found = await listAnswersTo(call.services.db, question, page.after, page.limit + 1)
   const { items, next } = cutPage(found, page.limit)
   return { data: { answers: items, next } }
 }
@@ -83,9 +89,7 @@ async function answer(
   const { answers, now } = call
   const { question: questionId } = call.params
   const question = await holdQuestion(tx, questionId)
-  const { privacy } = call.services
-  const gone = await listWithheldAmong({ db: tx, privacy }, 'question', question ? [questionId] : [])
-  if (!question || gone.has(questionId)) return refuse(404, 'not_found')
+  if (!question) return refuse(404, 'not_found')
   const { answer: words } = answers
   await takeAnswer(tx, getAuthor(call), {
     questionId,

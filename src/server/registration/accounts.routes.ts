@@ -9,7 +9,7 @@ import { buildDeviceOpener, removeDevice } from '../accounts/locks.ts'
 import { addRequest } from '../accounts/requests.ts'
 import { resetByLink } from '../accounts/reset.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { toUser } from '../accounts/user.ts'
+import { toSignedIn, toUser } from '../accounts/user.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import type { Account } from '../platform/http/account.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
@@ -103,5 +103,5 @@ async function signInNow(call: AnswerContext, { accountId, secret }: { accountId
 /** Starts a session and returns who is signed in by it. */
 async function openSession({ services, now, device, language }: AnswerContext, account: Account) {
   const token = await startSession(services, account, now, { device, language })
-  return { token, user: await toUser(services, account, language) }
+  return { token, user: await toSignedIn(services, account, language) }
 }

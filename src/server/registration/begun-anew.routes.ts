@@ -6,7 +6,7 @@ import { addDevice } from '../accounts/locks.queries.ts'
 import { buildCodeOpener, openSecret, removeDevices, withPassword } from '../accounts/locks.ts'
 import { readPasswordHash } from '../accounts/security/security.queries.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { toUser } from '../accounts/user.ts'
+import { toSignedIn } from '../accounts/user.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { CallOf, Route } from '../platform/http/call.ts'
@@ -48,7 +48,7 @@ export const begunAnewRoutes: readonly Route[] = [
     const person = { ...found, secret }
     await addDevice(services, person, beside.device, now)
     const token = await startSession(services, person, now, { device, language })
-    return { data: { token, user: await toUser(services, person, language) }, message: 'anew_undone' }
+    return { data: { token, user: await toSignedIn(services, person, language) }, message: 'anew_undone' }
   }),
 ]
 

@@ -9,7 +9,7 @@ import type { KeptPasskey } from '../accounts/passkeys/passkeys.queries.ts'
 import { verifyUse } from '../accounts/passkeys/use.ts'
 import { getRelyingParty } from '../accounts/passkeys/verify.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { toUser } from '../accounts/user.ts'
+import { toSignedIn } from '../accounts/user.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { CallOf, Route } from '../platform/http/call.ts'
@@ -46,7 +46,7 @@ export const passkeyLoginRoutes: readonly Route[] = [
     if (!(await use.take({ lock }))) return refuse(422, 'passkey_failed')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language, byPasskey: true })
-    return { data: { token, user: await toUser(services, person, language) }, message: 'signed_in' }
+    return { data: { token, user: await toSignedIn(services, person, language) }, message: 'signed_in' }
   }),
 ]
 

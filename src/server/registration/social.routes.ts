@@ -13,7 +13,7 @@ import {
   hasIdentity,
   type Identity,
 } from '../accounts/social/identities.queries.ts'
-import { toUser } from '../accounts/user.ts'
+import { toSignedIn } from '../accounts/user.ts'
 import { beginAnew } from '../accounts/vault.queries.ts'
 import { askLimits, getTriedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
@@ -66,7 +66,7 @@ export const socialRoutes: readonly Route[] = [
     if (!(await addIdentity(services, identity, account.id))) return refuse(409, 'social_other_person')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language })
-    return { data: { token, user: await toUser(services, person, language) }, message: 'signed_in' }
+    return { data: { token, user: await toSignedIn(services, person, language) }, message: 'signed_in' }
   }),
 ]
 

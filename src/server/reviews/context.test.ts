@@ -1,75 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contextRules } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import { buildCursor, parseCursor } from '../platform/paging/cursor.ts'
-import { type Facts, freezeContexts, type Groups, keepTrue, leaveGroup } from './context.ts'
+import { decideContexts, type Facts, keepTrue } from './context.ts'
 
 /** Returns a city's region: cities 1 and 2 lie in region 10, cities 3 and 4 in region 20, any other abroad. */
 const regionOf = (city: number) => (city < 0 ? -city : ({ 1: 10, 2: 10, 3: 20, 4: 20 } as Record<number, number>)[city])
 const somebody = { department: 7, joblevel: 1, place: 1, former: 0, year: 0, held: 0 }
 const times = (n: number, also: Partial<Facts> = {}): Facts[] =>
   Array.from({ length: n }, () => ({ ...somebody, ...also }))
-const together = (reviews: readonly Facts[], groups: Groups = {}) =>
-  freezeContexts('company', reviews, groups, regionOf).map(({ context }) => context)
-const lastOf = (...reviews: Facts[][]) => together(reviews.flat()).at(-1)
+const size = contextRules.least
+/** People who wrote so far apart that all but one of them count: with so many, a context is shown. */
+const enough = size + 1
+const toMonth = (n: number) => `${2000 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`
+const toReviews = (people: readonly Facts[], context: Context = {}) =>
+  people.map((facts, n) => ({ facts, month: toMonth(n * contextRules.busiest), context }))
+const decide = (people: readonly Facts[], kind: 'company' | 'interview' = 'company', context: Context = {}) =>
+  decideContexts(kind, { undecided: toReviews(people, context), decided: [] }, regionOf, () => size)
+const lastOf = (...reviews: Facts[][]) => decide(reviews.flat()).at(-1)
 
 describe('the context of a review', () => {
-  test('is shown whole where 5 people share it', () => {
-    expect(lastOf(times(5))).toEqual({ department: 7, joblevel: 1, city: 1, former: 0 })
+  test('is shown whole where enough people share it, to all of them at once', () => {
+    expect(decide(times(enough))).toEqual(Array(enough).fill({ department: 7, joblevel: 1, city: 1, former: 0 }))
+    expect(decide(times(enough - 1))).toEqual(Array(enough - 1).fill(undefined))
   })
-  test('names the region where only that fits 5, also for one who wished for no more', () => {
-    expect(lastOf(times(4), times(1, { place: 2 }))).toEqual({ department: 7, joblevel: 1, region: 10, former: 0 })
-    expect(lastOf(times(5, { place: -10 }))).toEqual({ department: 7, joblevel: 1, region: 10, former: 0 })
+  test('names the region where only that fits, also for one who wished for no more', () => {
+    const region = { department: 7, joblevel: 1, region: 10, former: 0 }
+    expect(lastOf(times(enough - 1), times(1, { place: 2 }))).toEqual(region)
+    expect(lastOf(times(enough, { place: -10 }))).toEqual(region)
   })
-  test('leaves the place out where only department and level fit 5', () => {
-    expect(lastOf(times(3), times(2, { place: 3 }))).toEqual({ department: 7, joblevel: 1, former: 0 })
-    expect(lastOf(times(3, { place: 9 }), times(2, { place: 3 }))).toEqual({ department: 7, joblevel: 1, former: 0 })
+  test('leaves the place out where only department and level fit', () => {
+    expect(lastOf(times(enough - 2), times(2, { place: 3 }))).toEqual({ department: 7, joblevel: 1, former: 0 })
   })
-  test('leaves the level out where only the department fits 5, and the department where it does not', () => {
-    expect(lastOf(times(3), times(2, { joblevel: 2 }))).toEqual({ department: 7, former: 0 })
-    expect(lastOf(times(3), times(2, { department: 8 }))).toEqual({ former: 0 })
+  test('leaves the level out where only the department fits, and the department where it does not', () => {
+    expect(lastOf(times(enough - 2), times(2, { joblevel: 2 }))).toEqual({ department: 7, former: 0 })
+    expect(lastOf(times(enough - 2), times(2, { department: 8 }))).toEqual({ former: 0 })
   })
-  test('is nothing where even former or current fits fewer than 5', () => {
-    expect(lastOf(times(4))).toEqual({})
-    expect(lastOf(times(4), times(1, { former: 1, year: 2024 }))).toEqual({})
+  test('waits where even former or current fits too few', () => {
+    expect(lastOf(times(enough - 1), times(1, { former: 1, year: 2024 }))).toBeUndefined()
   })
   test('has the last year, the four years it lies in, or neither', () => {
-    const left = (year: number) => times(1, { former: 1, year })
-    const five = (...years: number[]) => years.flatMap(left)
-    expect(lastOf(five(2024, 2024, 2024, 2024, 2024))).toMatchObject({ former: 1, years: '2024' })
-    expect(lastOf(five(2021, 2022, 2023, 2024, 2024))).toMatchObject({ former: 1, years: '2021-2024' })
-    expect(lastOf(five(2016, 2022, 2023, 2024, 2024))).toEqual({ department: 7, joblevel: 1, city: 1, former: 1 })
+    const left = (...years: number[]) => years.flatMap((year) => times(1, { former: 1, year }))
+    expect(lastOf(left(2024, 2024, 2024, 2024, 2024, 2024, 2024))).toMatchObject({ former: 1, years: '2024' })
+    expect(lastOf(left(2021, 2022, 2023, 2023, 2023, 2024, 2024))).toMatchObject({ former: 1, years: '2021-2024' })
+    const neither = { department: 7, joblevel: 1, city: 1, former: 1 }
+    expect(lastOf(left(2016, 2022, 2023, 2023, 2023, 2024, 2024))).toEqual(neither)
   })
   test('of an interview has its month, quarter, year or none', () => {
     const held = (...months: number[]) =>
-      freezeContexts(
-        'interview',
+      decide(
         months.map((month) => ({ ...somebody, held: 2026 * 12 + month - 1 })),
-        {},
-        regionOf,
-      ).at(-1)!.context.held
-    expect(held(3, 3, 3, 3, 3)).toBe('2026-03')
-    expect(held(1, 2, 3, 3, 3)).toBe('2026-Q1')
-    expect(held(1, 2, 3, 7, 12)).toBe('2026')
-    expect(held(1, 2, 3, 3)).toBeUndefined()
+        'interview',
+      ).at(-1)?.held
+    expect(held(3, 3, 3, 3, 3, 3, 3)).toBe('2026-03')
+    expect(held(1, 2, 3, 3, 3, 3, 3)).toBe('2026-Q1')
+    expect(held(1, 2, 3, 7, 7, 12, 12)).toBe('2026')
+    expect(held(1, 2, 3, 3, 3, 3)).toBeUndefined()
   })
   test('of one person is not found by taking the others away', () => {
-    // Six of one level, five of them in one city: the sixth may not be shown as "this level, elsewhere".
-    expect(lastOf(times(5), times(1, { place: 3 }))).toEqual({})
+    // One more than fit of one level, all but one in one city: that one may not be shown as "this level, elsewhere".
+    expect(lastOf(times(enough), times(1, { place: 3 }))).toBeUndefined()
+  })
+  test('gets finer when enough share more, and says nothing less', () => {
+    const former = { former: 0 } as const
+    const shown = { department: 7, joblevel: 1, city: 1, former: 0 }
+    expect(decide(times(enough), 'company', former)).toEqual(Array(enough).fill(shown))
+    // Who is shown with the last years of their work is not shown with a city instead.
+    const years = { department: 7, joblevel: 1, region: 10, former: 1, years: '2021-2024' } as const
+    const apart = [2021, 2022, 2023, 2024, 2021, 2022, 2023].flatMap((year) => times(1, { former: 1, year }))
+    expect(decide(apart, 'company', years)).toEqual(Array(7).fill({ ...shown, former: 1, years: '2021-2024' }))
+    const others = apart.map((one, n) => ({ ...one, place: 1 + (n % 2), year: n % 2 ? 2016 : one.year }))
+    expect(decide(others, 'company', { department: 7, joblevel: 1, city: 1, former: 1 })).toEqual(
+      Array(7).fill(undefined),
+    )
+  })
+  test('gets no finer where those left with the broader one would be too few', () => {
+    const former = { former: 0 } as const
+    const group = times(enough, { department: 8 })
+    const decideBeside = (left: number) => decide([...group, ...times(left)], 'company', former)[0]
+    expect(decideBeside(1)).toBeUndefined()
+    expect(decideBeside(enough - 1)).toBeUndefined()
+    expect(decideBeside(enough)).toMatchObject({ department: 8 })
+    expect(decideBeside(0)).toMatchObject({ department: 8 })
+  })
+  test('is that of the others, for one who joins them later', () => {
+    const [context] = decide(times(enough))
+    const decided = toReviews(times(enough), context)
+    const newcomer = { facts: somebody, month: '2026-10', context: {} }
+    expect(decideContexts('company', { undecided: [newcomer], decided }, regionOf, () => size)).toEqual([context])
   })
 
-  test('stays what it was when it was first shown: nobody after it makes it finer', () => {
-    const groups: Groups = {}
-    expect(together(times(4), groups)).toEqual([{}, {}, {}, {}])
-    expect(together(times(1), groups)).toEqual([{ department: 7, joblevel: 1, city: 1, former: 0 }])
-    // The first four are still shown with nothing, and so hide the authors who share their department.
-    expect(together(times(1, { joblevel: 2 }), groups)).toEqual([{ department: 7, former: 0 }])
-  })
-  test('counts those who left no more', () => {
-    const groups: Groups = {}
-    const gone = freezeContexts('company', times(4), groups, regionOf)
-    leaveGroup(groups, gone[0]!.group)
-    expect(together(times(1), groups)).toEqual([{}])
+  test.each([1, 3, 4])('is not for sale: accounts of %s months in a row do not count, however many', (length) => {
+    const planted = Array.from({ length: 60 }, (_, n) => ({
+      ...{ facts: somebody, context: {} },
+      month: `2026-0${5 + (n % length)}`,
+    }))
+    for (const month of ['2026-04', '2026-05', '2026-09', '2027-10']) {
+      const undecided = [...planted, { facts: somebody, month, context: {} }]
+      const shown = decideContexts('company', { undecided, decided: [] }, regionOf, () => size)
+      expect(new Set(shown)).toEqual(new Set([undefined]))
+    }
   })
 
   const facts = fc.record({
@@ -80,31 +112,39 @@ describe('the context of a review', () => {
     year: fc.constantFrom(0, 2020, 2023, 2024),
     held: fc.constant(0),
   })
-  test('whatever is shown fits at least 5 people who are shown no finer, in one round or in many', () => {
-    const rounds = fc.array(fc.array(facts, { maxLength: 15 }), { maxLength: 6 })
+  test('whatever is shown is shown with enough others, at any time, and only ever gets finer', () => {
     fc.assert(
-      fc.property(rounds, (batches) => {
-        const groups: Groups = {}
-        const shown: { one: Facts; context: Context; rung: number }[] = []
-        for (const batch of batches) {
-          const frozen = freezeContexts('company', batch, groups, regionOf)
-          shown.push(
-            ...frozen.map(({ context, group }, at) => ({ one: batch[at]!, context, rung: Number.parseInt(group, 10) })),
-          )
-          for (const { context, rung } of shown.slice(-batch.length)) {
-            const fits = (other: (typeof shown)[number]) =>
-              other.rung >= rung &&
-              (context.department === undefined || other.one.department === context.department) &&
-              (context.joblevel === undefined || other.one.joblevel === context.joblevel) &&
-              (context.city === undefined || other.one.place === context.city) &&
-              (context.region === undefined || regionOf(other.one.place) === context.region) &&
-              (context.former === undefined || other.one.former === context.former)
-            if (Object.keys(context).length > 0) expect(shown.filter(fits).length).toBeGreaterThanOrEqual(5)
+      fc.property(
+        fc.array(fc.tuple(facts, fc.integer({ min: 0, max: 30 })), { maxLength: 60 }),
+        fc.integer({ min: contextRules.least, max: contextRules.most }),
+        (people, sizeOf) => {
+          const all = people.map(([one, n]) => ({ facts: one, month: toMonth(n), n, context: {} as Context }))
+          for (let now = 0; now <= 31; now += 3) {
+            const undecided = all.filter(({ n }) => n < now)
+            const found = decideContexts('company', { undecided, decided: [] }, regionOf, () => sizeOf)
+            for (const [at, context] of found.entries()) {
+              if (!context) continue
+              const one = undecided[at]!
+              // A city stands for its region, a year for the four years it lies in.
+              expect(Object.keys(context).length).toBeGreaterThanOrEqual(Object.keys(one.context).length)
+              expect(context).toMatchObject(pickSteady(one.context))
+              one.context = context
+            }
+            for (const { context } of all) {
+              if (Object.keys(context).length === 0) continue
+              const months = all.filter((other) => isDeepStrictEqual(other.context, context)).map(({ n }) => n)
+              const outside = months.map(
+                (first) => months.filter((n) => n < first || n >= first + contextRules.busiest).length,
+              )
+              expect(Math.min(...outside)).toBeGreaterThanOrEqual(contextRules.least)
+            }
           }
-        }
-      }),
+        },
+      ),
     )
   })
+  const pickSteady = ({ department, joblevel, former }: Context) =>
+    JSON.parse(JSON.stringify({ department, joblevel, former })) as Context
 
   test('of changed answers keeps what is still true and gains nothing', () => {
     const frozen = { department: 7, joblevel: 1, city: 1, former: 1, years: '2024' } as const

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
-import { minPeople } from '../../contract/statistics/rules.ts'
+import { contextRules } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 
 /**
@@ -8,12 +8,6 @@ import type { Context } from '../platform/db/schema/reviews.ts'
  * `place.ts`).
  */
 export type Facts = { department: number; joblevel: number; place: number; former: number; year: number; held: number }
-
-/**
- * The number of reviews by group: those with the same facts that are shown alike. A group's key is a rung of the ladder
- * and the facts.
- */
-export type Groups = Record<string, number>
 
 export type RegionOf = (place: number) => number | undefined
 
@@ -54,6 +48,7 @@ const ofInterview: Ladder = [
   [...roughly, 'heldYear'],
   ['department', 'joblevel', 'heldYear'],
   ['department', 'heldYear'],
+  ['department'],
   ['heldYear'],
 ]
 
@@ -79,6 +74,11 @@ type AnswerReader = (answers: RawAnswers) => number
 /** Returns the four-year span a year lies in: 2021 to 2024, 2025 to 2028. */
 const computeSpan = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
+/** The answers of a review that its context is made of. */
+export const factNames: readonly string[] = [
+  ...['department', 'joblevel', 'shown_place', 'cities', 'city_id', 'is_former', 'last_year', 'year', 'month'],
+]
+
 /** Reads from a review's answers what they say of its author; 0 for what they do not say. */
 export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   const { department, joblevel, shown_place, cities, city_id, is_former } = answers
@@ -93,51 +93,115 @@ export function getFacts(kind: OneByOneKind, answers: RawAnswers): Facts {
   }
 }
 
+/** A review whose context may get finer: what it says of its author, its month, and what is shown by now. */
+export type Undecided = { facts: Facts; month: string; context: Context }
+/** A review whose context stays as it is. */
+export type Decided = Omit<Undecided, 'facts'>
+
 /**
- * Chooses what is shown of the authors of reviews published together: the finest context that fits at least 5 people,
- * counting those of earlier rounds and of this one, but nobody who is shown in finer detail already, so that
- * subtracting those identifies nobody. Adds the reviews to `groups`. It is called once for a review and the result is
- * final: what others write, change or delete afterwards makes no context finer. Pure.
+ * Decides what is shown of the authors of one company's reviews of a kind: for each the finest context that enough other
+ * texts are shown with, or are to be shown with now, all at once. Nobody counts who wrote in the four months in which
+ * most of them did, so that whoever plants accounts within a quarter decides nothing. What is shown gets finer alone:
+ * the finer context says all that the broader one did, and it opens only where the texts left with the broader one are
+ * enough as well, or none, so that taking the others away finds nobody. `sizeOf` gives the number of people from which
+ * a context is shown. Returns what is to be shown from now on; undefined where that stays as it is. Pure.
  */
-export function freezeContexts(
+export function decideContexts(
   kind: OneByOneKind,
-  reviews: readonly Facts[],
-  groups: Groups,
+  { undecided, decided }: { undecided: readonly Undecided[]; decided: readonly Decided[] },
   regionOf: RegionOf,
-): { context: Context; group: string }[] {
-  const rungs = shownOf[kind].ladder
-  const known = Object.entries(groups).map(([group, people]) => ({ ...groupFrom(group), people }))
-  const rungOf = new Map<Facts, number>()
-  for (const [rung, shown] of rungs.entries()) {
-    const buildKey = (facts: Facts) => shown.map((part) => parts[part](facts, regionOf)).join(' ')
-    const sharing = new Map<string, number>()
-    const add = (facts: Facts, people: number) =>
-      sharing.set(buildKey(facts), (sharing.get(buildKey(facts)) ?? 0) + people)
-    for (const { rung: shownAt, facts, people } of known) if (shownAt >= rung) add(facts, people)
-    const left = reviews.filter((facts) => !rungOf.has(facts))
-    for (const facts of left) add(facts, 1)
-    for (const facts of left) if (sharing.get(buildKey(facts))! >= minPeople) rungOf.set(facts, rung)
+  sizeOf: (context: string) => number,
+): (Context | undefined)[] {
+  const { ladder } = shownOf[kind]
+  const build = (rung: number, { facts }: Undecided) => buildContext(ladder[rung]!, facts, regionOf)
+  const cells = new Cells([...decided, ...undecided])
+  const rungs = undecided.map((review) =>
+    ladder.findIndex((_, rung) => nameContext(build(rung, review)) === nameContext(review.context)),
+  )
+  const found = new Map<Undecided, Context>()
+  for (const [rung, shown] of ladder.entries()) {
+    const groups = new Map<string, Undecided[]>()
+    for (const [at, review] of undecided.entries()) {
+      if (found.has(review) || !isFinerThan(shown, ladder[rungs[at]!] ?? [])) continue
+      const name = nameContext(build(rung, review))
+      if (name !== nameContext(review.context)) groups.set(name, [...(groups.get(name) ?? []), review])
+    }
+    for (const [name, members] of groups) {
+      if (countLasting([...cells.monthsOf(name), ...members.map(({ month }) => month)]) < sizeOf(name)) continue
+      if (cells.leavesTooFew(members)) continue
+      cells.move(members, name)
+      for (const review of members) found.set(review, build(rung, review))
+    }
   }
-  return reviews.map((facts) => {
-    const rung = rungOf.get(facts) ?? rungs.length
-    const group = [rung, ...Object.values(facts)].join(' ')
-    groups[group] = (groups[group] ?? 0) + 1
-    return { context: buildContext(rungs[rung] ?? [], facts, regionOf), group }
-  })
+  return undecided.map((review) => found.get(review))
 }
 
-function groupFrom(group: string): { rung: number; facts: Facts } {
-  const [rung = 0, department = 0, joblevel = 0, place = 0, former = 0, year = 0, held = 0] = group
-    .split(' ')
-    .map(Number)
-  return { rung, facts: { department, joblevel, place, former, year, held } }
+/** Returns whether nothing finer can be shown of the author of a review. */
+export const isFinest = (kind: OneByOneKind, { facts, context }: Undecided, regionOf: RegionOf): boolean =>
+  nameContext(buildContext(shownOf[kind].ladder[0]!, facts, regionOf)) === nameContext(context)
+
+/** The months of the reviews that are shown with each context. */
+class Cells {
+  readonly #months = new Map<string, string[]>()
+  constructor(shown: readonly Decided[]) {
+    for (const { context, month } of shown) this.#add(nameContext(context), [month])
+  }
+  monthsOf(name: string): readonly string[] {
+    return this.#months.get(name) ?? []
+  }
+  /** Whether some would be left with a context of these reviews, and too few, if these had another one. */
+  leavesTooFew(members: readonly Undecided[]): boolean {
+    return [...groupByContext(members)].some(([name, leaving]) => {
+      const left = this.#listLeft(name, leaving)
+      return name !== nothing && left.length > 0 && countLasting(left) < contextRules.least
+    })
+  }
+  move(members: readonly Undecided[], to: string): void {
+    for (const [name, leaving] of groupByContext(members)) this.#months.set(name, this.#listLeft(name, leaving))
+    this.#add(
+      to,
+      members.map(({ month }) => month),
+    )
+  }
+  #add(name: string, months: readonly string[]) {
+    this.#months.set(name, [...this.monthsOf(name), ...months])
+  }
+  #listLeft(name: string, leaving: readonly string[]): string[] {
+    const left = [...this.monthsOf(name)]
+    for (const month of leaving) left.splice(left.indexOf(month), 1)
+    return left
+  }
 }
 
-/** Removes a deleted review from its group. */
-export function leaveGroup(groups: Groups, group: string): void {
-  const left = (groups[group] ?? 0) - 1
-  if (left > 0) groups[group] = left
-  else delete groups[group]
+/** Groups the months of reviews by what is shown of their authors. */
+function groupByContext(reviews: readonly Decided[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { context, month } of reviews) {
+    const name = nameContext(context)
+    groups.set(name, [...(groups.get(name) ?? []), month])
+  }
+  return groups
+}
+
+/** Names a context by what it shows, in one order whatever stored it. */
+const nameContext = (context: Context) => JSON.stringify(Object.entries(context).sort())
+const nothing = nameContext({})
+
+/** The parts that say all that a part says, and more. */
+const finerThan: Partial<Record<Part, readonly Part[]>> = {
+  region: ['city'],
+  span: ['year'],
+  heldQuarter: ['heldMonth'],
+  heldYear: ['heldMonth', 'heldQuarter'],
+}
+const isFinerThan = (shown: readonly Part[], before: readonly Part[]) =>
+  before.every((part) => shown.includes(part) || finerThan[part]?.some((finer) => shown.includes(finer)))
+
+/** Counts who wrote outside the months in a row in which most of these did. */
+function countLasting(months: readonly string[]): number {
+  const numbers = months.map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
+  const countFrom = (first: number) => numbers.filter((n) => n >= first && n < first + contextRules.busiest).length
+  return months.length - Math.max(0, ...[...new Set(numbers)].map(countFrom))
 }
 
 function buildContext(shown: readonly Part[], facts: Facts, regionOf: RegionOf): Context {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { InterviewCounts, InterviewFilter } from '../../contract/companies/interviews.schema.ts'
 import { reviewsCounted } from '../../contract/companies/review-summary.ts'
-import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
-import { queryRows } from '../platform/db/database.ts'
-import { orderBy, orders } from './listing.queries.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { orders } from './listing.queries.ts'
 import { matchFilter } from './narrowed.queries.ts'
 import { countDepartments } from './summary.queries.ts'
 
@@ -22,36 +21,28 @@ type AllCounts = Omit<NonNullable<InterviewCounts['all']>, 'departments'> & {
 
 /**
  * Counts what a filter finds among a company's published interviews, and how many of all of them each choice has.
- * Leaves out those their authors have deleted, so the counts match a reader's own count of the list. Reads at most
- * `reviewsCounted` and one rows.
+ * The counts match a reader's own count of the list. Reads at most `reviewsCounted` and one rows.
  */
 export async function countFoundInterviews(
-  keeping: Dependencies,
+  db: Database,
   companyId: number,
   filter: InterviewFilter,
 ): Promise<{ found: number; all: AllCounts | null }> {
-  const all = await readReadable(keeping, companyId, filter, false)
+  const all = await readPublished(db, companyId, filter, false)
   if (all.length <= reviewsCounted) return { found: all.filter(({ found }) => found).length, all: countChoices(all) }
-  return { found: (await readReadable(keeping, companyId, filter, true)).length, all: null }
+  return { found: (await readPublished(db, companyId, filter, true)).length, all: null }
 }
 
-/** Returns the newest readable interviews, at most one more than are counted. */
-function readReadable(
-  keeping: Dependencies,
-  companyId: number,
-  filter: InterviewFilter,
-  onlyFound: boolean,
-): Promise<Row[]> {
+/** Returns the newest published interviews, at most one more than are counted. */
+function readPublished(db: Database, companyId: number, filter: InterviewFilter, onlyFound: boolean): Promise<Row[]> {
   const found = matchFilter(companyId, filter)
-  return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
-    queryRows<Row>(
-      keeping.db,
-      sql`select id, month, answers ->> 'get_offer' as get_offer, answers ->> 'difficulty' as difficulty,
-          (context ->> 'department')::int as department, coalesce(${found}, false) as found
-        from reviews where company_id = ${companyId} and kind = 'interview' and state = 'published'
-          and ${onlyFound ? found : sql`true`} and ${orderBy(after, 'newest')}
-        order by ${orders.newest} limit ${limit}`,
-    ),
+  return queryRows<Row>(
+    db,
+    sql`select id, month, answers ->> 'get_offer' as get_offer, answers ->> 'difficulty' as difficulty,
+        (context ->> 'department')::int as department, coalesce(${found}, false) as found
+      from reviews where company_id = ${companyId} and kind = 'interview' and state = 'published'
+        and ${onlyFound ? found : sql`true`}
+      order by ${orders.newest} limit ${reviewsCounted + 1}`,
   )
 }
 

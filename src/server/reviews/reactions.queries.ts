@@ -4,43 +4,51 @@ import type { Reaction } from '../../contract/reviews/voices.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import { toHex } from '../platform/db/hex.ts'
 
+/** Reads how many people found a published review of a company helpful, and how many did not; null when there is none. */
+export async function readHelpfulness(
+  db: Database,
+  { id, companyId }: { id: string; companyId: number },
+): Promise<Helpfulness | null> {
+  const [review] = await queryRows<Helpfulness>(
+    db,
+    sql`select helpful, unhelpful from reviews
+      where id = ${id}::uuid and company_id = ${companyId} and state = 'published'`,
+  )
+  return review ?? null
+}
+
 /**
  * Sets, changes or takes back (`null`) the reaction of the person behind `mark` to a published review of a company, and
- * updates the review's sums. Returns the sums, or null when there is no such review. Concurrent reactions to one review
- * run one after the other.
+ * updates the review's sums, in the caller's transaction. Does nothing when there is no such review.
  */
-export function react(
-  db: Database,
+export async function react(
+  tx: Database,
   mark: Uint8Array,
   { id, companyId }: { id: string; companyId: number },
   reaction: Reaction | null,
-): Promise<Helpfulness | null> {
-  return db.transaction(async (tx) => {
-    const [review] = await queryRows<Helpfulness>(
-      tx,
-      sql`select helpful, unhelpful from reviews
-        where id = ${id}::uuid and company_id = ${companyId} and state = 'published' for update`,
+): Promise<void> {
+  const [review] = await queryRows(
+    tx,
+    sql`select 1 from reviews
+      where id = ${id}::uuid and company_id = ${companyId} and state = 'published' for update`,
+  )
+  if (!review) return
+  const named = sql`decode(${toHex(mark)}, 'hex')`
+  const [before] = await queryRows<{ reaction: Reaction }>(
+    tx,
+    sql`delete from reactions where mark = ${named} and company_id = ${companyId} returning reaction`,
+  )
+  if (reaction)
+    await tx.execute(
+      sql`insert into reactions (mark, review_id, company_id, reaction)
+        values (${named}, ${id}::uuid, ${companyId}, ${reaction})`,
     )
-    if (!review) return null
-    const named = sql`decode(${toHex(mark)}, 'hex')`
-    const [before] = await queryRows<{ reaction: Reaction }>(
-      tx,
-      sql`delete from reactions where mark = ${named} and company_id = ${companyId} returning reaction`,
-    )
-    if (reaction)
-      await tx.execute(
-        sql`insert into reactions (mark, review_id, company_id, reaction)
-          values (${named}, ${id}::uuid, ${companyId}, ${reaction})`,
-      )
-    const change = (one: Reaction) => Number(reaction === one) - Number(before?.reaction === one)
-    const [after] = await queryRows<Helpfulness>(
-      tx,
-      sql`update reviews set helpful = helpful + ${change('helpful')}::int,
-        unhelpful = unhelpful + ${change('unhelpful')}::int
-        where id = ${id}::uuid and company_id = ${companyId} returning helpful, unhelpful`,
-    )
-    return after!
-  })
+  const change = (one: Reaction) => Number(reaction === one) - Number(before?.reaction === one)
+  await tx.execute(
+    sql`update reviews set helpful = helpful + ${change('helpful')}::int,
+      unhelpful = unhelpful + ${change('unhelpful')}::int
+      where id = ${id}::uuid and company_id = ${companyId}`,
+  )
 }
 
 /** Returns the reactions behind these marks, by the mark in hex. */

@@ -1,41 +1,29 @@
-import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Language } from '../platform/http/words.ts'
 import { buildCursor } from '../platform/paging/cursor.ts'
-import type { Privacy } from '../platform/privacy/privacy.ts'
 import { type Listing, listPublished } from './listing.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
-export type Reader = { db: Database; privacy: Privacy; lookups: Lookups; language: Language }
+export type Reader = { db: Database; lookups: Lookups; language: Language }
 
 /**
  * Returns one page of a company's published reviews of one kind as readers see them, and the cursor of the next (null
  * on the last page). `asRead` chooses what is shown of a review besides its blurred context.
  */
 export async function readReviews<Read>(
-  { db, privacy, lookups, language }: Reader,
+  { db, lookups, language }: Reader,
   listing: Listing,
   asRead: (review: StoredReview, context: string[]) => Read,
 ): Promise<{ items: Read[]; next: string | null }> {
   const { limit, sort } = listing
-  const found = await listReadable({ db, privacy }, { ...listing, limit: limit + 1 })
+  const found = await listPublished(db, { ...listing, limit: limit + 1 })
   const page = found.slice(0, limit)
   const items = page.map((review) => asRead(review, listContextNames(review.context, lookups, language)))
   const last = page.at(-1)
   return { items, next: last && found.length > limit ? buildCursor({ ...last, n: getSortNumber(last, sort) }) : null }
 }
-
-/** Lists published reviews without those their authors have deleted, which stay in the tables until they are purged. */
-const listReadable = (keeping: Dependencies, listing: Listing): Promise<StoredReview[]> =>
-  readOn(
-    keeping,
-    'review',
-    listing,
-    (after, limit) => listPublished(keeping.db, { ...listing, after, limit }),
-    (last) => ({ month: last.month, id: last.id, n: getSortNumber(last, listing.sort) }),
-  )
 
 /** Returns the number that orders a list besides the month. */
 function getSortNumber({ stars, helpful }: StoredReview, sort: Listing['sort']): number | undefined {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../contract/form/form.ts'
-import { isReadOneByOne, readOneByOne } from '../../contract/reviews/readings.ts'
+import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
+import { isReadOneByOne } from '../../contract/reviews/readings.ts'
+import { type Act, addActs } from '../authorship/acts.queries.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { CountedReview, SettledAnswers } from '../statistics/counted.ts'
 import { type JoinedSince, openReview, type ReviewRow, sealReview } from '../statistics/sealed.ts'
 import { count, holdCounted } from '../statistics/statistics.queries.ts'
-import { freezeContexts, getFacts, keepTrue, type RegionOf } from './context.ts'
-import { holdGroups, keepGroups } from './groups.queries.ts'
-import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
+import { getFacts, keepTrue, type RegionOf } from './context.ts'
+import type { WaitingEdit, WaitingReview, WaitingSeal } from './rounds/contribution.ts'
 import { buildWords } from './words/found-by.ts'
 import { asWords } from './words/words.queries.ts'
 
@@ -45,56 +46,56 @@ export type Dependencies = { db: Database; privacy: Privacy }
 export type PublicationContext = Dependencies & { companyId: number; regionOf: RegionOf }
 
 /**
- * Publishes reviews of one company, replacing their authors' earlier ones, and updates the counters for both, in the
- * caller's transaction, which holds the lock on what is counted of the company. What is shown of the authors is decided
- * here for good.
+ * Publishes reviews of one company and updates the counters, in the caller's transaction, which holds the lock on what is
+ * counted of the company. A later round removes their authors' earlier ones: in the same one it would show whose they
+ * are. What is shown of the authors is decided later (`contexts.queries.ts`).
  */
 export async function publishReviews(publishing: PublicationContext, waiting: readonly WaitingReview[]): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
   if (waiting.length === 0) return
   const company = await findCompanyOfReview(tx, companyId)
-  const reviews = waiting.map((one) => ({ ...one, answers: { ...one.answers, employer_name: company!.name } }))
-  // An author who wrote before and after the turn of a year has two reviews waiting; nobody has read the older one.
-  const late = new Set(reviews.flatMap(({ earlier }) => earlier))
-  const contexts = await buildContexts(
-    publishing,
-    reviews.filter(({ id }) => !late.has(id)),
-  )
+  // An author who wrote before and after the turn of a year may have two reviews here; nobody has to read the older one.
+  const late = new Set(waiting.flatMap(({ earlier }) => earlier))
+  const reviews = waiting
+    .filter(({ id }) => !late.has(id))
+    .map((one) => ({ ...one, answers: { ...one.answers, employer_name: company!.name } }))
   const earlier = await holdEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
-    const { context = {}, group } = contexts.get(review.id) ?? {}
     const before = earlier.filter(({ id }) => review.earlier.includes(id))
-    const taken = before.filter(({ state }) => state === 'published')
+    const told = before.find(({ state }) => state === 'published')
     // The author has no tellings left (`joins.tells`): releases keep what they know of them, or nothing.
-    const settled = review.joins.tells ? undefined : taken[0] ? getSettled(taken[0]) : null
-    const joins = inheritSince(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
-    const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
-    const { shown, sealed } = sealReview(privacy, { ...review, group, joins, settled })
+    const settled = review.joins.tells ? undefined : told ? getSettled(told) : null
+    const joins = inheritSince(review.joins, [...before, ...waiting.filter(({ id }) => review.earlier.includes(id))])
+    const state: ReviewState = 'published'
+    const { shown, sealed } = sealReview(privacy, { ...review, joins, settled })
     const words = buildWords({ ...review, companyId, state, shown })
-    return { ...review, settled, taken, context, shown, sealed, state, words }
+    return { ...review, settled, shown, sealed, state, words, undecided: isReadOneByOne(review.kind) }
   })
   const bindColumn = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state, words)
-      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state,
+    sql`insert into reviews (id, company_id, kind, month, answers, undecided, sealed, own, state, words)
+      select id, ${companyId}, kind, month, answers::jsonb, undecided, decode(sealed, 'hex'), decode(own, 'base64'), state,
         ${asWords(sql`words`)}
       from unnest(
         ${bindColumn(({ id }) => id)}::uuid[],
         ${bindColumn(({ kind }) => kind)}::text[],
         ${bindColumn(({ month }) => month)}::text[],
         ${bindColumn(({ shown }) => JSON.stringify(shown))}::text[],
-        ${bindColumn(({ context }) => JSON.stringify(context))}::text[],
+        ${bindColumn(({ undecided }) => undecided)}::boolean[],
         ${bindColumn(({ sealed }) => sealed.toString('hex'))}::text[],
+        ${bindColumn(({ own = null }) => own)}::text[],
         ${bindColumn(({ state }) => state)}::text[],
         ${bindColumn(({ words }) => words)}::text[]
-      ) as review (id, kind, month, answers, context, sealed, state, words)
+      ) as review (id, kind, month, answers, undecided, sealed, own, state, words)
       order by id`,
   )
-  for (const { taken, ...review } of rows) {
-    if (late.has(review.id)) continue
-    await replace(publishing, review)
-    await count(tx, companyId, { added: [review], taken })
-  }
+  for (const review of rows) await count(tx, companyId, { added: [review] })
+  const removals = rows.flatMap(({ earlier: ids, retires = 0 }) =>
+    ids
+      .filter((id) => earlier.some((one) => one.id === id))
+      .map((id): Act => ({ what: 'removal', of: 'review', id, companyId, from: retires })),
+  )
+  await addActs(publishing, removals)
 }
 
 /** Returns what releases count of a review from its settlement on, whatever becomes of its answers. */
@@ -116,7 +117,7 @@ function inheritSince(
   }
 }
 
-/** Locks the reviews that these replace until the transaction ends; the published ones among them are still counted. */
+/** Locks the reviews that these replace until the transaction ends; they stay counted until a round removes them. */
 async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, reviews: readonly WaitingReview[]) {
   const ids = reviews.flatMap(({ earlier }) => earlier)
   if (ids.length === 0) return []
@@ -134,34 +135,6 @@ async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, r
 }
 
 /**
- * Builds what is shown of the authors of these reviews, by id; nothing for kinds that are published as numbers only.
- */
-async function buildContexts(
-  { db, privacy, companyId, regionOf }: PublicationContext,
-  reviews: readonly WaitingReview[],
-) {
-  const contexts = new Map<string, { context: Context; group: string }>()
-  for (const kind of readOneByOne) {
-    const ofKind = reviews.filter((review) => review.kind === kind)
-    if (ofKind.length === 0) continue
-    const groups = await holdGroups({ db, privacy }, companyId, kind)
-    const facts = ofKind.map(({ answers }) => getFacts(kind, answers))
-    for (const [at, one] of freezeContexts(kind, facts, groups, regionOf).entries()) contexts.set(ofKind[at]!.id, one)
-    await keepGroups({ db, privacy }, companyId, kind, groups)
-  }
-  return contexts
-}
-
-/** Marks a review's earlier ones as replaced. */
-async function replace({ db: tx, companyId }: PublicationContext, { earlier }: WaitingReview): Promise<void> {
-  if (earlier.length === 0) return
-  await tx.execute(
-    sql`update reviews set state = 'replaced', words = null
-      where id = any(${sql.param([...earlier])}::uuid[]) and company_id = ${companyId}`,
-  )
-}
-
-/**
  * Gives published reviews their changed answers and updates the counters by the difference; what is shown of an author
  * gets no finer. What a release has told of a review stays as it was told: a change included in a later release would
  * be disclosed as well, one in each release.
@@ -170,7 +143,7 @@ export async function changeReviews(
   { db: tx, privacy, companyId, regionOf }: PublicationContext,
   edits: readonly WaitingEdit[],
 ): Promise<void> {
-  for (const { id, answers } of edits) {
+  for (const { id, answers, own = null } of edits) {
     const [row] = await queryRows<CountedRow & ToldFlags & { state: ReviewState; context: Context }>(
       tx,
       sql`select kind, answers, month, sealed, state, context, told_by_company, told_by_country
@@ -185,15 +158,41 @@ export async function changeReviews(
       settled: row.told_by_company || row.told_by_country ? getSettled(before) : before.settled,
     }
     const { shown, sealed } = sealReview(privacy, after)
-    const context = isReadOneByOne(kind) ? keepTrue(kind, row.context, getFacts(kind, answers), regionOf) : row.context
+    const { context, isSame } = isReadOneByOne(kind)
+      ? judgeFacts(kind, { shown: row.context, before: before.answers, after: answers }, regionOf)
+      : { context: row.context, isSame: true }
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
-        sealed = decode(${sealed.toString('hex')}, 'hex'),
+        sealed = decode(${sealed.toString('hex')}, 'hex'), own = decode(${own}, 'base64'), whole = true,
+        undecided = undecided and ${isSame},
         words = ${asWords(sql`${buildWords({ kind, companyId, state: row.state, shown })}::text`)}
         where id = ${id}::uuid and company_id = ${companyId}`,
     )
     if (row.state === 'published') await count(tx, companyId, { added: [after], taken: [before] })
   }
+}
+
+/**
+ * Returns what is still shown of an author who has changed their answers, and whether their facts are the same: with
+ * others their review counts for nobody, since accounts of long ago could say what an employer has learned since.
+ */
+function judgeFacts(
+  kind: OneByOneKind,
+  { shown, before, after }: { shown: Context; before: RawAnswers; after: RawAnswers },
+  regionOf: RegionOf,
+): { context: Context; isSame: boolean } {
+  const facts = getFacts(kind, after)
+  return {
+    context: keepTrue(kind, shown, facts, regionOf),
+    isSame: JSON.stringify(getFacts(kind, before)) === JSON.stringify(facts),
+  }
+}
+
+/** Keeps the answers of earlier reviews for their authors. */
+export async function keepForAuthors(tx: Database, seals: readonly WaitingSeal[]): Promise<void> {
+  for (const { id, companyId, own } of seals)
+    await tx.execute(sql`update reviews set own = decode(${own}, 'base64')
+      where id = ${id}::uuid and company_id = ${companyId} and own is null`)
 }
 
 /** The part of a stored review that is counted. */

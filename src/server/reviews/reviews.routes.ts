@@ -120,9 +120,9 @@ async function handleList<Read, Page>(
     params: { id: companyId },
     language,
   } = call
-  const { db, privacy } = call.services
+  const { db } = call.services
   if (!(await findCompanyOfReview(db, companyId))?.approved) return refuse(404, 'not_found')
-  const reader = { db, privacy, lookups: await getLookups(db), language }
+  const reader = { db, lookups: await getLookups(db), language }
   const { items, next } = await readReviews(reader, { companyId, kind, ...page, ...filter }, asRead)
   return { data: await data(items, next, reader) }
 }
@@ -134,9 +134,9 @@ async function handleSummary({
   query,
   language,
 }: CallOf<typeof summarizeReviews>): Promise<AnswerOf<typeof summarizeReviews>> {
-  const { db, privacy } = services
+  const { db } = services
   if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
-  const { all, ...summary } = await summariseReviews({ db, privacy }, id, filterOf(query))
+  const { all, ...summary } = await summariseReviews(db, id, filterOf(query))
   return { data: { ...summary, all: all && (await nameDepartments(db, all, language)) } }
 }
 
@@ -147,9 +147,9 @@ async function handleCounts({
   query,
   language,
 }: CallOf<typeof countInterviews>): Promise<AnswerOf<typeof countInterviews>> {
-  const { db, privacy } = services
+  const { db } = services
   if (!(await findCompanyOfReview(db, id))?.approved) return refuse(404, 'not_found')
-  const { all, found } = await countFoundInterviews({ db, privacy }, id, pickFilter(query))
+  const { all, found } = await countFoundInterviews(db, id, pickFilter(query))
   return { data: { found, all: all && (await nameDepartments(db, all, language)) } }
 }
 

@@ -2,6 +2,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { getTypeOfKind, reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
+import { takeTurn } from '../authorship/acts.queries.ts'
 import { judgeClaim, nameClaim, nameWholeClaim } from '../authorship/once.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
@@ -9,6 +10,7 @@ import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { toMonth, toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
+import { sealForAuthor } from '../statistics/sealed.ts'
 import { createNewcomer, judgeJoins, nameMarks } from './joining.queries.ts'
 import { createReviewId } from './reviews.queries.ts'
 import { type Known, storeSubmitted } from './submit.queries.ts'
@@ -55,18 +57,24 @@ export async function submit(
   const about = { companyId, kind, year: toYear(now) }
   const mayWrite = kind !== 'company' || companies.includes(companyId)
   const marks = nameMarks(owner, about)
-  const newcomer = createNewcomer(author.countsFrom ?? toMonth(now), kind)
+  const since = author.countsFrom ?? toMonth(now)
+  const own = sealForAuthor(privacy, author.secret, kind, answers)
+  const newcomer = createNewcomer(since, kind)
   let names = nameClaim(owner, about)
   // Most authors have written nothing before. Of others the first attempt finds what the next one is made of.
   let known: Known = { taken: 0, ties: [], rewriting: [], marks: [] }
+
+  const turns: { from?: number; retires?: number } = {}
 
   for (;;) {
     const claim = await judgeClaim(db, owner, about, { names, found: known, now })
     if (claim === 'already') return refuse(409, 'already_reviewed', 'company_id')
     if (claim === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
+    turns.from ??= await takeTurn(db, owner, 'soon')
+    if (claim.replaces.length > 0) turns.retires ??= await takeTurn(db, owner, 'spread')
     const { joins, adds } = judgeJoins(marks, known.marks, newcomer)
     const review = { what: 'review', id: createReviewId(), companyId, kind, month: toMonth(now) } as const
-    const waiting = { ...review, answers, writer, earlier: claim.replaces, joins }
+    const waiting = { ...review, answers, own, writer, earlier: claim.replaces, since, joins, ...turns }
     const found = await storeSubmitted(db, owner, { companyId, accountId, names, marks, mayWrite }, known, {
       claim,
       waiting,

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewSummary } from '../../contract/companies/review-summary.schema.ts'
 import { reviewsCounted } from '../../contract/companies/review-summary.ts'
-import { type Dependencies, readOn } from '../authorship/withheld.queries.ts'
-import { queryRows } from '../platform/db/database.ts'
+import { type Database, queryRows } from '../platform/db/database.ts'
 import { countAspects } from './aspects/counts.ts'
-import { type Listing, ofCells, orderBy, orders } from './listing.queries.ts'
+import { type Listing, ofCells, orders } from './listing.queries.ts'
 import { matchFilter } from './narrowed.queries.ts'
 import { buildEntry, markOfAspects } from './words/found-by.ts'
 
@@ -27,23 +26,22 @@ type AllCounts = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & {
 
 /**
  * Counts what a filter finds among a company's published company reviews, and how many of all of them each choice has.
- * A review its author has deleted counts nowhere: a number that counted it would describe words nobody can read. Reads
- * at most `reviewsCounted` and one rows.
+ * Reads at most `reviewsCounted` and one rows.
  */
 export async function summariseReviews(
-  keeping: Dependencies,
+  db: Database,
   companyId: number,
   filter: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
 ): Promise<{ found: ReviewSummary['found']; all: AllCounts | null }> {
-  const all = await readReadable(keeping, companyId, filter, false)
+  const all = await readPublished(db, companyId, filter, false)
   if (all.length <= reviewsCounted)
     return { found: computeAverage(all.filter(({ found }) => found)), all: countChoices(all) }
-  return { found: computeAverage(await readReadable(keeping, companyId, filter, true)), all: null }
+  return { found: computeAverage(await readPublished(db, companyId, filter, true)), all: null }
 }
 
-/** Returns the newest readable reviews, at most one more than are counted. */
-function readReadable(
-  keeping: Dependencies,
+/** Returns the newest published reviews, at most one more than are counted. */
+function readPublished(
+  db: Database,
   companyId: number,
   { narrowed = {}, ...cells }: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
   onlyFound: boolean,
@@ -53,17 +51,15 @@ function readReadable(
   const mentioned = sql`array(select substr(entry, ${mark.length + 1}) from unnest(tsvector_to_array(words)) as entry
     where starts_with(entry, ${mark}))`
   const isIn = (language: 'ar' | 'en') => matchFilter(companyId, { language })
-  return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
-    queryRows<Row>(
-      keeping.db,
-      sql`select id, month, stars, standing, response is not null as answered,
-          case when ${isIn('ar')} then 'ar' when ${isIn('en')} then 'en' end as language,
-          (context ->> 'department')::int as department, coalesce(${found}, false) as found,
-          ${onlyFound ? sql`array[]::text[]` : mentioned} as mentioned
-        from reviews where company_id = ${companyId} and kind = 'company' and state = 'published'
-          and ${onlyFound ? found : sql`true`} and ${orderBy(after, 'newest')}
-        order by ${orders.newest} limit ${limit}`,
-    ),
+  return queryRows<Row>(
+    db,
+    sql`select id, month, stars, standing, response is not null as answered,
+        case when ${isIn('ar')} then 'ar' when ${isIn('en')} then 'en' end as language,
+        (context ->> 'department')::int as department, coalesce(${found}, false) as found,
+        ${onlyFound ? sql`array[]::text[]` : mentioned} as mentioned
+      from reviews where company_id = ${companyId} and kind = 'company' and state = 'published'
+        and ${onlyFound ? found : sql`true`}
+      order by ${orders.newest} limit ${reviewsCounted + 1}`,
   )
 }
 

@@ -1,10 +1,11 @@
 import * as contract from '../../contract/reviews/voices.ts'
 import { findInterest } from '../accounts/company-roles.queries.ts'
 import { isFirstDay } from '../accounts/vault.ts'
+import { keepVote, listVotesAmong, takeTurn } from '../authorship/acts.queries.ts'
 import { findSlot } from '../authorship/authorship.queries.ts'
-import { listWithheldAmong } from '../authorship/withheld.queries.ts'
 import { getTriedBy, handleWithinLimit } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
+import { toHex } from '../platform/db/hex.ts'
 import type { Account } from '../platform/http/account.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
@@ -13,7 +14,7 @@ import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toMonth } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
-import { react, readReactions } from './reactions.queries.ts'
+import { readHelpfulness, readReactions } from './reactions.queries.ts'
 import { addReport, findCompanyOfSubject } from './reports.queries.ts'
 
 /** The routes of what readers say of contributions: helpful or not, and that one should not stand there. */
@@ -28,7 +29,6 @@ async function handleReaction(
 ): Promise<AnswerOf<typeof contract.reactToReview>> {
   const { services, account, params, answers } = call
   const { review } = params
-  if ((await listWithheldAmong(services, 'review', [review])).has(review)) return refuse(404, 'not_found')
   const { reaction } = answers
   const about = { id: review, companyId: await findCompanyOfSubject(services.db, 'review', review) }
   // Taking a vote back is open to everybody, even to an account that has come to speak for the company since.
@@ -43,6 +43,9 @@ async function handleReaction(
 /** A review that is voted on, and its company; null when the review is not published. */
 type PressedReview = { id: string; companyId: number | null }
 
+/**
+ * Keeps a vote for one of the coming rounds of publication; the person who votes sees the sums as they will be then.
+ */
 async function setReaction(
   { db, privacy }: Services,
   { secret }: Account,
@@ -51,8 +54,17 @@ async function setReaction(
 ): Promise<AnswerOf<typeof contract.reactToReview>> {
   if (companyId === null) return refuse(404, 'not_found')
   const mark = privacy.mark(secret, 'reaction', id)
-  const sums = await react(db, mark, { id, companyId }, reaction)
-  return sums ? { data: sums } : refuse(404, 'not_found')
+  const named = toHex(mark)
+  return db.transaction(async (tx) => {
+    const sums = await readHelpfulness(tx, { id, companyId })
+    if (!sums) return refuse(404, 'not_found')
+    const waiting = (await listVotesAmong({ db: tx, privacy }, [named])).get(named)
+    const from = waiting?.from ?? (await takeTurn(tx, { privacy, secret }, 'spread'))
+    await keepVote({ db: tx, privacy }, { what: 'vote', id: named, review: id, companyId, reaction, from })
+    const before = (await readReactions(tx, [mark])).get(named)
+    const withOwn = (one: contract.Reaction) => sums[one] + Number(reaction === one) - Number(before === one)
+    return { data: { helpful: withOwn('helpful'), unhelpful: withOwn('unhelpful') } }
+  })
 }
 
 /** Returns why a person's vote on a review would not be a reader's; undefined when it would. */
@@ -74,9 +86,11 @@ async function handleReactions({
   const { ids } = query
   const marks = ids.map((id) => privacy.mark(account.secret, 'reaction', id))
   const found = await readReactions(db, marks)
+  const waiting = await listVotesAmong({ db, privacy }, marks.map(toHex))
   const own = ids.flatMap((id, place) => {
-    const reaction = found.get(marks[place]!.toString('hex'))
-    return reaction === undefined ? [] : [[id, reaction] as const]
+    const named = toHex(marks[place]!)
+    const reaction = waiting.has(named) ? waiting.get(named)!.reaction : found.get(named)
+    return reaction ? [[id, reaction] as const] : []
   })
   return { data: Object.fromEntries(own) }
 }
@@ -89,8 +103,7 @@ async function handleReport(
   const { subject, subject_id: subjectId } = beside
   const { reason, details } = answers
   const companyId = await findCompanyOfSubject(tx, subject, subjectId)
-  const gone = await listWithheldAmong({ db: tx, privacy: services.privacy }, subject, [subjectId])
-  if (companyId === null || gone.has(subjectId)) return refuse(404, 'not_found')
+  if (companyId === null) return refuse(404, 'not_found')
   const interest = await findInterest(tx, account.id, companyId)
   if (interest) return refuse(409, interest)
   const author = { privacy: services.privacy, secret: account.secret }

@@ -2,14 +2,14 @@ import { create, nullable, optional, record, string, type, unknown } from 'super
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { asWrittenOf } from '../../contract/reviews/readings.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { SettledAnswers } from './counted.ts'
 import { Writer } from './people/writer.ts'
 
 const Sealed = type({
   answers: record(string(), unknown()),
   writer: nullable(Writer),
-  group: optional(string()),
+  since: optional(string()),
   joins: optional(type({ company: nullable(string()), country: nullable(string()) })),
   settled: optional(nullable(type({ answers: record(string(), unknown()), writer: nullable(Writer) }))),
 })
@@ -21,15 +21,15 @@ const Sealed = type({
 export type JoinedSince = { company: string | null; country: string | null }
 
 /**
- * A review's answers and what is known besides them: the groups its author is counted in, the group it is shown with,
- * and what releases count where that differs from its answers. `joins`: the release from which its author is a new
- * person.
+ * A review's answers and what is known besides them: the groups its author is counted in, and what releases count where
+ * that differs from its answers. `joins`: the release from which its author is a new person. `since`: the month from
+ * which they count as a person at all.
  */
 export type WholeReview = {
   kind: ReviewKind
   answers: RawAnswers
   writer: Writer | null
-  group?: string | undefined
+  since?: string | undefined
   joins?: JoinedSince | undefined
   settled?: SettledAnswers | null | undefined
 }
@@ -38,22 +38,45 @@ export type WholeReview = {
  * Builds the stored form of a review: what readers see word for word, and the rest sealed under the author key, since
  * it would link a person's contributions to each other.
  */
-export function sealReview(privacy: Privacy, { kind, answers, writer, group, joins, settled }: WholeReview) {
-  const asWritten = asWrittenOf(kind)
-  const pickAnswers = (all: RawAnswers, isShown: boolean) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => asWritten.includes(name) === isShown))
-  const kept = settled && { ...settled, answers: pickAnswers(settled.answers, false) }
-  const since = joins && { company: joins.company, country: joins.country }
+export function sealReview(privacy: Privacy, { kind, answers, writer, since, joins, settled }: WholeReview) {
+  const kept = settled && { ...settled, answers: pickAnswers(kind, settled.answers, false) }
+  const joinsOnly = joins && { company: joins.company, country: joins.country }
   return {
-    shown: pickAnswers(answers, true),
-    sealed: privacy.sealReview({ answers: pickAnswers(answers, false), writer, group, joins: since, settled: kept }),
+    shown: pickAnswers(kind, answers, true),
+    sealed: privacy.sealReview({
+      answers: pickAnswers(kind, answers, false),
+      writer,
+      since,
+      joins: joinsOnly,
+      settled: kept,
+    }),
   }
+}
+
+/** Picks the answers that readers see word for word, or the others. */
+function pickAnswers(kind: ReviewKind, answers: RawAnswers, isShown: boolean): RawAnswers {
+  const asWritten = asWrittenOf(kind)
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asWritten.includes(name) === isShown))
+}
+
+/** Seals for its author alone what readers do not see of a review word for word, in base64. */
+export const sealForAuthor = (privacy: Privacy, secret: Secret, kind: ReviewKind, answers: RawAnswers): string =>
+  privacy.sealOwnReview(secret, pickAnswers(kind, answers, false)).toString('base64')
+
+/** Returns a review's answers as its author gave them. */
+export function openForAuthor(
+  privacy: Privacy,
+  secret: Secret,
+  { own, ...row }: ReviewRow & { own: Uint8Array | null },
+): RawAnswers {
+  if (!own) return openReview(privacy, row).answers
+  return { ...create(privacy.openOwnReview(secret, own), record(string(), unknown())), ...row.answers }
 }
 
 export type ReviewRow = { kind: ReviewKind; answers: RawAnswers; sealed: Uint8Array }
 
 /** Opens the sealed part and returns the whole review. Throws when the bytes were changed or belong to another key. */
 export function openReview(privacy: Privacy, { kind, answers, sealed }: ReviewRow): WholeReview {
-  const { answers: rest, writer, group, joins, settled } = create(privacy.openReview(sealed), Sealed)
-  return { kind, answers: { ...rest, ...answers }, writer, group, joins, settled }
+  const { answers: rest, writer, since, joins, settled } = create(privacy.openReview(sealed), Sealed)
+  return { kind, answers: { ...rest, ...answers }, writer, since, joins, settled }
 }

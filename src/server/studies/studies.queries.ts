@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { studyBudget } from '../../contract/statistics/budget.ts'
 import { type Database, queryRows } from '../platform/db/database.ts'
-import type { StudyState } from '../platform/db/schema/studies.ts'
+import type { StudyState, SurveyState } from '../platform/db/schema/studies.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { asReleased, type ReleasedCounts } from '../statistics/guard.ts'
 import { type StudyAnswer, sealStudyAnswer } from '../statistics/study-answers.ts'
@@ -20,7 +20,7 @@ export type StoredStudy = {
   released: ReleasedCounts
 }
 type Row = Omit<StoredStudy, 'released'> & { counts: Record<string, number>; releases: number }
-const toStudy = ({ counts, releases, ...study }: Row): StoredStudy => ({
+const toStudy = <R extends Row>({ counts, releases, ...study }: R) => ({
   ...study,
   released: asReleased(new Map(Object.entries(counts)), releases, studyBudget),
 })
@@ -51,8 +51,11 @@ export async function listReadableStudies(
 }
 
 /** Lists every study a company has proposed, newest first, in any state. */
-export async function listStudiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
-  const rows = await queryRows<Row>(
+export async function listStudiesOfCompany(
+  db: Database,
+  companyId: number,
+): Promise<(StoredStudy & { state: SurveyState })[]> {
+  const rows = await queryRows<Row & { state: SurveyState }>(
     db,
     sql`select ${columns} from ${from} where study.company_id = ${companyId} order by study.month desc, study.id desc`,
   )

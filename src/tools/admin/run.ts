@@ -8,6 +8,8 @@ import { openDataCommands } from './open-data-commands.ts'
 import { rekeyCommand } from './rekey-command.ts'
 import { settingsCommands } from './settings-commands.ts'
 import { siteCommands } from './site-commands.ts'
+import { studiesCommands } from './studies-commands.ts'
+import { textsCommands } from './texts-commands.ts'
 
 const all: readonly (Command | OwnCommand)[] = [
   ...commands,
@@ -15,6 +17,8 @@ const all: readonly (Command | OwnCommand)[] = [
   ...directoryTransfers,
   ...settingsCommands,
   ...siteCommands,
+  ...textsCommands,
+  ...studiesCommands,
   ...backupCommands,
   ...openDataCommands,
   rekeyCommand,

@@ -31,6 +31,9 @@ function paramsOf({ path }: AnyEndpoint, { things }: World, actor: ActorName): R
     contribution: things.removedQuestion,
     case: ofModerator ?? '',
     decision: things.decision,
+    text: 'terms-condition',
+    study: things.draftStudy,
+    version: 1,
   }
 }
 
@@ -89,6 +92,9 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/profile/experience': () => ({ company_id: companies.elsewhere }),
   '/profile/experience/:entry': () => ({ company_id: companies.elsewhere }),
   '/employer/companies/:id/surveys': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
+  '/admin/studies': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
+  '/admin/studies/:study': () => ({ options: [yes, { en: 'No', ar: 'لا' }] }),
+  '/admin/studies/:study/state': () => ({ state: 'open' }),
   '/setup': ({ things }) => ({ token: things.tokens.setup }),
   '/admin/settings': () => ({ facebook_url: 'https://site.example', youtube_url: undefined }),
   '/admin/companies': () => ({ file: new File(['name_en\nSidr Trading\n'], 'a.csv', { type: 'text/csv' }) }),

@@ -10,6 +10,7 @@ import { createSetupToken } from '../../../src/server/administration/site-state.
 import { addCompanies } from '../../../src/server/companies/companies.queries.ts'
 import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
 import { queryRows } from '../../../src/server/platform/db/database.ts'
+import { addDraftStudy } from '../../../src/server/studies/site-studies.queries.ts'
 import { madeAnswers } from '../answers/made-answers.ts'
 import { registration } from '../answers/registration.ts'
 import { sampleBody } from '../answers/sample-reviews.ts'
@@ -87,6 +88,8 @@ export type World = {
     question: string
     removedQuestion: string
     study: number
+    /** A draft of a study of the whole site. */
+    draftStudy: number
     decision: string
     unapproved: number
     hiddenReview: string
@@ -236,6 +239,8 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   const opened = await propose('second')
   await post('earlier', `/moderation/study/${opened}/approve`)
   const study = await propose('third')
+  const draft = { question_en: 'Where do you work?', question_ar: 'أين تعمل؟', options: [] }
+  const draftStudy = await addDraftStudy(db, draft, '2026-02')
   const unapproved = await added('companies', () =>
     send('author', '/companies/request', { name_en: 'Sahra', name_ar: 'صحراء', industry: 1, headquarters: 1 }),
   )
@@ -302,6 +307,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       question,
       removedQuestion,
       study: Number(opened),
+      draftStudy,
       decision,
       unapproved: Number(unapproved),
       hiddenReview,

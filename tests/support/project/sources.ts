@@ -26,7 +26,7 @@ export function readSource(path: string): Source {
 
 const specifiers = [
   /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
-  /\bimport\s*['"]([^'"]+)['"]/g,
+  /(?<!\.)\bimport\s*['"]([^'"]+)['"]/g,
   /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
 ]
 

@@ -32,7 +32,7 @@ export function operatorWith(key: Buffer) {
   const under = (sealed: Buffer) => {
     const opened: string[] = []
     for (const open of openers) attempt(() => opened.push(textOf(open(sealed))))
-    for (const about of ['vault', 'file', 'tie', 'session', 'proof', 'sign-up', 'app'])
+    for (const about of ['vault', 'file', 'tie', 'own', 'session', 'proof', 'sign-up', 'app'])
       attempt(() => opened.push(decrypt(deriveKey(key, about), sealed.subarray(1), about).toString('base64')))
     return opened
   }

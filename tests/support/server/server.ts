@@ -5,9 +5,11 @@ import { createPasswords } from '../../../src/server/accounts/passwords.ts'
 import { createSocial } from '../../../src/server/accounts/social/social.ts'
 import { createApp } from '../../../src/server/app/app.ts'
 import { sendDueMail } from '../../../src/server/app/mail-sender.ts'
+import { runRound } from '../../../src/server/app/publication/due.ts'
 import { publishWaiting } from '../../../src/server/app/publication/publish.ts'
 import { purgeWithheld } from '../../../src/server/app/purge.ts'
 import { createLimits } from '../../../src/server/limits/limits.ts'
+import { getLookups } from '../../../src/server/lookups/lookups.queries.ts'
 import type { Letter } from '../../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../../src/server/mail/queue.ts'
 import { addModerator } from '../../../src/server/moderation/moderators.queries.ts'
@@ -21,6 +23,8 @@ import { createPrivacy } from '../../../src/server/platform/privacy/privacy.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 import { createToken } from '../../../src/server/platform/tokens.ts'
 import { readExperience } from '../../../src/server/profile/profile.queries.ts'
+import { decideDueContexts } from '../../../src/server/reviews/contexts.queries.ts'
+import { getRegion } from '../../../src/server/reviews/place.ts'
 import type { Noise } from '../../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../../src/server/statistics/release/release.ts'
 import { registration } from '../answers/registration.ts'
@@ -48,6 +52,7 @@ const key = Buffer.alloc(32, 7)
 /** No noise, so that releases can be compared with a recount; tests of the noise pass the real one. */
 export const noNoise: Noise = { laplace: () => 0, cube: (_, size) => Array<number>(size).fill(0) }
 let rounds = 0
+let turns = 0
 
 /**
  * Starts the whole server without a port: on a database in memory, or on the one `DATABASE_URL` names. It has the
@@ -189,20 +194,36 @@ export async function startTestServer({
     await emptyTables()
   }
 
-  /** Runs the round of publication that every server runs sooner or later. */
+  /** Publishes all that waits, for whatever round. */
   const publish = () => publishWaiting(services)
 
-  /** Purges what people had deleted and left by `now`, as every server does sooner or later. */
-  const purge = (now = clock()) => purgeWithheld(services, getDayAfter(now, 1))
+  /** Runs one round of publication as the job does: only what waits for it is shown. */
+  const round = () => {
+    turns += 1
+    return runRound(services, turns)
+  }
+
+  /** Purges what people had left by `now`, as every server does sooner or later; runs a round of publication before. */
+  const purge = async (now = clock()) => {
+    await publish()
+    await purgeWithheld(services, getDayAfter(now, 1))
+  }
+
+  /** Decides what is shown of the authors of what is published, by default when every account counts as a person. */
+  const decide = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
+    const lookups = await getLookups(db)
+    await decideDueContexts({ db, privacy, regionOf: (place) => getRegion(lookups, place) }, now)
+  }
 
   /**
    * Releases everything that is due, regardless of the calendar; `now` is the time of the release, by default late
-   * enough that every account counts as a person. Publishes first what waits.
+   * enough that every account counts as a person. Publishes first what waits, and decides last what is shown of authors.
    */
   const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     await publish()
     rounds += 1
     await releaseAll(services, `round ${String(rounds).padStart(6, '0')}`, now)
+    await decide(now)
   }
 
   return {
@@ -211,6 +232,8 @@ export async function startTestServer({
     database,
     services,
     publish,
+    round,
+    decide,
     release,
     purge,
     call,

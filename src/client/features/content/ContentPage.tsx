@@ -1,15 +1,15 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Contents } from '../../ui/Contents.tsx'
 import { useLayout } from '../../ui/styles/layout.ts'
 import { media } from '../../ui/styles/media.ts'
 import { useText } from '../../ui/styles/text.ts'
-import type { ContentText } from './content-text.ts'
 
 const useStyles = makeStyles({
   page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '56px 96px' } },
-  head: { maxWidth: '720px', '& > p': { marginBlockStart: '8px' } },
+  head: { maxWidth: '720px', '& > p, & > div': { marginBlockStart: '8px' } },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,21 +25,28 @@ const useStyles = makeStyles({
   },
 })
 
+interface ContentPageProps {
+  title: string
+  lead: ReactNode
+  /** Since when it is in force, as `2026-11` or a day; absent where it does not matter. */
+  updated?: string
+  sections: readonly { title: string; body: ReactNode }[]
+}
+
 const buildSectionId = (place: number) => `section-${place + 1}`
 
 /** A long text with its table of contents beside it: the one page behind privacy, terms, about and press (R-045). */
-export function ContentPage({ content }: { content: ContentText }) {
+export function ContentPage({ title, lead, updated, sections }: ContentPageProps) {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('content')
   const { format } = useLanguage()
-  const { title, lead, updated, sections } = content
   return (
     <article className={mergeClasses(layout.wrap, styles.page)}>
       <header className={styles.head}>
         <h1 className={text.h40}>{title}</h1>
-        <p className={mergeClasses(text.b16, text.muted)}>{lead}</p>
+        <div className={text.muted}>{lead}</div>
         {updated && (
           <p className={mergeClasses(text.s13, text.faint)}>{t('updated', { month: format.month(updated) })}</p>
         )}
@@ -53,11 +60,7 @@ export function ContentPage({ content }: { content: ContentText }) {
           {sections.map((section, place) => (
             <section key={section.title} id={buildSectionId(place)} className={styles.section}>
               <h2 className={text.h20}>{section.title}</h2>
-              {section.text.map((paragraph) => (
-                <p key={paragraph} className={text.b16}>
-                  {paragraph}
-                </p>
-              ))}
+              {section.body}
             </section>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/styles/borders.ts'
 import { paint } from '../../ui/styles/paint.ts'
@@ -21,13 +22,15 @@ const useStyles = makeStyles({
     '& > h3': { flexGrow: 1 },
     '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   },
-  answer: { maxWidth: '640px', paddingBlockEnd: '20px', color: tokens.colorNeutralForeground2 },
+  answer: { maxWidth: '640px', color: tokens.colorNeutralForeground2, '& > *': { paddingBlockEnd: '20px' } },
   title: { marginBlockEnd: '8px' },
 })
 
 export interface QuestionGroup {
   title: string
-  items: { question: string; answer: string[] }[]
+  /** What stands before the first question. */
+  intro?: ReactNode
+  items: { question: string; answer: ReactNode }[]
 }
 
 /** The questions of one subject; each expands in place (`details`), without a script of ours. */
@@ -37,17 +40,14 @@ export function Questions({ group }: { group: QuestionGroup }) {
   return (
     <Card as="section" padded>
       <h2 className={mergeClasses(text.h20, styles.title)}>{group.title}</h2>
+      {group.intro}
       {group.items.map(({ question, answer }) => (
         <details key={question} className={styles.item}>
           <summary className={styles.question}>
             <h3 className={text.h14}>{question}</h3>
             <ChevronDown20Regular aria-hidden="true" />
           </summary>
-          {answer.map((paragraph) => (
-            <p key={paragraph} className={styles.answer}>
-              {paragraph}
-            </p>
-          ))}
+          <div className={styles.answer}>{answer}</div>
         </details>
       ))}
     </Card>

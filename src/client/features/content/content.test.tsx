@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { languages, wordsOf } from '../../../../tests/support/project/locales.ts'
+import { getText } from '../../../contract/administration/texts.ts'
 import { readKey } from '../../../contract/endpoint.ts'
 import { getSettings } from '../../../contract/lookups/lists.ts'
 import { contentKeys } from './content-text.ts'
@@ -40,4 +41,40 @@ describe.each(languages)('in %s', (language) => {
 test('the policy and the terms say since when they are in force', async () => {
   expect(wordsOfMarkup(await markup(<Content content="privacy-policy" />))).toContain('In force since November 2026')
   expect(wordsOfMarkup(await markup(<Content content="press" />))).not.toContain('In force since')
+})
+
+describe('a version that an administrator has published', () => {
+  const blocks = [
+    { as: 'h3', lines: [[{ text: 'Who pays?' }]] },
+    { as: 'p', lines: [[{ text: 'Nobody. ' }, { text: 'See', href: 'https://x.example' }, { text: '<b>' }]] },
+  ]
+  const sections = [{ title: 'Money', blocks }]
+  const published = (text: string, keys: string) => ({
+    [readKey(getSettings)]: [{ email: 'hello@post.example' }, { published_texts: keys }],
+    [readKey(getText, { params: { text } })]: {
+      ...{ version: 2, day: '2026-12-03' },
+      text: { title: 'Anew', lead: [{ as: 'p', lines: [[{ text: 'In short.' }]] }], sections },
+    },
+  })
+
+  test('is shown by its page, since when it is in force, and nothing in it is markup', async () => {
+    const answers = published('terms-condition', 'faq,terms-condition')
+    const html = await markup(<Content content="terms-condition" />, { answers })
+    expect(wordsOfMarkup(html)).toContain('In force since December 2026')
+    for (const words of ['Anew', 'In short.', 'Money', 'Who pays?']) expect(html).toContain(words)
+    expect(html).toContain('&lt;b&gt;')
+    expect(html).toMatch(/<a href="https:\/\/x\.example" rel="noopener noreferrer"/)
+    expect(html).not.toContain('What the checkbox under a review means')
+  })
+
+  test('is questions that open where its smaller headings are', async () => {
+    const html = await markup(<Faq />, { answers: published('faq', 'faq') })
+    expect(html.match(/<details/g)).toHaveLength(1)
+    expect(html).toContain('Who pays?')
+  })
+
+  test('of another text changes nothing', async () => {
+    const html = await markup(<Content content="press" />, { answers: published('faq', 'faq') })
+    expect(html).toContain('Quoting numbers')
+  })
 })

@@ -4,6 +4,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contribution } from '../../../contract/profile/profile.schema.ts'
+import type { RemovalTime } from '../../../contract/removal-times.ts'
 import { removeReview } from '../../../contract/reviews/own.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { usePublishedWithin } from '../../data/use-published-within.ts'
@@ -14,6 +15,7 @@ import { Action } from '../../ui/controls/Action.tsx'
 import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { AskModal } from '../../ui/overlays/AskModal.tsx'
+import { RemovalChoice } from '../../ui/RemovalChoice.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/styles/text.ts'
 import { describeContribution } from '../../ui/words-of-contribution.ts'
@@ -53,6 +55,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
   const { format } = useLanguage()
   const within = usePublishedWithin()
   const [asking, setAsking] = useState(false)
+  const [when, setWhen] = useState<RemovalTime>('rounds')
   const { id, kind, company, month, state, removed } = contribution
   const { mutate: remove } = useMutation(removeReview[kind])
   const note = state === 'published' ? undefined : t(`contributions.stateWords.${state}`)
@@ -103,9 +106,19 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
           words={t('contributions.deleteWords', { company: company.name })}
           yes={t('contributions.deleteYes')}
           no={t('contributions.deleteNo')}
-          onYes={async () => (await remove({ params: { review: id } })).ok}
+          onYes={async () => (await remove({ params: { review: id }, query: { when } })).ok}
           onClose={() => setAsking(false)}
-        />
+        >
+          {/* What waits nobody has read. */}
+          {state !== 'waiting' && (
+            <RemovalChoice
+              label={t('contributions.removal.label')}
+              words={{ rounds: t('contributions.removal.rounds'), now: t('contributions.removal.now') }}
+              value={when}
+              onChange={setWhen}
+            />
+          )}
+        </AskModal>
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Action } from '../controls/Action.tsx'
 import { Modal } from './Modal.tsx'
 
@@ -10,10 +10,12 @@ interface AskModalProps {
   /** Resolves with whether it was done; only then the modal closes by itself. */
   onYes: () => Promise<boolean>
   onClose: () => void
+  /** What is chosen along with it. */
+  children?: ReactNode
 }
 
 /** A modal that asks for confirmation before something is deleted. */
-export function AskModal({ title, words, yes, no, onYes, onClose }: AskModalProps) {
+export function AskModal({ title, words, yes, no, onYes, onClose, children }: AskModalProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -37,6 +39,7 @@ export function AskModal({ title, words, yes, no, onYes, onClose }: AskModalProp
       }
     >
       <p>{words}</p>
+      {children}
     </Modal>
   )
 }

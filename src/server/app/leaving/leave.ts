@@ -1,5 +1,7 @@
+import type { RemovalTime } from '../../../contract/removal-times.ts'
 import { listDueAccounts, removeAccount } from '../../accounts/closing/closing.queries.ts'
-import { listAllSlots } from '../../authorship/authorship.queries.ts'
+import { type Act, addActsTogether, chooseTurns } from '../../authorship/acts.queries.ts'
+import { closeSlots, listAllSlots } from '../../authorship/authorship.queries.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { getDayAfter } from '../../platform/months.ts'
 import type { DataDependencies, Person } from '../../platform/personal-data.ts'
@@ -29,23 +31,64 @@ export async function listLeftBehind(
 }
 
 /**
+ * Lists what readers are to see no more of somebody who leaves, each part with a round of publication of its own, at
+ * random: parts that disappear together would be known as one person's.
+ */
+export async function listRemovals(
+  { db, privacy }: DataDependencies,
+  { secret }: Person,
+  withheld: readonly Withheld[],
+  when: RemovalTime,
+): Promise<Act[]> {
+  const written = withheld.filter((one) => 'companyId' in one)
+  const turns = when === 'now' ? [] : await chooseTurns(db, { privacy, secret }, written.length)
+  return written.map(({ what: of, id, companyId }, n) => ({ what: 'removal', of, id, companyId, from: turns[n] ?? 0 }))
+}
+
+/**
  * Deletes an account for good: with it go its e-mail, name and vault, its sessions and links, and the locks without
  * which nobody finds what its owner wrote. What was `left` elsewhere is deleted by the next purge, together with that
- * of others. A mail says so. `day`: only if it is due by then. False when it was not there to be deleted. A process
- * that dies halfway has deleted nothing that cannot be started again.
+ * of others; `acts` wait for their rounds of publication. A mail says so. `day`: only if it is due by then. `next` are
+ * the slots of what its owner might store at this moment. Returns `gone` when it was not there to be deleted, and `more`
+ * when something was stored that is not listed: then nothing is deleted. A process that dies halfway has deleted nothing
+ * that cannot be started again.
  */
 export async function leave(
   { db, privacy, mail }: Dependencies,
   person: { id: string; email: string },
-  { now, language, day, left }: { now: Date; language: Language; day?: string; left: readonly Withheld[] },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await removeAccount(tx, person.id, day))) return false
-    await withholdTogether({ db: tx, privacy }, left, now)
+  {
+    now,
+    language,
+    day,
+    left,
+    acts = [],
+    next = [],
+  }: {
+    now: Date
+    language: Language
+    day?: string
+    left: readonly Withheld[]
+    acts?: readonly Act[]
+    next?: readonly string[]
+  },
+): Promise<'left' | 'gone' | 'more'> {
+  const leaving = db.transaction(async (tx) => {
+    if (!(await removeAccount(tx, person.id, day))) return 'gone'
+    if (!(await closeSlots({ db: tx, privacy }, next))) throw new StoredMeanwhile()
+    const closed = next.map((id): Withheld => ({ what: 'slot', id, day: getDayAfter(now, 0) }))
+    await withholdTogether({ db: tx, privacy }, [...left, ...closed], now)
+    await addActsTogether({ db: tx, privacy }, acts)
     await mail.add(tx, { kind: 'account_deleted', to: person.email, language }, now)
-    return true
+    return 'left'
+  })
+  return leaving.catch((failure: unknown) => {
+    if (failure instanceof StoredMeanwhile) return 'more'
+    throw failure
   })
 }
+
+/** Ends a deletion that does not know of all that was stored. */
+class StoredMeanwhile extends Error {}
 
 /** The number of accounts looked up at a time. */
 const batch = 50
@@ -61,7 +104,7 @@ export async function deleteDue(services: Dependencies, now: Date): Promise<numb
     const due = await listDueAccounts({ db, privacy }, day, batch)
     for (const person of due) {
       const left = listLeftAtClosing(privacy, person.closing, now)
-      if (await leave(services, person, { now, language: person.language, day, left })) deleted++
+      if ((await leave(services, person, { now, language: person.language, day, left })) === 'left') deleted++
     }
     if (due.length < batch) return deleted
   }

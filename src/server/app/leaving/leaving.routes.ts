@@ -1,11 +1,13 @@
 import * as closing from '../../../contract/accounts/closing.ts'
+import { listNextSlots } from '../../authorship/authorship.queries.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { formatDay } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
+import { removeNow } from './apply-acts.ts'
 import { closeAccount } from './close.ts'
-import { leave, listLeftBehind } from './leave.ts'
+import { leave, listLeftBehind, listRemovals } from './leave.ts'
 
 /**
  * The routes that close an account, export all of a person's data, and delete it; the last two ask for a proof of
@@ -24,11 +26,17 @@ export const leavingRoutes: readonly Route[] = [
     return { data }
   }),
 
-  route(closing.deleteEverything, async ({ services, account, language, now }) => {
-    const more: Withheld[] = []
-    for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
-    const left = [...(await listLeftBehind(services, account, now, 'now')), ...more]
-    await leave(services, account, { now, language, left })
-    return { message: 'account_deleted' }
+  route(closing.deleteEverything, async ({ services, account, beside, language, now }) => {
+    const { db, privacy } = services
+    for (;;) {
+      const next = await listNextSlots(db, { privacy, secret: account.secret })
+      const more: Withheld[] = []
+      for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
+      const left = [...(await listLeftBehind(services, account, now, 'now')), ...more]
+      const acts = await listRemovals(services, account, more, beside.when ?? 'rounds')
+      if ((await leave(services, account, { now, language, left, acts, next })) === 'more') continue
+      if (beside.when === 'now') await removeNow(services, acts)
+      return { message: 'account_deleted' }
+    }
   }),
 ]

@@ -5,6 +5,7 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 /** Every table of people and of what they contributed, and those that change when somebody contributes. */
 export const rewrittenTables = [
   'accounts',
+  'acts',
   'administrators',
   'appeals',
   'authorship',

@@ -8,12 +8,13 @@ import { forgetDecided } from '../../moderation/forget-decisions.queries.ts'
 import { forgetExpired } from '../../platform/idempotency/idempotency.queries.ts'
 import { nameMailboxes } from '../../platform/privacy/mailboxes.queries.ts'
 import type { Services } from '../../platform/services.ts'
+import { stripSeals } from '../../reviews/unlink.queries.ts'
 import { purgeDue } from '../purge.ts'
 import { rewriteRows } from './maintenance.queries.ts'
 
 /**
- * Runs the daily maintenance: deletes expired answers and what settled decisions leave, and makes the order of rows
- * meaningless.
+ * Runs the daily maintenance: deletes expired answers and what settled decisions leave, takes out of the seals what no
+ * later number needs, and makes the order of rows meaningless.
  */
 export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'privacy' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock())
@@ -21,6 +22,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await forgetPasts(db, clock())
   await forgetDecided(db, clock())
   await purgeDue({ db, privacy }, clock())
+  await stripSeals({ db, privacy })
   await renewContacts({ db, privacy })
   await renewNames({ db, privacy })
   await nameMailboxes({ db, privacy })

@@ -1,21 +1,11 @@
+import { beginTurn, renewActs } from '../../authorship/acts.queries.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { keepRound, readLastRound } from '../../reviews/rounds/rounds.queries.ts'
+import { finishDeletions } from '../purge.ts'
 import { publishWaiting } from './publish.ts'
-
-const minute = 60_000
-
-/**
- * Returns the round of publication that should have taken place by `now`. There is one in each half of `minutes`,
- * counted from 1970, at a moment of it that only the key tells. So nothing waits longer than `minutes`, and nobody can
- * predict when the next round is.
- */
-export function roundBy(now: Date, minutes: number, momentOf: Privacy['momentOf']): number {
-  const length = (minutes * minute) / 2
-  const half = Math.floor(now.getTime() / length)
-  return now.getTime() >= (half + momentOf(half)) * length ? half : half - 1
-}
+import { roundBy } from './round-by.ts'
 
 /** Publishes what waits when a round is due; on every call if rounds are a minute apart. */
 export async function publishDue(
@@ -23,8 +13,17 @@ export async function publishDue(
   now: Date,
 ): Promise<void> {
   const round = roundBy(now, Math.max(2, config.PUBLISH_ROUNDS), privacy.momentOf)
-  if (config.PUBLISH_ROUNDS > 1 && (await readLastRound(db, 'publication')) === round) return
-  await publishWaiting({ db, privacy })
+  const last = await readLastRound(db, 'publication')
+  if (config.PUBLISH_ROUNDS > 1 && last === round) return
+  await runRound({ db, privacy }, round)
   // Written last: a process that dies before starts this round again.
   await keepRound(db, 'publication', round)
+}
+
+/** Runs the round of publication of a period of the clock. May be run again at any point. */
+export async function runRound({ db, privacy }: { db: Database; privacy: Privacy }, period: number): Promise<void> {
+  const turn = await beginTurn(db, period)
+  await finishDeletions({ db, privacy })
+  await publishWaiting({ db, privacy }, turn)
+  await renewActs({ db, privacy }, turn)
 }

@@ -18,6 +18,8 @@ export type Account = {
   blocked: boolean
   /** What the person wants to be mailed about; null until they choose. */
   preferences: Preferences | null
+  /** The version of the terms that was in force when they signed in last; absent for the first. */
+  terms?: number
   /**
    * The secret that ties them to what they wrote: opened by what they signed in with, known for the duration of the
    * call.

@@ -28,7 +28,7 @@ export function translateMessage(language: Language, key: MessageKey, rounds: nu
 }
 
 /** Formats when readers see what is sent now: `within a day`. */
-function formatWithin(language: Language, rounds: number): string {
+export function formatWithin(language: Language, rounds: number): string {
   const { key, count, unit } = describeRounds(rounds)
   if (key !== 'time') return within[language][key]
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' })

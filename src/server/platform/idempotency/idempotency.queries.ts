@@ -66,14 +66,23 @@ export async function isAnswered(db: Database, keyHash: Buffer): Promise<boolean
 
 /**
  * Stores the answer of a request that changed something. A refusal changed nothing and is not stored: once its reason
- * is gone, the same call may succeed.
+ * is gone, the same call may succeed. False when the account has been deleted meanwhile: then nothing may be stored.
  */
-export async function keep(tx: Database, { keyHash, bodyHash }: Request, { status, ...answer }: KeptAnswer, now: Date) {
-  await tx.execute(
+export async function keep(
+  tx: Database,
+  { keyHash, bodyHash }: Request,
+  { status, ...answer }: KeptAnswer,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<boolean> {
+  const rows = await queryRows(
+    tx,
     sql`insert into idempotency (key_hash, body_hash, status, answer, expires)
-      values (decode(${keyHash}, 'hex'), decode(${bodyHash}, 'hex'), ${status}, ${JSON.stringify(answer)}::jsonb,
-        ${getMonthAfter(now, keptDays)}::date)`,
+      select decode(${keyHash}, 'hex'), decode(${bodyHash}, 'hex'), ${status}::int, ${JSON.stringify(answer)}::jsonb,
+        ${getMonthAfter(now, keptDays)}::date
+      where exists (select from accounts where id = ${accountId}::uuid)
+      returning 1`,
   )
+  return rows.length > 0
 }
 
 /** Deletes expired records, `batch` at a time so that no other query waits long. Returns how many there were. */

@@ -54,16 +54,25 @@ async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): 
   if (earlier) return finish(call, earlier, once)
   const prepared = await once.prepare?.(call)
   if (isRefusedCall(prepared)) return prepared
-  const outcome = await services.db.transaction(async (tx): Promise<Outcome> => {
-    const before = await begin(tx, request)
-    if (before.was !== 'new') return before
-    const answer = await once.act(tx, call, prepared)
-    if (isRefused(answer)) return answer
-    await keep(tx, request, answer, now)
-    return { was: 'answered', answer }
-  })
+  const outcome = await services.db
+    .transaction(async (tx): Promise<Outcome> => {
+      const before = await begin(tx, request)
+      if (before.was !== 'new') return before
+      const answer = await once.act(tx, call, prepared)
+      if (isRefused(answer)) return answer
+      // What is acted on here is of an account that somebody may delete at this moment.
+      if (!(await keep(tx, request, answer, { accountId: account.id, now }))) throw new AccountGone()
+      return { was: 'answered', answer }
+    })
+    .catch((failure: unknown) => {
+      if (failure instanceof AccountGone) return refuse(401, 'unauthenticated')
+      throw failure
+    })
   return isRefusedCall(outcome) ? outcome : finish(call, outcome, once)
 }
+
+/** Ends a transaction that has acted for an account which is deleted meanwhile: nothing of it stays. */
+class AccountGone extends Error {}
 
 type Outcome = Refusal | Awaited<ReturnType<typeof begin>>
 

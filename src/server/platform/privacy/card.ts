@@ -1,4 +1,4 @@
-import { create, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
+import { create, defaulted, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { Preferences } from '../../../contract/profile/preferences.schema.ts'
 import { normaliseAsStored, normaliseEmail } from './normal-email.ts'
 import type { Privacy } from './privacy.ts'
@@ -12,6 +12,8 @@ export const Card = type({
   name: nullable(string()),
   language: enums(['en', 'ar']),
   preferences: defaulted(nullable(Preferences), null),
+  /** The version of the terms that was in force when they signed up or in last; absent for the first. */
+  terms: optional(integer()),
 })
 export type Card = Infer<typeof Card>
 

@@ -15,11 +15,11 @@ export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 /** The block sizes, in bytes, that values are padded to. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
-const [reviewBlock, groupsBlock] = [2048, 1024]
+const reviewBlock = 2048
 /** A contribution of one block lies in one page of the database (`db/sql/waiting.sql`). */
 const waitingBlock = 8000
 const [smallBlock, cardBlock, appBlock] = [128, 1024, 1024]
-const [passkeyBlock, withheldBlock] = [4096, 4096]
+const [passkeyBlock, withheldBlock, actBlock] = [4096, 4096, 256]
 /** Holds 2,000 letters of any script, the most a form takes, so that no size differs from another. */
 const wordsBlock = 8192
 const locksBlock = 2048
@@ -30,15 +30,15 @@ const toldBlock = 4096
 export type SealedKind =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
   | ('app' | 'passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting')
-  | ('data-key' | 'withheld' | 'words')
+  | ('act' | 'data-key' | 'own' | 'withheld' | 'words')
 
 /** The series contributions are numbered in; that of reviews is the default and is left out of their names. */
 export type Series = 'review' | 'question' | 'answer'
 /**
  * The purposes of marks, each for what a person does once with one thing; `activity` and `device` name things only the
- * person sees, `contributor` records that they have been in the numbers of a company.
+ * person sees, `contributor` records that they have been in the numbers of a company, `turn` that a round is theirs.
  */
-export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor'
+export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor' | 'turn'
 
 /**
  * Creates the functions that keep contributions apart from the people who made them ("100% anonymous", spec 1).
@@ -65,23 +65,20 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  *   `sealFile` and `openFile` a person's files (bytes); `sealSignUp` and `openSignUp` a registration under the token of
  *   its link; `sealSupport` and `openSupport` messages to support, for those who answer them; `sealClosing` and
  *   `openClosing` what is deleted with a closed account; `sealWords` and `openWords` what people tell moderators and
- *   the operator, tied to nobody; `sealReview` and `openReview` what readers do not see of a review word for word, and
- *   the groups its author is counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is
- *   shown of their authors.
+ *   the operator, tied to nobody; `sealReview` and `openReview` what readers do not see of a review word for word, tied
+ *   to nobody; `sealOwnReview` and `openOwnReview` the same for its author alone.
  * - `sealStudyAnswer` and `openStudyAnswer` store an answer to a study, tied to nobody; `sealTold` and `openTold` what
  *   was counted at a release, without noise.
- * - `waitingName(what, id)` names a contribution that waits for publication, `sealWaiting` and `openWaiting` store it.
+ * - `waitingName(what, id)` names what waits for a round: a contribution (`sealWaiting`), or an act (`sealAct`).
  * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` a provider's identity;
  *   `sealPasskey` and `openPasskey` store the passkey, `challengeMark` signs the challenges of passkeys.
- * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app.
- * - `sealProof` and `openProof` store under a session's token when its person was last known to be present.
+ * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app; `sealProof`, under a session's token,
+ *   when its person was last known to be present.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` store e-mail, name and language.
- * - `visitName(session, day)` names the use of a session on a day, `sealVisit` and `openVisit` store which and when.
- * - `momentOf(round)` is the moment of a publication round within its time, from 0 to 1.
+ * - `visitName(session, day)` names the use of a session on a day, `sealVisit` stores which; `momentOf` times rounds.
  * - `sealTie` and `openTie` store a contribution's id beside its author's slot, for the author alone; `noTie` is noise
  *   that looks like one, and `noName` noise that looks like a slot, a once-a-year name or a mark.
- * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what is to be purged;
- *   `sealWithheld` and `openWithheld` store that.
+ * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what `sealWithheld` stores.
  * - `sealContact` and `openContact` store whom to tell of the outcome of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a signing key.
  * - Opening throws when the bytes were changed or belong to another key, person or purpose.
@@ -207,8 +204,9 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openMail: (sealed: Uint8Array): unknown => unseal('mail', sealed),
     sealReview: (review: unknown): Buffer => seal('review', review, reviewBlock),
     openReview: (sealed: Uint8Array): unknown => unseal('review', sealed),
-    sealGroups: (groups: unknown): Buffer => seal('groups', groups, groupsBlock),
-    openGroups: (sealed: Uint8Array): unknown => unseal('groups', sealed),
+    sealOwnReview: (secret: Secret, answers: unknown): Buffer =>
+      sealOwn(secret, 'own', pad(toJson(answers), reviewBlock)),
+    openOwnReview: (secret: Secret, sealed: Uint8Array): unknown => parse(unpad(openOwn(secret, 'own', sealed))),
     sealStudyAnswer: (answer: unknown): Buffer => seal('study-answer', answer, smallBlock),
     openStudyAnswer: (sealed: Uint8Array): unknown => unseal('study-answer', sealed),
     sealTold: (told: unknown): Buffer => seal('told', told, toldBlock),
@@ -216,6 +214,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     waitingName: (what: string, id: string): Buffer => computeMac(waitingNameKey, what, id),
     sealWaiting: (contribution: unknown): Buffer => seal('waiting', contribution, waitingBlock),
     openWaiting: (sealed: Uint8Array): unknown => unseal('waiting', sealed),
+    sealAct: (act: unknown): Buffer => seal('act', act, actBlock),
+    openAct: (sealed: Uint8Array): unknown => unseal('act', sealed),
     emailMark: (email: string): Buffer => computeMac(emailKey, email),
     sealCard: (card: unknown): Buffer => seal('card', card, cardBlock),
     openCard: (sealed: Uint8Array): unknown => unseal('card', sealed),

@@ -7,7 +7,7 @@ import { readOwn, withdraw } from './own.queries.ts'
 export const reviewsPart: PersonPart = {
   name: 'reviews',
   async gather({ db, privacy }, { secret }, language) {
-    const written = await readOwn({ db, privacy }, await readContributions(db, { privacy, secret }), language)
+    const written = await readOwn({ db, privacy, secret }, await readContributions(db, { privacy, secret }), language)
     return written.map(({ kind, company, month, state, answers }) => ({
       kind,
       company: company.name,
@@ -17,7 +17,7 @@ export const reviewsPart: PersonPart = {
     }))
   },
   async remove({ db, privacy }, { secret }, now) {
-    const written = await readOwn({ db, privacy }, await readContributions(db, { privacy, secret }), 'en')
+    const written = await readOwn({ db, privacy, secret }, await readContributions(db, { privacy, secret }), 'en')
     const found: Withheld[] = []
     for (const { kind, id } of written) {
       const one = await db.transaction((tx) => withdraw({ db: tx, privacy }, secret, { kind, id }, now))

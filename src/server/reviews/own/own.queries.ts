@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
+import type { RemovalTime } from '../../../contract/removal-times.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
-import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
 import { findInterest, type Interest } from '../../accounts/company-roles.queries.ts'
+import { addActs, takeTurn } from '../../authorship/acts.queries.ts'
 import { clearSlots, findSlot } from '../../authorship/authorship.queries.ts'
 import { deriveOnceName, rewrittenDays } from '../../authorship/once.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
@@ -14,10 +15,8 @@ import type { KeptAnswer } from '../../platform/idempotency/idempotency.queries.
 import { getDayAfter } from '../../platform/months.ts'
 import type { Privacy, Secret } from '../../platform/privacy/privacy.ts'
 import type { Withheld } from '../../platform/withheld.ts'
-import { openReview, type ReviewRow } from '../../statistics/sealed.ts'
-import { count } from '../../statistics/statistics.queries.ts'
-import { leaveGroup } from '../context.ts'
-import { holdGroups, keepGroups } from '../groups.queries.ts'
+import { openForAuthor, type ReviewRow, sealForAuthor } from '../../statistics/sealed.ts'
+import { count, holdCounted } from '../../statistics/statistics.queries.ts'
 import { type CountedRow, type Dependencies, findReviewedCompanyId, toCounted } from '../reviews.queries.ts'
 import { holdWaiting, keepWaiting, listWaitingAmong, removeWaiting } from '../rounds/rounds.queries.ts'
 
@@ -34,14 +33,20 @@ export type OwnReview = {
 /** A company as it is read; `english` is the name that a round gives to the answers of what waits. */
 type ReadCompany = OwnReview['company'] & { english: string }
 
-type OwnListRow = ReviewRow & { id: string; month: string; state: ReviewState; company_id: number }
+type OwnListRow = ReviewRow & {
+  id: string
+  month: string
+  state: ReviewState
+  company_id: number
+  own: Uint8Array | null
+}
 
 /**
  * Returns these reviews, in this order, with the names of their companies in a language; those that do not exist are
  * left out. The author sees at once what readers see after the next round.
  */
 export async function readOwn(
-  { db, privacy }: { db: Database; privacy: Privacy },
+  { db, privacy, secret }: { db: Database; privacy: Privacy; secret: Secret },
   ids: readonly string[],
   language: Language,
 ): Promise<OwnReview[]> {
@@ -51,12 +56,12 @@ export async function readOwn(
   const waiting = await listWaitingAmong({ db, privacy }, 'review', ids)
   const rows = await queryRows<OwnListRow>(
     db,
-    sql`select id, kind, month, state, answers, sealed, company_id from reviews
+    sql`select id, kind, month, state, answers, sealed, own, company_id from reviews
       where id = any(${sql.param([...ids])}::uuid[])`,
   )
   const found = new Map<string, Omit<OwnReview, 'company'> & { companyId: number }>()
   for (const row of rows) {
-    const answers = edits.get(row.id)?.answers ?? openReview(privacy, row).answers
+    const answers = edits.get(row.id)?.answers ?? openForAuthor(privacy, secret, row)
     const { id, kind, month, state, company_id: companyId } = row
     found.set(id, { id, kind, month, state, answers, companyId })
   }
@@ -87,14 +92,14 @@ async function readCompanies(db: Database, ids: readonly number[], language: Lan
   return new Map(rows.map((company) => [company.id, company]))
 }
 
-type OwnRow = CountedRow & { company_id: number; state: ReviewState }
+type OwnRow = CountedRow & { company_id: number; state: ReviewState; own: Uint8Array | null }
 
 /** Reads a published review of a company, locked until the transaction ends. */
 async function hold(tx: Database, id: string, companyId: number | null): Promise<OwnRow | undefined> {
   if (companyId === null) return undefined
   const [row] = await queryRows<OwnRow>(
     tx,
-    sql`select company_id, kind, answers, month, sealed, state from reviews
+    sql`select company_id, kind, answers, month, sealed, own, state from reviews
       where id = ${id}::uuid and company_id = ${companyId} for update`,
   )
   return row
@@ -123,7 +128,8 @@ export function changeOwn(
       if (waiting.kind !== kind) return { ok: false, because: 'unknown' }
       const interest = await findInterest(tx, accountId, waiting.companyId)
       if (interest) return { ok: false, because: interest }
-      await keepWaiting(keeping, { ...waiting, answers: answersFrom(waiting.answers) })
+      const answers = answersFrom(waiting.answers)
+      await keepWaiting(keeping, { ...waiting, answers, own: sealForAuthor(privacy, secret, kind, answers) })
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
     }
     // Locked in the order a round takes them: what waits, then what is published.
@@ -134,34 +140,46 @@ export function changeOwn(
     // What the author wrote before they spoke for a company may not be changed; they may delete it.
     const interest = await findInterest(tx, accountId, row.company_id)
     if (interest) return { ok: false, because: interest }
-    const before = edit?.answers ?? openReview(privacy, row).answers
-    await keepWaiting(keeping, { what: 'edit', id, companyId: row.company_id, answers: answersFrom(before) })
+    const answers = answersFrom(edit?.answers ?? openForAuthor(privacy, secret, row))
+    const own = sealForAuthor(privacy, secret, kind, answers)
+    const from = edit?.from ?? (await takeTurn(tx, { privacy, secret }, 'soon'))
+    await keepWaiting(keeping, { what: 'edit', id, companyId: row.company_id, answers, own, from })
     return { ok: true, answer: { status: 200, message: row.state === 'published' ? 'review_changed' : 'review_kept' } }
   })
 }
 
 /**
- * Deletes a person's own review: readers cannot see it any more, and its author may write another. The next purge takes
- * it out of the counters, together with others. False when it is not theirs, or deleted already.
+ * Deletes a person's own review: it is gone for its author, who may write another. A round of publication removes it with
+ * its counters, the next one in which readers see nothing else of this account; `now` removes it before this returns.
+ * False when it is not theirs, or deleted already.
  */
-export function removeOwn(
+export async function removeOwn(
   { db, privacy }: Dependencies,
   secret: Secret,
-  { kind, id }: { kind: ReviewKind; id: string },
+  { kind, id, when = 'rounds' }: { kind: ReviewKind; id: string; when?: RemovalTime | undefined },
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const found = await db.transaction(async (tx) => {
     const keeping = { db: tx, privacy }
     const found = await withdraw(keeping, secret, { kind, id }, now)
     if (found && found !== 'waiting') {
       const { year, ...left } = found
-      const once = await deriveOnceName(tx, { privacy, secret }, { companyId: found.companyId, kind, year }, id)
+      const { companyId } = found
+      const once = await deriveOnceName(tx, { privacy, secret }, { companyId, kind, year }, id)
       const deleted =
         once === undefined ? [] : [{ what: 'deleted' as const, id: once, day: getDayAfter(now, rewrittenDays) }]
       await addWithheld(keeping, [left, ...deleted])
+      const from = await takeTurn(tx, { privacy, secret }, 'soon')
+      await addActs(keeping, [{ what: 'removal', of: 'review', id, companyId, from }])
     }
-    return found !== undefined
+    return found
   })
+  if (when === 'now' && found && found !== 'waiting')
+    await db.transaction(async (tx) => {
+      await holdCounted(tx, found.companyId)
+      await removePublished({ db: tx, privacy }, id, found.companyId)
+    })
+  return found !== undefined
 }
 
 /** A review to be withheld, and the year it counts for. */
@@ -200,13 +218,6 @@ export async function withdraw(
 export async function removePublished({ db: tx, privacy }: Dependencies, id: string, companyId: number): Promise<void> {
   const row = await hold(tx, id, companyId)
   if (!row) return
-  const { kind } = row
-  const { group } = openReview(privacy, row)
-  if (group !== undefined && isReadOneByOne(kind)) {
-    const groups = await holdGroups({ db: tx, privacy }, companyId, kind)
-    leaveGroup(groups, group)
-    await keepGroups({ db: tx, privacy }, companyId, kind, groups)
-  }
   await tx.execute(sql`delete from reactions where review_id = ${id}::uuid and company_id = ${companyId}`)
   await tx.execute(sql`delete from reviews where id = ${id}::uuid and company_id = ${companyId}`)
   if (row.state === 'published') await count(tx, companyId, { taken: [toCounted(privacy, row)] })

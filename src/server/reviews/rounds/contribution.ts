@@ -5,26 +5,40 @@ import type { Writer } from '../../statistics/people/writer.ts'
 import type { JoiningMonths } from '../joining.queries.ts'
 
 /**
- * A review that has been accepted and waits for publication, with the ids of its author's earlier ones that it
- * replaces.
+ * The number of the first round that may publish it; the next one where it is missing. No two contributions of one
+ * account have the same.
  */
-export type WaitingReview = {
+type Turn = { from?: number }
+
+/**
+ * A review that has been accepted and waits for publication, with the ids of its author's earlier ones that it
+ * replaces, and the round that removes them.
+ */
+export type WaitingReview = Turn & {
   what: 'review'
   id: string
   companyId: number
   kind: ReviewKind
   month: string
   answers: RawAnswers
+  /** The answers once more, for their author alone (`sealForAuthor`). */
+  own?: string
   writer: Writer | null
   earlier: readonly string[]
+  retires?: number
+  /** The month from which its author counts as a person. */
+  since?: string
   /** Whether its author counts as a new person in the numbers. */
   joins: JoiningMonths
 }
 
 /** Changed answers for a published review. */
-export type WaitingEdit = { what: 'edit'; id: string; companyId: number; answers: RawAnswers }
+export type WaitingEdit = Turn & { what: 'edit'; id: string; companyId: number; answers: RawAnswers; own?: string }
 
-export type WaitingQuestion = {
+/** The answers of a review that a server of an earlier version published, sealed for their author when they came back. */
+export type WaitingSeal = Turn & { what: 'own'; id: string; companyId: number; own: string }
+
+export type WaitingQuestion = Turn & {
   what: 'question'
   id: string
   companyId: number
@@ -33,7 +47,7 @@ export type WaitingQuestion = {
   question: string
 }
 
-export type WaitingAnswer = {
+export type WaitingAnswer = Turn & {
   what: 'answer'
   id: string
   companyId: number
@@ -43,6 +57,6 @@ export type WaitingAnswer = {
 }
 
 /** A contribution that nobody but its author sees before the next round of publication. */
-export type Contribution = WaitingReview | WaitingEdit | WaitingQuestion | WaitingAnswer
+export type Contribution = WaitingReview | WaitingEdit | WaitingSeal | WaitingQuestion | WaitingAnswer
 export type ContributionKind = Contribution['what']
 export type ContributionOf<Name extends ContributionKind> = Extract<Contribution, { what: Name }>

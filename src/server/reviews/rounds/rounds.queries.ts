@@ -75,8 +75,11 @@ export async function removeWaiting(
 
 const pageSize = 200
 
-/** Returns the names of all waiting contributions, in hex, by the company they are about. */
-export async function countWaitingByCompany({ db, privacy }: Dependencies): Promise<Map<number, string[]>> {
+/** Returns the names of what waits for this round or an earlier one, in hex, by the company it is about. */
+export async function listWaitingByCompany(
+  { db, privacy }: Dependencies,
+  turn: number,
+): Promise<Map<number, string[]>> {
   const companies = new Map<number, string[]>()
   for (let after = ''; ; ) {
     const rows = await queryRows<{ name: string; sealed: string }>(
@@ -85,8 +88,8 @@ export async function countWaitingByCompany({ db, privacy }: Dependencies): Prom
         where name > decode(${after}, 'hex') order by name limit ${pageSize}`,
     )
     for (const { name, sealed } of rows) {
-      const { companyId } = openContribution(privacy, sealed)
-      companies.set(companyId, [...(companies.get(companyId) ?? []), name])
+      const { companyId, from = 0 } = openContribution(privacy, sealed)
+      if (from <= turn) companies.set(companyId, [...(companies.get(companyId) ?? []), name])
     }
     if (rows.length < pageSize) return companies
     after = rows.at(-1)!.name

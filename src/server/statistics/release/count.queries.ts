@@ -13,9 +13,10 @@ import { nameCell } from './told.ts'
 /**
  * What the queries of this file need. They count what people have contributed at the moment it is released, and not
  * before: the answers are opened in memory, one batch at a time, and written down only sealed. Other requests are
- * served in between, on the embedded database as well.
+ * served in between, on the embedded database as well. `leaving`: reviews that are deleted, or replaced by a newer one,
+ * and that a round of publication has not removed yet; they do not count any more.
  */
-type Dependencies = { db: Database; privacy: Privacy }
+type Dependencies = { db: Database; privacy: Privacy; leaving?: ReadonlySet<string> | undefined }
 
 const batch = 50
 
@@ -30,7 +31,7 @@ export const countCountry = (keeping: Dependencies): Promise<Counts> =>
 type Row = ReviewRow & { id: string; company_id: number; month: string }
 
 async function countReviews(
-  { db, privacy }: Dependencies,
+  { db, privacy, leaving }: Dependencies,
   which: SQL,
   talliesOf: (review: CountedReview) => Tally[],
 ): Promise<Counts> {
@@ -45,11 +46,13 @@ async function countReviews(
       sql`select id, company_id, kind, month, answers, sealed from reviews where ${which} and state = 'published' ${beyond}
         order by company_id, kind, month, id limit ${batch}`,
     )
-    for (const row of rows)
+    for (const row of rows) {
+      if (leaving?.has(row.id)) continue
       for (const tally of talliesOf({ ...openReview(privacy, row), month: row.month })) {
         const cell = nameCell(tally)
         counts.set(cell, (counts.get(cell) ?? 0) + (tally.n ?? 1))
       }
+    }
     if (rows.length < batch) return counts
     after = rows.at(-1)
     await breathe()

@@ -10,7 +10,8 @@ import { readTold } from './release.queries.ts'
 import { openTold } from './told.ts'
 import { nameStudyUnit } from './units.ts'
 
-type Dependencies = { db: Database; privacy: Privacy }
+/** `leaving` as in `count.queries.ts`. */
+type Dependencies = { db: Database; privacy: Privacy; leaving?: ReadonlySet<string> | undefined }
 
 export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
@@ -91,7 +92,7 @@ type UntoldReview = ReviewRow & { id: string }
 
 /** Counts the published reviews whose authors are new, which only the holder of the key can tell. */
 async function countNewcomers(
-  { db, privacy }: Dependencies,
+  { db, privacy, leaving }: Dependencies,
   untold: SQL,
   isNew: (since: JoinedSince) => boolean,
 ): Promise<number> {
@@ -104,7 +105,7 @@ async function countNewcomers(
     )
     for (const row of rows) {
       const { joins } = openReview(privacy, row)
-      if (joins && isNew(joins)) people += 1
+      if (joins && isNew(joins) && !leaving?.has(row.id)) people += 1
     }
     if (rows.length < batch) return people
     after = rows.at(-1)!.id

@@ -15,23 +15,23 @@ import * as store from './release.queries.ts'
 import { nameCell, openTold, sealTold } from './told.ts'
 import { createCompanyUnit, createCountryUnit, createStudyUnit, findUnit, isStudyName, type Unit } from './units.ts'
 
-export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise }
+export type ReleaseContext = { db: Database; privacy: Privacy; noise: Noise; leaving?: ReadonlySet<string> }
 
 /** Returns the period of releases: the first day of each month, unless the settings say otherwise. */
 export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? 'month'
 
 /**
  * Releases what is due: of every company by kind of review, of the country and of every study, where enough people have
- * joined (`opening.ts`). A job of the registry, so it runs once in each period; restarted after a crash, it does not
+ * joined (`opening.ts`); `leaving` as in `count.queries.ts`. A job of the registry, so it runs once in each period; restarted after a crash, it does not
  * look again at units it had looked at.
  */
 export async function releaseDue(
-  { db, privacy, noise, config }: ReleaseContext & { config: Config },
+  { config, ...releasing }: ReleaseContext & { config: Config },
   now: Date,
 ): Promise<void> {
   const toRound = (moment: Date) => getBeginningOfPeriod(releasePeriod(config), moment).toISOString()
-  await store.forgetLaterRounds(db, toRound(new Date(now.getTime() + maxDifference)))
-  await releaseAll({ db, privacy, noise }, toRound(now), now)
+  await store.forgetLaterRounds(releasing.db, toRound(new Date(now.getTime() + maxDifference)))
+  await releaseAll(releasing, toRound(now), now)
 }
 
 /** Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. */

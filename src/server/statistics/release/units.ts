@@ -17,7 +17,13 @@ import { type Opening, ofCompanies, ofCountry } from './opening.ts'
 import * as store from './release.queries.ts'
 import { nameCell } from './told.ts'
 
-export type Dependencies = { db: Database; privacy: Privacy; noise: Noise; lookups: Lookups }
+export type Dependencies = {
+  db: Database
+  privacy: Privacy
+  noise: Noise
+  lookups: Lookups
+  leaving?: ReadonlySet<string> | undefined
+}
 
 /** A unit of release: its name, and how it is settled, counted and told. */
 export type Unit = {
@@ -34,7 +40,7 @@ export const nameCompanyUnit = (kind: ReviewKind, companyId: number) => `${kind}
 
 /** Creates the unit of one kind of a company's reviews. */
 export const createCompanyUnit = (
-  { db, privacy, noise, lookups }: Dependencies,
+  { db, privacy, noise, lookups, leaving }: Dependencies,
   companyId: number,
   kind: ReviewKind,
 ): Unit => ({
@@ -42,7 +48,7 @@ export const createCompanyUnit = (
   opening: ofCompanies,
   settle: () => store.settleCompany(db, companyId, kind),
   // Interviews are read one by one, and counted as they come.
-  count: async () => (kind === 'interview' ? new Map() : countCompany({ db, privacy }, companyId, kind)),
+  count: async () => (kind === 'interview' ? new Map() : countCompany({ db, privacy, leaving }, companyId, kind)),
   async publish(tx, changeOf) {
     if (kind === 'interview') {
       await store.publishInterviews(tx, companyId)
@@ -66,11 +72,11 @@ export const createCompanyUnit = (
 })
 
 /** Creates the unit of the pay of the whole country. */
-export const createCountryUnit = ({ db, privacy, noise, lookups }: Dependencies): Unit => ({
+export const createCountryUnit = ({ db, privacy, noise, lookups, leaving }: Dependencies): Unit => ({
   name: 'country',
   opening: ofCountry,
   settle: () => store.settleCountry(db),
-  count: () => countCountry({ db, privacy }),
+  count: () => countCountry({ db, privacy, leaving }),
   async publish(tx, changeOf) {
     const noises = drawMetrics(listNationalMetrics(lookups), noise)
     await store.publishDraws(tx, national, withChanges(noises, changeOf))

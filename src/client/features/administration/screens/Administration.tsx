@@ -1,5 +1,8 @@
 import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
+import { Poll20Regular } from '@fluentui/react-icons/svg/poll'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +16,20 @@ import NotFound from '../../../ui/states/NotFound.tsx'
 import { useText } from '../../../ui/styles/text.ts'
 import Launch from '../Launch.tsx'
 
-type Part = { id: 'today' | 'settings' | 'directory'; icon: ReactElement; view: React.ComponentType }
+type Part = {
+  id: 'today' | 'settings' | 'directory' | 'studies' | 'texts' | 'audit'
+  icon: ReactElement
+  view: React.ComponentType
+}
 
 /** The parts of the area, each at `/admin/{id}`. */
 const parts: readonly Part[] = [
   { id: 'today', icon: <CheckmarkCircle20Regular />, view: Launch },
   { id: 'settings', icon: <Settings20Regular />, view: lazyWithRetry(() => import('../SettingsForm.tsx')) },
   { id: 'directory', icon: <Building20Regular />, view: lazyWithRetry(() => import('../DirectoryImport.tsx')) },
+  { id: 'studies', icon: <Poll20Regular />, view: lazyWithRetry(() => import('../SiteStudies.tsx')) },
+  { id: 'texts', icon: <DocumentText20Regular />, view: lazyWithRetry(() => import('../Texts.tsx')) },
+  { id: 'audit', icon: <History20Regular />, view: lazyWithRetry(() => import('../Audit.tsx')) },
 ]
 
 /** `/admin`: the area of the people who run the site. Everybody else finds no page here. */

@@ -1,11 +1,50 @@
+import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../data/settings.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
+import { Blocks } from '../../../ui/Blocks.tsx'
+import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
+import { useLayout } from '../../../ui/styles/layout.ts'
+import { useText } from '../../../ui/styles/text.ts'
 import { ContentPage } from '../ContentPage.tsx'
 import { type ContentKey, useContentText } from '../content-text.ts'
+import { usePublishedText } from '../use-published-text.ts'
 
 /** `/privacy-policy`, `/terms`, `/about-us`, `/press`: one page, each with the text of its own key (R-041 to R-045). */
 export default function Content({ content }: { content: ContentKey }) {
-  const text = useContentText(content, useSettings().email ?? '')
-  usePageTitle(text.title)
-  return <ContentPage content={text} />
+  const { t } = useTranslation('content')
+  const layout = useLayout()
+  const { b16 } = useText()
+  const shipped = useContentText(content, useSettings().email ?? '')
+  const published = usePublishedText(content)
+  usePageTitle(published?.data?.text.title ?? shipped.title)
+  if (published)
+    return (
+      <div className={published.data ? undefined : layout.wrap}>
+        <ReadFrame read={published} failed={t('failed')}>
+          {({ day, text }) => (
+            <ContentPage
+              title={text.title ?? shipped.title}
+              lead={<Blocks blocks={text.lead} />}
+              updated={shipped.updated && day}
+              sections={text.sections.map(({ title, blocks }) => ({ title, body: <Blocks blocks={blocks} /> }))}
+            />
+          )}
+        </ReadFrame>
+      </div>
+    )
+  return (
+    <ContentPage
+      title={shipped.title}
+      lead={<p className={b16}>{shipped.lead}</p>}
+      updated={shipped.updated}
+      sections={shipped.sections.map(({ title, text }) => ({
+        title,
+        body: text.map((paragraph) => (
+          <p key={paragraph} className={b16}>
+            {paragraph}
+          </p>
+        )),
+      }))}
+    />
+  )
 }

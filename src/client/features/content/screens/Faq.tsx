@@ -1,14 +1,18 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { ShownText } from '../../../../contract/administration/texts.schema.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { usePublishedWithin } from '../../../data/use-published-within.ts'
 import { usePageTitle } from '../../../router/page-title.ts'
+import { Blocks } from '../../../ui/Blocks.tsx'
 import { TextLink } from '../../../ui/controls/TextLink.tsx'
+import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
 import { useLayout } from '../../../ui/styles/layout.ts'
 import { media } from '../../../ui/styles/media.ts'
 import { paint } from '../../../ui/styles/paint.ts'
 import { useText } from '../../../ui/styles/text.ts'
 import { type QuestionGroup, Questions } from '../Questions.tsx'
+import { usePublishedText } from '../use-published-text.ts'
 
 const useStyles = makeStyles({
   page: { maxWidth: '824px', paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '56px 96px' } },
@@ -18,6 +22,31 @@ const useStyles = makeStyles({
   mail: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
 })
 
+type ShippedGroup = { title: string; items: { question: string; answer: string[] }[] }
+
+const toShippedGroup = ({ title, items }: ShippedGroup): QuestionGroup => ({
+  title,
+  items: items.map(({ question, answer }) => ({
+    question,
+    answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  })),
+})
+
+/** Takes each smaller heading of a published text as a question. */
+function toGroup({ title, blocks }: ShownText['sections'][number]): QuestionGroup {
+  const starts = blocks.flatMap(({ as }, place) => (as === 'h3' ? [place] : []))
+  return {
+    title,
+    intro: <Blocks blocks={blocks.slice(0, starts[0])} />,
+    items: starts.map((start, place) => ({
+      question: blocks[start]!.lines.flat()
+        .map(({ text }) => text)
+        .join(''),
+      answer: <Blocks blocks={blocks.slice(start + 1, starts[place + 1])} />,
+    })),
+  }
+}
+
 /** `/faq`: frequently asked questions (R-046), by subject. */
 export default function Faq() {
   const styles = useStyles()
@@ -26,18 +55,25 @@ export default function Faq() {
   const { t } = useTranslation('faq')
   const { email } = useSettings()
   const within = usePublishedWithin()
-  usePageTitle(t('title'))
   // The address is a link within the sentence.
   const [before, after] = t('more', { email: '|' }).split('|')
-  const groups: QuestionGroup[] = t('groups', { returnObjects: true, within })
+  const published = usePublishedText('faq')
+  const shown = published?.data?.text
+  usePageTitle(shown?.title ?? t('title'))
+  const shipped: ShippedGroup[] = t('groups', { returnObjects: true, within })
+  const groups = shown ? shown.sections.map(toGroup) : shipped.map(toShippedGroup)
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
-      <h1 className={text.h40}>{t('title')}</h1>
-      <p className={mergeClasses(text.b16, text.muted)}>{t('lead')}</p>
+      <h1 className={text.h40}>{shown?.title ?? t('title')}</h1>
+      {shown ? <Blocks blocks={shown.lead} /> : <p className={mergeClasses(text.b16, text.muted)}>{t('lead')}</p>}
       <div className={styles.groups}>
-        {groups.map((group) => (
-          <Questions key={group.title} group={group} />
-        ))}
+        {published && !shown ? (
+          <ReadFrame read={published} failed={t('failed')}>
+            {() => null}
+          </ReadFrame>
+        ) : (
+          groups.map((group) => <Questions key={group.title} group={group} />)
+        )}
       </div>
       <p>
         <TextLink href="/methodology" className={styles.way}>

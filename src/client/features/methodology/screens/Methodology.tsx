@@ -11,7 +11,7 @@ import {
 import {
   awardRules,
   confidence,
-  minPeople,
+  contextRules,
   payRules,
   rankedRatings,
   releaseRules,
@@ -81,8 +81,16 @@ export default function Methodology() {
   const { t } = useTranslation('methodology')
   const { format } = useLanguage()
   const most = Math.max(...buildLedger().map(({ kind }) => computeSpent(kind).most))
+  // All kinds of contributions that one person can write about one company.
+  const allKinds = groupLedgerByKind()
+    .filter(({ kind }) => kind !== 'study')
+    .reduce((sum, { kind }) => sum + computeSpent(kind).most, 0)
   const values = {
-    fewest: format.number(minPeople),
+    fewest: format.number(contextRules.least),
+    mostShared: format.number(contextRules.most),
+    busiest: format.number(contextRules.busiest),
+    finerFor: format.number(contextRules.months),
+    allKinds: format.number(allKinds, 1),
     newPeople: format.number(releaseRules.newPeople),
     opening: format.number(releaseRules.opening),
     confidence: format.percent(confidence),

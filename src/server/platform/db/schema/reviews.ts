@@ -39,13 +39,22 @@ export const reviews = pgTable(
      * The answers that readers see word for word, by field name; empty for kinds that are published as numbers only.
      */
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What readers see of its writer, frozen when it is first published (`reviews/context.ts`). */
+    /** What readers see of its writer: nothing at first, then more for a while, with the releases (`reviews/context.ts`). */
     context: jsonb().$type<Context>().notNull().default({}),
+    /** Whether its context may get finer; one that a server of an earlier version decided on stays. */
+    undecided: boolean().notNull().default(false),
     /**
      * The other answers, the groups its writer is counted in, and the release from which they are a new person, sealed
      * under the author key (`statistics/sealed.ts`).
      */
     sealed: bytea().notNull(),
+    /**
+     * The answers readers do not see word for word, as they were given, sealed for their author alone; null where a server
+     * of an earlier version published them.
+     */
+    own: bytea(),
+    /** Whether its seal is to lose what no later number needs (`reviews/unlink.queries.ts`). */
+    whole: boolean().notNull().default(true),
     state: text().$type<ReviewState>().notNull().default('published'),
     /** The employer's response. */
     response: jsonb().$type<{ text: string; month: string }>(),
@@ -66,6 +75,10 @@ export const reviews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.companyId] }),
+    index('reviews_undecided').on(table.companyId, table.kind, table.id).where(sql`${table.undecided}`),
+    index('reviews_whole')
+      .on(table.companyId, table.kind, table.id)
+      .where(sql`${table.whole} and ${table.own} is not null`),
     index('reviews_untold').on(table.companyId, table.kind, table.id).where(sql`not ${table.toldByCompany}`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
     // One index range for each number of stars and former or current people, read backwards: see
@@ -118,7 +131,16 @@ export const waiting = pgTable('waiting', {
   sealed: bytea().notNull(),
 })
 
-/** How many reviews of a company and kind share what is shown of their writers, sealed (`reviews/context.ts`). */
+/**
+ * What people have done to published contributions and readers do not see before a later round: deletions and votes, each
+ * under a name that every round changes, and sealed (`authorship/acts.queries.ts`).
+ */
+export const acts = pgTable('acts', {
+  name: bytea().primaryKey(),
+  sealed: bytea().notNull(),
+})
+
+/** Used by servers up to number 4 only: how many reviews of a company and kind share what is shown of their writers. */
 export const reviewGroups = pgTable(
   'review_groups',
   {

@@ -4,8 +4,13 @@ import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
 import { releasedColumns } from './counters.ts'
 
-/** The state of a study: `proposed` waits for moderation; `closed` can be read and not answered. */
-export type StudyState = 'proposed' | 'open' | 'closed' | 'rejected'
+/**
+ * The state of a study: `proposed` waits for moderation; `draft` is one of the whole site that is not open yet; `closed`
+ * can be read and not answered; `archived` is not read any more.
+ */
+export type StudyState = SurveyState | 'draft' | 'archived'
+/** The state of a study that a company has proposed. */
+export type SurveyState = 'proposed' | 'open' | 'closed' | 'rejected'
 
 /** Survey questions. Texts in both languages. */
 export const studies = pgTable(

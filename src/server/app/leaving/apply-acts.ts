@@ -1,0 +1,41 @@
+import type { Act, Removal } from '../../authorship/acts.queries.ts'
+import type { Services } from '../../platform/services.ts'
+import { removeAnswer, removeQuestion } from '../../questions/leaving.queries.ts'
+import { removePublished } from '../../reviews/own/own.queries.ts'
+import { react } from '../../reviews/reactions.queries.ts'
+import type { Dependencies } from '../../reviews/reviews.queries.ts'
+import { holdCounted } from '../../statistics/statistics.queries.ts'
+
+/**
+ * Shows readers what people have done to contributions of one company, in the caller's transaction, which holds the lock
+ * on what is counted of the company.
+ */
+export async function applyActs(keeping: Dependencies, acts: readonly Act[]): Promise<void> {
+  for (const act of acts)
+    if (act.what === 'vote')
+      await react(keeping.db, Buffer.from(act.id, 'hex'), { id: act.review, companyId: act.companyId }, act.reaction)
+  for (const act of acts) if (act.what === 'removal') await removeContribution(keeping, act)
+}
+
+/** Deletes a contribution with its counters, in the same way. Does nothing when it is gone. */
+export async function removeContribution(
+  keeping: Dependencies,
+  { of, id, companyId }: Pick<Removal, 'of' | 'id' | 'companyId'>,
+): Promise<void> {
+  if (of === 'review') await removePublished(keeping, id, companyId)
+  else if (of === 'question') await removeQuestion(keeping.db, id, companyId)
+  else await removeAnswer(keeping.db, id, companyId)
+}
+
+/** Removes these contributions before their rounds, company by company. */
+export async function removeNow(
+  { db, privacy }: Pick<Services, 'db' | 'privacy'>,
+  acts: readonly Act[],
+): Promise<void> {
+  for (const act of acts)
+    if (act.what === 'removal')
+      await db.transaction(async (tx) => {
+        await holdCounted(tx, act.companyId)
+        await removeContribution({ db: tx, privacy }, act)
+      })
+}

@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../platform/db/database.ts'
+import { matchAny, toHex } from '../platform/db/hex.ts'
+import type { Series } from '../platform/privacy/privacy.ts'
+import type { Author } from './authorship.queries.ts'
+import type { Dependencies } from './withheld.queries.ts'
+
+/** A contribution that readers see until its round removes it: its author deleted it, or wrote a newer one. */
+export type Removal = { what: 'removal'; of: Series; id: string; companyId: number }
+/** What a person found of a review, by their mark in hex; null takes it back. `id` is the mark, `review` the review. */
+export type Vote = {
+  what: 'vote'
+  id: string
+  review: string
+  companyId: number
+  reaction: 'helpful' | 'unhelpful' | null
+}
+/** A round that one account has taken (`id` is its mark), and a row that stands for nothing. */
+type Placeholder = { what: 'turn' | 'nothing'; id: string }
+
+/**
+ * What one person has done to published contributions, and readers do not see before a later round of publication.
+ * `from` is the first round that may show it.
+ */
+export type Act = (Removal | Vote | Placeholder) & { from: number }
+type ActOf<Name extends Act['what']> = Extract<Act, { what: Name }>
+
+/**
+ * The number of rounds over which the parts of one account are spread: those of somebody who leaves, votes, and a review
+ * that a newer one replaces. A month, where there are two rounds a day.
+ */
+export const spreadOver = 60
+/** Rows of one person are filled up to a multiple of this number, so that they do not tell how much the person wrote. */
+const together = 16
+/** The rounds that are tried at once. */
+const triedAtOnce = 8
+
+/**
+ * Returns the number of the last round of publication that has begun; null on a site without rounds, where everything is
+ * shown at once.
+ */
+export async function readTurn(db: Database): Promise<number | null> {
+  const [row] = await queryRows<{ turn: number }>(
+    db,
+    sql`select split_part(period, ' ', 1)::int as turn from rounds where job = 'turn'`,
+  )
+  return row?.turn ?? null
+}
+
+/**
+ * Begins the round of publication of a period of the clock and returns its number. Rounds are numbered as they take
+ * place, so that what is meant for two of them stays apart when a server was down meanwhile. A round that begins again
+ * keeps its number.
+ */
+export async function beginTurn(db: Database, period: number): Promise<number> {
+  const named = sql`${String(period)}::text`
+  const [row] = await queryRows<{ turn: number }>(
+    db,
+    sql`insert into rounds (job, period) values ('turn', '1 ' || ${named})
+      on conflict (job) do update set period = case when split_part(rounds.period, ' ', 2) = ${named} then rounds.period
+        else (split_part(rounds.period, ' ', 1)::int + 1) || ' ' || ${named} end
+      returning split_part(period, ' ', 1)::int as turn`,
+  )
+  return row!.turn
+}
+
+/** Every round names all acts anew; what is stored while one begins has the names of the round before. */
+const listNames = ({ privacy }: Pick<Dependencies, 'privacy'>, turn: number, what: Act['what'], id: string) =>
+  [turn, turn - 1].map((one) => toHex(privacy.waitingName(`${one} ${what}`, id)))
+
+const toRow = (keeping: Pick<Dependencies, 'privacy'>, turn: number, act: Act) => ({
+  name: listNames(keeping, turn, act.what, act.id)[0]!,
+  sealed: toHex(keeping.privacy.sealAct(act)),
+})
+
+const insertRows = (rows: readonly { name: string; sealed: string }[]): SQL =>
+  sql`insert into acts (name, sealed)
+    select decode(name, 'hex'), decode(sealed, 'hex')
+      from unnest(${sql.param(rows.map(({ name }) => name))}::text[],
+        ${sql.param(rows.map(({ sealed }) => sealed))}::text[]) as one (name, sealed) order by name
+    on conflict do nothing`
+
+/** Stores acts for their rounds; of two of one name the first stays. */
+export async function addActs({ db: tx, privacy }: Dependencies, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const turn = (await readTurn(tx)) ?? 0
+  await tx.execute(insertRows(acts.map((act) => toRow({ privacy }, turn, act))))
+}
+
+/** Stores the acts of somebody who leaves, filled up with rows for nothing. */
+export async function addActsTogether(keeping: Dependencies, acts: readonly Act[]): Promise<void> {
+  const turn = (await readTurn(keeping.db)) ?? 0
+  const nothing = Array.from(
+    { length: (together - (acts.length % together)) % together },
+    (): Act => ({ what: 'nothing', id: toHex(keeping.privacy.noName()), from: turn + randomInt(1, spreadOver + 1) }),
+  )
+  await addActs(keeping, [...acts, ...nothing])
+}
+
+const listTurnsAfter = (turn: number, length: number) => Array.from({ length }, (_, n) => turn + 1 + n)
+
+function shuffle<Item>(items: Item[]): Item[] {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    ;[items[last], items[other]] = [items[other]!, items[last]!]
+  }
+  return items
+}
+
+/**
+ * Takes a round of publication for one thing a person does, and returns its number: no other thing that readers see of
+ * their account appears in it. `soon` takes the next that is free, `spread` any of the coming month. Returns 0 on a site
+ * without rounds.
+ */
+export async function takeTurn(db: Database, author: Author, when: 'soon' | 'spread'): Promise<number> {
+  const turn = await readTurn(db)
+  if (turn === null) return 0
+  for (let after = turn, length = when === 'soon' ? triedAtOnce : spreadOver; ; after += length) {
+    const turns = listTurnsAfter(after, length)
+    const rows = (when === 'soon' ? turns : shuffle(turns)).slice(0, triedAtOnce).map((from) => {
+      const id = nameTurn(author, from)
+      return {
+        from,
+        before: listNames(author, turn, 'turn', id)[1]!,
+        ...toRow(author, turn, { what: 'turn', id, from }),
+      }
+    })
+    const taken = await listTaken(
+      db,
+      rows.flatMap(({ name, before }) => [name, before]),
+    )
+    for (const { from, before, ...row } of rows) {
+      if (taken.has(row.name) || taken.has(before)) continue
+      // Somebody else who acts for this person at this moment may have taken it.
+      const added = await queryRows(db, sql`${insertRows([row])} returning 1 as added`)
+      if (added.length > 0) return from
+    }
+  }
+}
+
+/** Chooses rounds at random for all that somebody who leaves has written, each its own. Takes none: nobody comes after. */
+export async function chooseTurns(db: Database, author: Author, parts: number): Promise<number[]> {
+  const turn = await readTurn(db)
+  if (turn === null) return Array<number>(parts).fill(0)
+  for (let length = spreadOver; ; length += spreadOver) {
+    const turns = listTurnsAfter(turn, length)
+    const names = turns.map((from) => listNames(author, turn, 'turn', nameTurn(author, from)))
+    const taken = await listTaken(db, names.flat())
+    const free = turns.filter((_, at) => !names[at]!.some((name) => taken.has(name)))
+    if (free.length >= parts) return shuffle(free).slice(0, parts)
+  }
+}
+
+const nameTurn = ({ privacy, secret }: Author, turn: number) => toHex(privacy.mark(secret, 'turn', turn))
+
+async function listTaken(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ name: string }>(
+    db,
+    sql`select encode(name, 'hex') as name from acts where ${matchAny(sql`name`, names)}`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Returns what these marks, in hex, have found of reviews and no round has shown yet. */
+export async function listVotesAmong(
+  { db, privacy }: Dependencies,
+  marks: readonly string[],
+): Promise<Map<string, ActOf<'vote'>>> {
+  const turn = (await readTurn(db)) ?? 0
+  const names = marks.flatMap((id) => listNames({ privacy }, turn, 'vote', id))
+  const rows = await queryRows<{ sealed: Uint8Array }>(
+    db,
+    sql`select sealed from acts where ${matchAny(sql`name`, names)}`,
+  )
+  const votes = rows.map(({ sealed }) => privacy.openAct(sealed) as ActOf<'vote'>)
+  return new Map(votes.map((vote) => [vote.id, vote]))
+}
+
+/** Stores a vote for its round in place of the one that waits. */
+export async function keepVote(keeping: Dependencies, vote: ActOf<'vote'>): Promise<void> {
+  const turn = (await readTurn(keeping.db)) ?? 0
+  await keeping.db.execute(
+    sql`delete from acts where ${matchAny(sql`name`, listNames(keeping, turn, vote.what, vote.id))}`,
+  )
+  await addActs(keeping, [vote])
+}
+
+/** An act and the name of its row, in hex. */
+export type StoredAct = Act & { name: string }
+
+/** Lists all acts, in the order of their names; in one query, since a round that begins meanwhile names them anew. */
+export async function listActs({ db, privacy }: Dependencies): Promise<StoredAct[]> {
+  const rows = await queryRows<{ name: string; sealed: Uint8Array }>(
+    db,
+    sql`select encode(name, 'hex') as name, sealed from acts order by acts.name`,
+  )
+  return rows.map(({ name, sealed }) => ({ ...(privacy.openAct(sealed) as Act), name }))
+}
+
+/** Returns the ids of the contributions that a round is to remove. */
+export async function listLeaving(keeping: Dependencies): Promise<Set<string>> {
+  return new Set((await listActs(keeping)).flatMap(({ what, id }) => (what === 'removal' ? [id] : [])))
+}
+
+/** Takes these acts out of the stored ones, in the transaction that shows them; returns those that were still there. */
+export async function takeActs({ db: tx }: Dependencies, acts: readonly StoredAct[]): Promise<StoredAct[]> {
+  const rows = await queryRows<{ name: string }>(
+    tx,
+    sql`delete from acts where ${matchAny(
+      sql`name`,
+      acts.map(({ name }) => name),
+    )} returning encode(name, 'hex') as name`,
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  return acts.filter(({ name }) => there.has(name))
+}
+
+/**
+ * Names and seals all acts anew, and drops what stood for nothing or for a round that has begun: of two copies of the
+ * database from before and after a round nobody tells which row was which.
+ */
+export function renewActs({ db, privacy }: Dependencies, turn: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table acts in exclusive mode`)
+    const all = await listActs({ db: tx, privacy })
+    await tx.execute(sql`delete from acts`)
+    const left = all.filter(({ what, from }) => from > turn || what === 'removal' || what === 'vote')
+    const rows = left.map(({ name: _, ...act }) => toRow({ privacy }, turn, act))
+    if (rows.length > 0) await tx.execute(insertRows(rows))
+  })
+}

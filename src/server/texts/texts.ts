@@ -1,0 +1,52 @@
+import { diffLines, diffWordsWithSpace } from 'diff'
+import type { Change, ShownText } from '../../contract/administration/texts.schema.ts'
+import { type TextKey, textKeys } from '../../contract/administration/texts.ts'
+import { record } from '../audit/audit.ts'
+import type { Database } from '../platform/db/database.ts'
+import { fill, formatWithin, type Language } from '../platform/http/words.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { readMarkdown } from './markdown.ts'
+import { holdText, publishDraft, saveDraft, type WrittenText } from './texts.queries.ts'
+
+export const isTextKey = (key: string): key is TextKey => (textKeys as readonly string[]).includes(key)
+
+/** Reads a text for readers of a language; its placeholders say what the site's settings are. */
+export const showText = (
+  markdown: string,
+  language: Language,
+  { email = '', rounds }: { email?: string; rounds: number },
+): ShownText => readMarkdown(fill(markdown, { email, within: formatWithin(language, rounds) }))
+
+type Written = { by: string; publish: boolean; now: Date }
+
+/**
+ * Keeps a text as the draft, or publishes it as the next version, and notes that. Returns undefined, and does nothing,
+ * when these are the words in force.
+ */
+export async function writeText(
+  { db: tx, privacy }: { db: Database; privacy: Privacy },
+  key: TextKey,
+  words: WrittenText,
+  { by: actor, publish, now }: Written,
+): Promise<number | undefined> {
+  const before = await holdText(tx, key)
+  if (before.en.trim() === words.en.trim() && before.ar.trim() === words.ar.trim()) return undefined
+  const version = await saveDraft(tx, key, words, before.version + 1)
+  if (publish) await publishDraft(tx, key, now)
+  // The words of a published version stay, so its number says which they are.
+  const details = publish
+    ? { before: before.version, after: version }
+    : { version, characters: { en: words.en.length, ar: words.ar.length } }
+  const action = publish ? 'text.publish' : 'text.draft'
+  await record({ db: tx, privacy }, { actor, action, subject: `text/${key}`, details, now })
+  return version
+}
+
+/** For how long a comparison by words may take, in ms; then it is made by lines. */
+const comparedFor = 500
+
+/** Says what a later version changes: the pieces that are in both, and those that are in one. */
+export function compareTexts(earlier: string, later: string): Change[] {
+  const parts = diffWordsWithSpace(earlier, later, { timeout: comparedFor }) ?? diffLines(earlier, later)
+  return parts.map(({ added, removed, value: text }) => ({ as: added ? 'added' : removed ? 'removed' : 'same', text }))
+}
