@@ -19,6 +19,7 @@ const unit = {
 const lint = [
   'architecture',
   'asvs',
+  'citations',
   'columns',
   'docs',
   'glossary',
