@@ -21,6 +21,7 @@ const lint = [
   'asvs',
   'citations',
   'columns',
+  'decisions',
   'docs',
   'glossary',
   'locales',
