@@ -19,7 +19,9 @@ const unit = {
 const lint = [
   'architecture',
   'asvs',
+  'citations',
   'columns',
+  'decisions',
   'docs',
   'glossary',
   'locales',

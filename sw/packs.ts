@@ -1,6 +1,6 @@
 /**
  * The first installation of the worker, by packs of files instead of one by one, which takes long where the network is
- * slow to answer (decision 135). Serves design: offline 1.
+ * slow to answer (decision 135; design: offline 1).
  */
 
 /** The paths of a pack, and of the files it contains. */

@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts'
 import type { Table } from './table.ts'
 
 /**
- * Who may call an endpoint, from fewest rights to most (`design: roles`): `public` anybody; `member` anybody signed in;
+ * Who may call an endpoint, from fewest rights to most (design: roles): `public` anybody; `member` anybody signed in;
  * `employer`, `moderator`, `lead` and `administrator` people with that role (a lead is a moderator as well). The server
  * denies everything that is not granted here.
  */

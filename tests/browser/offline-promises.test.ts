@@ -13,7 +13,7 @@ import { openSite } from '../support/site/open-site.ts'
 import { type Auth, member, signIn, signInPage } from '../support/site/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 
-/** The numbered lines of design/offline.md that no other browser test covers. */
+/** The numbered promises of docs/offline.md that no other browser test covers. */
 
 const { site, line, browser } = await openSite()
 beforeEach(() => line.restore())

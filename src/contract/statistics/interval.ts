@@ -4,8 +4,8 @@ import { intervalRule } from './rules.ts'
 const { deviations, caution, mostWorth } = intervalRule
 
 /**
- * Computes the average and 95 % confidence interval of scores on a fixed scale (design: "how many people it rests on
- * and how sure it is"), in any arithmetic: `values` are the possible scores, lowest first, `people` how many gave each,
+ * Computes the average and 95 % confidence interval of scores on a fixed scale (design: how many people it rests on
+ * and how sure it is), in any arithmetic: `values` are the possible scores, lowest first, `people` how many gave each,
  * at least one in all.
  *
  * Formula: scores are scaled to 0..1, where a mean `p` allows at most the variance `p(1 - p)` (everybody at one of the

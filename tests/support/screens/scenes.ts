@@ -141,7 +141,7 @@ const startWriting = (button: string) => async (page: Page) => {
   await page.waitForSelector('main form [data-field]')
 }
 
-/** Every screen and its notable states, beside the mocks of the same name. A new screen is one line. */
+/** Every screen and its notable states. A new screen is one line. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/', lines: 'R-001', says: 'home:title' },
   { name: 'home-signed-in', path: '/', signedIn: 'member' },

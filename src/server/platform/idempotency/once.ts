@@ -34,7 +34,7 @@ type AnyOnce = {
 }
 
 /**
- * Binds an `idempotent` endpoint of the contract to its handler (offline 12): however often a call is sent under one
+ * Binds an `idempotent` endpoint of the contract to its handler (design: offline 12): however often a call is sent under one
  * key, it acts once and gets one answer. The same key with anything else in path or body is refused with 422
  * `idempotency_reused`, a second one while the first still runs with 409 `idempotency_in_progress`; a refused call
  * changed nothing and may be sent again.

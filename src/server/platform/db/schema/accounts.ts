@@ -5,7 +5,7 @@ import { bytea } from './columns.ts'
 
 /**
  * People who can sign in. Nothing in this table leads to what they wrote without the key that is kept outside the
- * database (trust).
+ * database (design: trust).
  */
 export const accounts = pgTable(
   'accounts',
