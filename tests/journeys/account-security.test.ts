@@ -231,7 +231,7 @@ describe('another e-mail', () => {
     await signUp('noura@example.com')
     const answers = [await ask(token, 'noura@example.com'), await ask(token, 'Noura+x@example.com')]
     expect(answers.map(said)).toEqual([ok, ok])
-    expect((await sentTo('noura@example.com')).at(-1)).toBe('This e-mail has an account already')
+    expect((await sentTo('noura@example.com')).at(-1)).toBe('This e-mail already has an account')
     expect(await sentTo('noura+x@example.com')).toEqual([])
     await call('POST', '/register', {
       body: { ...registration, name: 'Somebody', email: 'mine@example.com', password: 'a squatter lamp' },
@@ -264,7 +264,7 @@ describe('another e-mail', () => {
     expect((await login('thief@example.com', 'the thief’s lamp')).status).toBe(401)
     expect((await login('sara@example.com', 'the thief’s lamp')).status).toBe(200)
     for (const to of ['sara@example.com', 'thief@example.com'])
-      expect((await sentTo(to)).at(-1)).toBe('The change of an e-mail was taken back')
+      expect((await sentTo(to)).at(-1)).toBe('The change of an e-mail was undone')
     expect(said(await undo(back))).toEqual([422, 'token_used'])
   })
 

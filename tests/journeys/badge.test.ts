@@ -76,14 +76,14 @@ test('it tells rating, number of reviews, interval and month in both languages, 
 test('with too few reviews it says so and tells no number, and shrinks to that when reviews go', async () => {
   for (const id of [few, none]) {
     const svg = await textOf(id)
-    expect(svg).toContain('Too few reviews to tell')
+    expect(svg).toContain('Not enough reviews yet')
     expect(svg).not.toMatch(/data-(?:stars|average|lower|upper)/)
     expect(verified(svg)).toMatchObject({ code: 0, said: expect.stringContaining('too few') })
   }
   await rate(few, 4, 1)
   expect(await textOf(few)).toContain(`Reviews: ${rankedRatings} `)
   await db.execute(sql`delete from tallies where company_id = ${few} and bucket = '4'`)
-  expect(await textOf(few)).toContain('Too few reviews to tell')
+  expect(await textOf(few)).toContain('Not enough reviews yet')
 })
 
 test('no name of a company leaves its line, and each is signed as it is drawn', async () => {

@@ -90,7 +90,7 @@ describe('closing', () => {
     expect([refused.status, refused.json]).toEqual([
       409,
       {
-        message: 'Your account is closed. Activate it to go on.',
+        message: 'Your account is closed. Activate it to continue.',
         problems: [{ path: '', code: 'account_closed' }],
       },
     ])

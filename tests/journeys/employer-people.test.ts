@@ -151,7 +151,7 @@ describe('an invitation counts while whoever gave it is an admin', () => {
     const removed = await post(at('/people/remove'), second, { email: 'hr@example.com' })
     expect(removed.json).toMatchObject({
       data: { withdrawn: [{ email: 'noura@example.com', role: 'admin' }] },
-      message: 'Removed, and with them the open invitations they had given',
+      message: 'Removed, together with the open invitations they sent',
     })
     expect((await listed(second)).invitations).toEqual([])
     expect(await accept()).toEqual([422, 'token_unknown'])

@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     await server.signUp('sara@example.com')
     expect(await statuses(60, (n) => wrong(`10.1.0.${n}`))).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
     const letters = await mailbox.letters()
-    expect(letters.filter(({ subject }) => subject === 'Somebody tries passwords at your account')).toHaveLength(1)
+    expect(letters.filter(({ subject }) => subject === 'Someone is trying passwords on your account')).toHaveLength(1)
     const refused = await login('sara@example.com', testPassword, '10.2.0.1')
     expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
     const proof = proveWork(refused.headers.get(challengeHeader)!)
@@ -102,7 +102,7 @@ describe('wrong passwords', () => {
   test('a process that ends between counting and warning takes no warning along: the next wrong one brings it', async () => {
     await server.signUp('sara@example.com')
     const warnings = async () =>
-      (await mailbox.letters()).filter(({ subject }) => subject === 'Somebody tries passwords at your account')
+      (await mailbox.letters()).filter(({ subject }) => subject === 'Someone is trying passwords on your account')
     // Fifty attempts are counted, and the process that counted the last one has ended.
     for (let n = 0; n < 50; n++)
       await limits().attempt('login', { email: 'sara@example.com', network: `10.1.0.${n}`, now })

@@ -79,7 +79,7 @@ const codesOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
 /** Returns the mails to an address, the newest last. */
 const mailsTo = async (email = 'sara@example.com') => (await mailbox.letters()).filter(({ to }) => to === email)
 const lastMail = async (email?: string) => (await mailsTo(email)).at(-1)!
-/** Returns what Sara reads under "What happened". */
+/** Returns what Sara reads under "Updates". */
 const activity = async () => (await call('GET', '/profile/activity', { token: sara })).json.data.activity
 const profile = async () => (await call('GET', `/companies/${companyId}/profile`)).json.data
 
@@ -291,7 +291,7 @@ describe('two moderators at once', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refused = both.find(({ status }) => status === 409)!
     expect(refused.json).toEqual({
-      message: 'Another moderator has decided about this already',
+      message: 'Another moderator has already decided about this',
       problems: [{ path: '', code: 'case_decided' }],
     })
     expect(await log()).toHaveLength(1)
@@ -396,14 +396,14 @@ describe('requests to unlock a company', () => {
     expect((await lastMail()).subject).toBe('You now represent Rimal')
     await undo(decision)
     expect([(await profile()).unlocked, await speaksFor(), await waiting()]).toEqual([0, [], { unlock: 1 }])
-    expect((await lastMail()).subject).toContain('We look at it again')
+    expect((await lastMail()).subject).toContain('We are looking at it again')
   })
 
   test('rejected, whoever asked is told why and may send another letter, which takes the place of an appeal', async () => {
     await reject('unlock', await ask(), 'not_authorized')
     expect([(await profile()).unlocked, await speaksFor()]).toEqual([0, []])
     const { text, link } = await lastMail()
-    expect(text).toContain('The reason: The letter does not say that its bearer may speak for the company.')
+    expect(text).toContain('The reason: The letter does not say that the person may speak for the company.')
     expect(link).toBe(`http://localhost:3000/company/${companyId}`)
   })
 })

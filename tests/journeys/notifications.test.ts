@@ -43,8 +43,8 @@ async function wants(email: string, name: PreferenceName, wanted: 0 | 1 = 1) {
   await changeCard(services, id, { preferences: { ...preferencesAtFirst, ...preferences, [name]: wanted } })
 }
 
-describe('the monthly letter', () => {
-  const monthly = /monthly letter|رسالتك الشهرية/
+describe('the monthly e-mail', () => {
+  const monthly = /monthly e-mail|رسالتك الشهرية/
 
   test.each([
     ['E-199', 'company_response'],

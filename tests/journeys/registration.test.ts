@@ -36,7 +36,7 @@ describe('the salary given at registration', () => {
     await register({ company, share_salary: 1, bonus: 18_000 })
     const token = await mailbox.tokenFor(email)
     expect(await reviews()).toEqual([])
-    expect((await verify(token)).json.message).toContain('your salary joins the numbers')
+    expect((await verify(token)).json.message).toContain('your salary is added to the numbers')
     const [review, ...others] = await reviews()
     expect(others).toEqual([])
     expect(review).toMatchObject({
@@ -111,7 +111,7 @@ test('the link signs in whoever shows that it is their registration, once, and o
   expect([wrong.status, wrong.json.data]).toEqual([422, undefined])
   const { json } = await call('POST', '/verify', { body })
   expect(json.message).toBe(
-    'Your e-mail is verified, and you are signed in. Your salary joins the numbers with the next release.',
+    'Your e-mail is verified, and you are signed in. Your salary is added to the numbers with the next release.',
   )
   const { token, user } = json.data.session
   expect(user.data.email).toBe(email)

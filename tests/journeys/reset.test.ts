@@ -60,7 +60,7 @@ describe('A-042: a forgotten password', () => {
     [
       'of another kind',
       'token_unknown',
-      'This is not one of our links, or a part of it is missing. Please open it from the mail again.',
+      'This is not one of our links, or a part of it is missing. Please open it again from the e-mail.',
     ],
   ])('a link %s is refused with its own words, and changes nothing', async (how, code, message) => {
     await signUp('sara@example.com')

@@ -263,7 +263,7 @@ describe('what a company pays', () => {
     const { json } = await server.call('POST', '/salary/review', {
       ...{ token, body: sampleBody('salary', companyId), headers: { 'Idempotency-Key': 'salary-1' } },
     })
-    expect(json.message).toBe('Thank you. Your salary joins the numbers with the next release.')
+    expect(json.message).toBe('Thank you. Your salary is added to the numbers with the next release.')
   })
 })
 
