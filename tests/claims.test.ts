@@ -108,7 +108,7 @@ test('what attacks have found untrue is said nowhere', () => {
     'In about one case of ten thousand',
     'only its deletion is told of once more',
     'readers see only what at least five reviewers share',
-    'even somebody with both finds it only by finding your password',
+    'even someone with both finds it only by finding your password',
     'nor that two reviews are from the same person',
     'no longer see what you delete from that moment on',
     'What you delete is hidden at once',

@@ -40,7 +40,7 @@ describe.each(choose(['english', 'arabic'] as const, ['arabic']))('a company on 
     )
   })
 
-  test('whatever can be pressed in its header is there to be pressed, at 360 and at 320 px', async () => {
+  test('everything that can be pressed in its header is there to be pressed, at 360 and at 320 px', async () => {
     const { page } = await open('/company/1/overview')
     for (const width of [360, 320]) {
       await page.setViewport({ width, height: 800, hasTouch: true, isMobile: true })

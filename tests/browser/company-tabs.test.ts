@@ -156,7 +156,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('the current tab scrolls into view, whichever way the strip runs', async () => {
+  test('the current tab scrolls into view, no matter which way the strip runs', async () => {
     const { page, faults } = await openPage(browser, { language, width: 360, flat: true, worker: false })
     await visit(page, `${site.url}/company/${many}/compare`)
     // Returns whether the current tab is within its strip, and whether the strip is scrolled.

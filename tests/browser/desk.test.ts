@@ -131,7 +131,7 @@ describe('the desk, by keyboard', () => {
     expect(await waiting()).toBe(proposed)
   })
 
-  test('`/` looks through what waits, and no key decides anything while somebody types', async () => {
+  test('`/` looks through what waits, and no key decides anything while a person types', async () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)

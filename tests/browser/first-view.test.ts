@@ -167,7 +167,7 @@ async function arriveHidden(page: Page) {
   await settled(page)
 }
 
-test('somebody who chose the other language never sees this one', async () => {
+test('a visitor who chose the other language never sees this one', async () => {
   const { page, faults } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
   await arriveHidden(page)
   expect([await headingOf(page), await seen(page)]).toEqual([wordsIn('arabic')('faq:title'), 'visible'])
@@ -175,7 +175,7 @@ test('somebody who chose the other language never sees this one', async () => {
   await page.browserContext().close()
 })
 
-test('somebody who is signed in never sees a visitor’s page', async () => {
+test('a person who is signed in never sees a visitor’s page', async () => {
   const { page, faults } = await openPage(browser, { language: 'english', width: 1280, worker: false })
   await signInPage(page, site)
   await arriveHidden(page)

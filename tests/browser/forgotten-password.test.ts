@@ -34,7 +34,7 @@ describe.each(choose(['english', 'arabic'] as const, ['english']))('a forgotten 
   const authOf = (page: Page) =>
     page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth as Auth)
   const signedIn = (page: Page) =>
-    untilPage(page, 'somebody signed in', () =>
+    untilPage(page, 'a person signed in', () =>
       Boolean(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.token),
     )
   const submit = (page: Page) => page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())

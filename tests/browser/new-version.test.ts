@@ -99,7 +99,7 @@ test('a tab without a worker that stays open across a deployment gets its screen
 })
 
 wholeTest(
-  'a screen that a new version has taken away is had by loading the page anew; one that only does not come is not',
+  'a screen that a new version has taken away is loaded with the whole page; one that only does not come is not',
   async () => {
     await site.stop()
     site.change('dist/server/main.js')

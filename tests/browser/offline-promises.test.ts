@@ -66,7 +66,7 @@ const everythingKept = (page: Page) =>
     return found.join('\n')
   })
 
-test('2, 5: a company never viewed says so; a viewed one says when it was saved, whatever the clock', async () => {
+test('2, 5: a company never viewed says so; a viewed one says when it was saved, no matter what the clock', async () => {
   const page = await memberHome()
   await visit(page, `${line.url}/company/2/overview`)
   const name = await page.$eval('h1', (heading) => heading.textContent)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const signedIn = (page: Page) =>
-  untilPage(page, 'somebody signed in', () => {
+  untilPage(page, 'a person signed in', () => {
     const { auth } = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
     return Boolean(auth?.token)
   })

@@ -141,7 +141,7 @@ describe.each(
     await page.browserContext().close()
   })
 
-  test('R-050: the step of the salary may be left for later, and starts over where somebody comes back to it', async () => {
+  test('R-050: the step of the salary may be left for later, and starts over where someone comes back to it', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${line.url}/auth/register`)
     await says(page, t('accounts:steps.register.1'))

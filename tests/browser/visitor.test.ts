@@ -258,7 +258,7 @@ describe('routes', () => {
     expect(await page.evaluate(() => location.search)).toBe('?type=company&id=2')
   })
 
-  test('R-006, P-021: somebody signed in is sent from the login to the home page', async () => {
+  test('R-006, P-021: someone signed in is sent from the login to the home page', async () => {
     const { page } = await openTab('english', 'member')
     await page.goto(`${site.url}/auth/login`)
     await atPath(page, '/')
@@ -285,7 +285,7 @@ describe('a first visit of a browser that asks for Arabic', () => {
   }
   const language = (page: Page) => page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lng')])
 
-  test('H-039: begins in English and offers Arabic in Arabic; whoever takes it reads Arabic from then on', async () => {
+  test('H-039: begins in English and offers Arabic in Arabic; a visitor who takes it reads Arabic from then on', async () => {
     const page = await openAsking()
     expect(await language(page)).toEqual(['en', null])
     const line = await page.waitForSelector('[role="status"][lang="ar"][dir="rtl"]')
@@ -295,7 +295,7 @@ describe('a first visit of a browser that asks for Arabic', () => {
     expect(await language(page)).toEqual(['ar', 'arabic'])
   })
 
-  test('whoever stays with English is never asked again', async () => {
+  test('a visitor who stays with English is never asked again', async () => {
     const page = await openAsking('stay')
     expect(await language(page)).toEqual(['en', 'english'])
     await visit(page, `${site.url}/faq`)

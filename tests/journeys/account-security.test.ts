@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect((await login('sara@example.com', 'a better lamp')).status).toBe(200)
   })
 
-  test('its owner is told by mail, in the language of whoever did it, and not of a wrong old one', async () => {
+  test('its owner is told by mail, in the language of the person who did it, and not of a wrong old one', async () => {
     const token = await signUp('sara@example.com')
     await change(token, 'not the password', 'a better lamp')
     const subjects = async () => (await server.mailbox.letters()).map(({ subject }) => subject)
@@ -146,7 +146,7 @@ describe('e-mail preferences', () => {
     expect(partly.json.problems).toEqual([{ path: 'marketing', code: 'missing' }])
   })
 
-  test('until somebody chooses no mail comes; what belongs to the account always does', async () => {
+  test('until someone chooses no mail comes; what belongs to the account always does', async () => {
     const token = await signUp('sara@example.com')
     const may = async () => {
       const account = (await findAccount(services, 'sara@example.com'))!
@@ -188,7 +188,7 @@ describe('another e-mail', () => {
     return { token, back: await linkTo(from) }
   }
 
-  test('counts once its own link is opened, by whoever asked; both addresses are told, and everything stays theirs', async () => {
+  test('counts once its own link is opened, by the person who asked; both addresses are told, and everything stays theirs', async () => {
     const token = await signUp('sara@example.com')
     const owner = (await call('GET', '/profile', { token })).json.data.owner
     expect((await ask(token, 'new@example.com')).json).toEqual({ message: 'A link is on its way to the new address' })
@@ -205,7 +205,7 @@ describe('another e-mail', () => {
     expect((await sentTo('new@example.com')).at(-1)).toBe('Choose a new password')
   })
 
-  test('gives nothing to whoever reads a mail that was none of theirs, or comes after a day', async () => {
+  test('gives nothing to a person who reads the mail of another, or comes after a day', async () => {
     const token = await signUp('sara@example.com')
     const stranger = await signUp('noura@example.com')
     await ask(token, 'typo@example.com')
@@ -243,7 +243,7 @@ describe('another e-mail', () => {
     expect((await login('mine@example.com')).status).toBe(200)
   })
 
-  test('that somebody else has proven meanwhile stays theirs, also when both come at once', async () => {
+  test('that someone else has proven meanwhile stays theirs, also when both come at once', async () => {
     const token = await signUp('sara@example.com')
     const other = await signUp('noura@example.com')
     await ask(token, 'both@example.com')

@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(letter?.text).toContain('http://localhost:3000/auth/verify/')
   })
 
-  test('whoever opens the link decides the password, not whoever registered the e-mail first', async () => {
+  test('the person who opens the link decides the password, not the one who registered the e-mail first', async () => {
     await register('sara@example.com', 'en', 'password of a stranger')
     await register('sara@example.com')
     await verify(await mailbox.tokenFor('sara@example.com'))
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(await rows('accounts')).toEqual([])
   })
 
-  test('a network that asks for more than five letters an hour to one e-mail works for them, whoever has the e-mail', async () => {
+  test('a network that asks for more than five letters an hour to one e-mail works for them, no matter who has the e-mail', async () => {
     await register('sara@example.com')
     await verify(await mailbox.tokenFor('sara@example.com'))
     const before = (await mailbox.letters()).length
@@ -101,7 +101,7 @@ describe('registration', () => {
 })
 
 describe('verification', () => {
-  test('whoever registers somebody else’s e-mail gets nothing by their opening the link', async () => {
+  test('a person who registers another person’s e-mail gets nothing by their opening the link', async () => {
     await register('victim@example.com', 'en', 'the-attackers-lamp-66')
     const planted = await mailbox.tokenFor('victim@example.com')
     await register('victim@example.com')
@@ -237,7 +237,7 @@ describe('signing in', () => {
     expect(await rows('visits')).toEqual([])
   })
 
-  test('a moderator is whoever verified an e-mail the operator named', async () => {
+  test('a moderator is a person who verified an e-mail that the operator named', async () => {
     const token = await signUp('huda@example.com')
     expect((await call('GET', '/profile', { token })).json.data.roles).toEqual(['member', 'moderator'])
   })

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await press(1)
 })
 
-test('E-199 to E-202: everything that happened stands in one list, until somebody chooses', async () => {
+test('E-199 to E-202: everything that happened stands in one list, until someone chooses', async () => {
   const { activity, unseen } = await read(sara, 'ar')
   expect(unseen).toBe(3)
   expect(new Set(activity.map(({ company }) => company.name))).toEqual(new Set(['رمال']))
@@ -89,7 +89,7 @@ test('what came in while the list was read stays unseen, and foreign ids are no 
   expect(activity.filter(({ seen }) => seen).map(({ id }) => id)).toEqual([first!.id])
 })
 
-test('another browser that signed in is told of where somebody was before, by its kind and month, until it is seen or ended', async () => {
+test('another browser that signed in is told of where someone was before, by its kind and month, until it is seen or ended', async () => {
   const noura = await server.signUp('noura@example.com')
   const agent = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 Safari/604.1' }
   const body = { email: 'noura@example.com', password: testPassword }
@@ -144,7 +144,7 @@ test('an entry is named so that it says nothing to anybody else, and nothing is 
   expect((await read()).unseen).toBe(3)
 })
 
-test('only for whoever is signed in', async () => {
+test('only for a person who is signed in', async () => {
   expect((await server.call('GET', '/profile/activity')).status).toBe(401)
   expect((await server.call('POST', '/profile/activity/seen', { body: { seen: [] } })).status).toBe(401)
 })

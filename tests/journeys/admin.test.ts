@@ -116,7 +116,7 @@ describe('accounts', () => {
   })
 })
 
-test('why people left is said in a line each, whatever they wrote', async () => {
+test('why people left is said in a line each, no matter what they wrote', async () => {
   const { db, services } = server
   const reason = 'Fake\n2026-11  privacy  \u001b[2J'
   await addClosingReason({ db, privacy: services.privacy }, { month: '2026-10', type: 'other', reason })

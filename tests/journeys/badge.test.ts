@@ -123,7 +123,7 @@ test('a badge of before, whose bounds have other names, verifies, and what is ch
   const { sign } = await loadDataKey(server.services)
   const svg = (await textOf(rated)).replace('data-lower=', 'data-low=').replace('data-upper=', 'data-high=')
   const [signature = ''] = /(?<=data-signature=")[^"]+/.exec(svg) ?? []
-  /** Signs a badge of before anew, as the holder of the key could. */
+  /** Signs an earlier badge again, as the holder of the key could. */
   const signed = (text: string) => {
     const unsigned = text.replace(`"${signature}"`, '""').replace(`>${signature.slice(0, 12)}<`, '><')
     const anew = sign(Buffer.from(unsigned))
@@ -137,7 +137,7 @@ test('a badge of before, whose bounds have other names, verifies, and what is ch
   })
 })
 
-test('whatever is changed of a badge, the verifier finds it', async () => {
+test('the verifier finds every change of a badge', async () => {
   const svg = await textOf(rated)
   expect(verified(svg)).toMatchObject({ code: 0, said: expect.stringContaining('company 1, 2026-11: 4.42 from 120') })
   const [signature = ''] = /(?<=data-signature=")[^"]+/.exec(svg) ?? []

@@ -84,7 +84,7 @@ describe('every call of the contract', () => {
   })
 })
 
-describe('whatever is sent, the answer is a 4xx with a message in the language of the call, and nothing is stored', () => {
+describe('for any request the answer is a 4xx with a message in the language of the call, and nothing is stored', () => {
   const register = '/register'
   const json = { 'Content-Type': 'application/json' }
   type Bad = [string, 'GET' | 'POST', string, Parameters<typeof call>[2], number]

@@ -70,7 +70,7 @@ describe('closing', () => {
     )
   })
 
-  test('ends every session at once, and a mail tells the day in the language of whoever closed', async () => {
+  test('ends every session at once, and a mail tells the day in the language of the person who closed it', async () => {
     const token = await signUp('sara@example.com')
     const second = (await login('sara@example.com')).json.data.token
     await close(token, 'ar')
@@ -80,7 +80,7 @@ describe('closing', () => {
     expect(letter?.text).toContain('14 نوفمبر 2026')
   })
 
-  test('T-011: whoever logs in again finds `closeable` 1, and nothing but the way back', async () => {
+  test('T-011: a person who logs in again finds `closeable` 1, and nothing but the way back', async () => {
     await close(await signUp('sara@example.com'))
     const { token, user } = (await login('sara@example.com')).json.data
     expect(user.closeable).toBe(1)

@@ -168,7 +168,7 @@ describe('what is searched for is narrowed and put in order as what is browsed',
   )
 })
 
-test('the list follows whatever changes: a review more, another city, an approval taken back', async () => {
+test('the list follows every change: a review more, another city, an approval taken back', async () => {
   const first = async (query = '') => (await browse(`limit=1&${query}`)).companies[0]?.id
   await db.execute(sql`update tallies set live = 5000 where company_id = 20 and measure = 'count'`)
   expect(await first()).toBe(20)
@@ -182,7 +182,7 @@ test('the list follows whatever changes: a review more, another city, an approva
   expect(await first()).not.toBe(20)
 })
 
-test('T-015: a company that waits for approval answers nothing, whatever is asked about it', async () => {
+test('T-015: a company that waits for approval answers nothing, no matter what is asked about it', async () => {
   const about = endpoints.filter(
     ({ method, path, access }) => method === 'GET' && access === 'public' && path.startsWith('/companies/:id'),
   )

@@ -420,7 +420,7 @@ describe('a person who leaves', () => {
     expect([(await proposals()).length, await queryRows(db, sql`select 1 from company_requests`)]).toEqual([500, []])
   })
 
-  test('whoever looks every night sees no name twice, and an old copy names nobody who has left', async () => {
+  test('a person who looks every night sees no name twice, and an old copy names nobody who has left', async () => {
     const token = await server.signUp('nightly@example.com')
     const person = { privacy: services.privacy, accountId: await accountId('nightly@example.com') }
     const seen: string[] = []

@@ -32,7 +32,7 @@ const codesOf = ({ status, json }: { status: number; json: { problems?: { code: 
 ]
 
 describe('P-034: the people of a company', () => {
-  test('an admin invites somebody, who speaks for the company once they open the mail’s link', async () => {
+  test('an admin invites someone, who speaks for the company once they open the mail’s link', async () => {
     const noura = await server.signUp('noura@example.com')
     expect((await invite('Noura@Example.com', 'editor')).status).toBe(200)
     expect(await listed()).toMatchObject({
@@ -88,7 +88,7 @@ describe('P-034: the people of a company', () => {
     ])
   })
 
-  test('whom somebody was invited cannot be read out of the database', async () => {
+  test('whom someone was invited cannot be read out of the database', async () => {
     await invite('noura@example.com')
     const rows = await queryRows<{ invited: Uint8Array }>(server.db, sql`select invited from company_invitations`)
     expect(Buffer.from(rows[0]!.invited).toString('latin1')).not.toContain('noura')
@@ -131,7 +131,7 @@ describe('P-034: the people of a company', () => {
   })
 })
 
-describe('an invitation counts while whoever gave it is an admin', () => {
+describe('an invitation counts while the person who gave it is an admin', () => {
   const shut = (email: string, how: 'blocked' | 'closeable', on = true) =>
     accountAt(server, email).then((id) =>
       server.db.execute(sql`update accounts set ${sql.raw(how)} = ${on} where id = ${id}`),
@@ -147,7 +147,7 @@ describe('an invitation counts while whoever gave it is an admin', () => {
   })
   const accept = async () => codesOf(await post('/employer/invitations/accept', noura, { token }))
 
-  test('who removes somebody is told which invitations go with them', async () => {
+  test('a person who removes another is told which invitations go with them', async () => {
     const removed = await post(at('/people/remove'), second, { email: 'hr@example.com' })
     expect(removed.json).toMatchObject({
       data: { withdrawn: [{ email: 'noura@example.com', role: 'admin' }] },
@@ -169,7 +169,7 @@ describe('an invitation counts while whoever gave it is an admin', () => {
         server.db.execute(sql`update company_people set role = 'editor'
         where account_id = ${await accountAt(server, 'hr@example.com')}`),
     ],
-  ])('it is gone when whoever gave it %s', async (_, act) => {
+  ])('it is gone when the person who gave it %s', async (_, act) => {
     await act()
     expect((await listed(second)).invitations).toEqual([])
     expect(await accept()).toEqual([422, 'token_unknown'])
@@ -181,7 +181,7 @@ describe('an invitation counts while whoever gave it is an admin', () => {
     expect(await accept()).toEqual([422, 'token_unknown'])
   })
 
-  test('of an acceptance and a removal at once, whichever was first counts', async () => {
+  test('of an acceptance and a removal at once, the one that was first counts', async () => {
     const [accepted, removed] = await Promise.all([
       accept(),
       post(at('/people/remove'), second, { email: 'hr@example.com' }),
@@ -201,7 +201,7 @@ describe('a company is never left locked up with nobody to act for it', () => {
       sql`update accounts set ${sql.raw(change)} where id = ${await accountAt(server, 'hr@example.com')}`,
     )
 
-  test('somebody who becomes its admin unlocks it', async () => {
+  test('a person who becomes its admin unlocks it', async () => {
     expect(await unlocked()).toBe(1)
     expect(await ask(await server.signUp('next@example.com'))).toBe(409)
   })

@@ -61,7 +61,7 @@ describe('P-028: an employer has a separate sign-up', () => {
     expect(await login(password)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('whoever signed up as a member has no such details', async () => {
+  test('a person who signed up as a member has no such details', async () => {
     expect(await detailsOf(await server.signUp('sara@example.com'))).toBeNull()
     const { json } = await call('POST', '/login', { body: { email: 'sara@example.com', password: testPassword } })
     expect(json.data.user.roles).toEqual(['member'])
@@ -74,7 +74,7 @@ describe('a known and an unknown e-mail', () => {
     await verify()
     const token = await login()
     const known = await signUp({
-      jobtitle: 'Somebody else',
+      jobtitle: 'Someone else',
       password: 'another-lamp-20',
       password_confirmation: 'another-lamp-20',
     })

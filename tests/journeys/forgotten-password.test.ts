@@ -250,7 +250,7 @@ describe('the recovery code', () => {
     post(token, '/account/recovery-code/confirm', { token: await mailbox.tokenFor(email) })
   const source = async (token: string) => (await call('GET', '/account/recovery-code', { token })).json.data.from
 
-  test('9. is done without by whoever wishes: letters carry none from then on', async () => {
+  test('9. a person may have no code: e-mails contain none from then on', async () => {
     const { token } = await sara()
     expect(await source(token)).toBe('letter')
     const code = await welcomeCode()
@@ -275,7 +275,7 @@ describe('the recovery code', () => {
       () => choose(intruder, 'none'),
     ]) {
       expect((await ask()).status).toBe(200)
-      // Whoever reads the letter and is not signed in to the account changes nothing either.
+      // A person who reads the letter and is not signed in to the account changes nothing either.
       const noura = await server.signUp(`noura-${randomUUID()}@example.com`)
       expect(refusedAs(await confirm(noura))).toEqual([422, 'token_unknown'])
       expect(await source(token)).toBe('letter')
@@ -286,7 +286,7 @@ describe('the recovery code', () => {
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 
-  test('comes anew by letter, and with another e-mail; taking that back brings the one before', async () => {
+  test('comes again by letter, and with another e-mail; taking that back brings the one before', async () => {
     const { token, all } = await sara()
     await choose(token, 'letter')
     expect((await confirm(token)).status).toBe(200)
@@ -307,7 +307,7 @@ describe('the recovery code', () => {
     expect(await listKept(await login(chosen))).toEqual(all)
   })
 
-  test('of a letter is no key: whoever reads the mailbox changes no keys with it', async () => {
+  test('of a letter is no key: a person who reads the mailbox changes no keys with it', async () => {
     const { token } = await sara()
     await addPasskeyTo(server, token, createAuthenticator())
     daysOn(8)
@@ -395,7 +395,7 @@ describe('an intruder', () => {
     expect(await accountAt(server, address)).toBeTruthy()
   })
 
-  test('12. who removes the only key of somebody with a role, since it is new, ends the role with it', async () => {
+  test('12. who removes the only key of someone with a role, since it is new, ends the role with it', async () => {
     const address = 'lead@example.com'
     const token = await server.signUp(address)
     await addPasskeyTo(server, token, createAuthenticator())
@@ -441,7 +441,7 @@ describe('a browser', () => {
     expect(refusedAs(await reset({ device: home }))).toEqual([422, 'recovery_missing'])
   })
 
-  test('opens nothing alone: a stranger at it gets in by neither the sign-in nor the letter of somebody else', async () => {
+  test('opens nothing alone: a stranger at it gets in by neither the sign-in nor the letter of someone else', async () => {
     await sara()
     const tried = await call('POST', '/login', { body: { email, password: 'not this one', device: home } })
     expect(refusedAs(tried)).toEqual([401, 'login_failed'])

@@ -275,7 +275,7 @@ describe('offline 12, every call that needs an Idempotency-Key', () => {
     expect((await stored()).support_messages).toBe(2)
   })
 
-  test('keys are each person’s own: the same one from somebody else is another request', async () => {
+  test('keys are each person’s own: the same one from someone else is another request', async () => {
     const { first } = await makers['/support']!()
     const key = randomUUID()
     await send(first, key)

@@ -169,7 +169,7 @@ test('a single review that is deleted changes no counter, no account and no tie,
   expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
 })
 
-test('whoever wants it gone now has that, with the counters', async () => {
+test('a person who wants it gone now has that, with the counters', async () => {
   const { token, company } = people[2]!
   const { reviews } = await read(`/companies/${company}/reviews`)
   await post(token, `/company/review/${reviews[0].id}/remove?when=now`)
@@ -251,7 +251,7 @@ test('with the key and an old backup, no row of today leads to those who left', 
       ({ name }) => name,
     ),
   )
-  // Of the five slots of each of the six people, those of the two are gone, whichever key is known.
+  // Of the five slots of each of the six people, those of the two are gone, no matter which key is known.
   expect(slotsInBackup.filter(({ name }) => !today.has(name))).toHaveLength(2 * 5)
   // The remaining ties open for their authors alone: the key opens none of them.
   const ties = await queryRows<{ tie: Uint8Array }>(server.db, sql`select tie from authorship`)

@@ -347,7 +347,7 @@ describe('what is kept', () => {
   })
 })
 
-test('links of mails are tried sixty times a minute by one network, whatever they are for; another network is not held up', async () => {
+test('links of mails are tried sixty times a minute by one network, no matter what they are for; another network is not held up', async () => {
   const token = 'a'.repeat(43)
   const password = { password: testPassword, recovery: 'none' }
   const tries = [

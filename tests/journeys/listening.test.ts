@@ -72,7 +72,7 @@ test('a body that comes drop by drop is given up like one that stops', async () 
   expect(await statusFor('127.0.0.1')).toBe(200)
 })
 
-test('whoever takes no answer does not keep their place', async () => {
+test('a person who takes no answer does not keep their place', async () => {
   const large = new Hono().get('/*', (context) => context.body('x'.repeat(2 ** 25)))
   listening = await listen(large, { PORT: 0, HOST: '0.0.0.0', trustedProxies: [] }, { connections: 1, silent: 200 })
   const greedy = connect(listening.port, '127.0.0.1')

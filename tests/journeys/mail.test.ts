@@ -65,7 +65,7 @@ const addBoth = async () => {
   await services.mail.add(db, { ...own, kind: 'password_changed' }, now)
 }
 
-test('M1: what somebody asked for leaves before what is written to many, however long that has waited', async () => {
+test('M1: what someone asked for leaves before what is written to many, however long that has waited', async () => {
   await addBoth()
   const subjects: string[] = []
   await send(async ({ subject }) => void subjects.push(subject))
@@ -178,7 +178,7 @@ test('a link to a new password counts from when it is handed over', async () => 
   expect(status).toBe(200)
 })
 
-test('what the other server refuses as a rule of its own waits for the operator, whoever it is to', async () => {
+test('what the other server refuses as a rule of its own waits for the operator, no matter who it is to', async () => {
   const refused = (given: object) => Object.assign(new Error('no'), { code: 'EENVELOPE', ...given })
   for (const given of [
     { command: 'MAIL FROM', responseCode: 550, response: '550 sender unknown' },

@@ -38,7 +38,7 @@ function watched({ readStanding: read = () => readStanding(server.db) } = {}) {
   }
 }
 
-test('whoever has the token reads them; for others, and without a token, there is no such page', async () => {
+test('a person who has the token reads them; for others, and without a token, there is no such page', async () => {
   const { ask } = watched()
   const answer = await ask('/metrics')
   expect(answer.status).toBe(200)

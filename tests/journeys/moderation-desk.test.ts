@@ -176,7 +176,7 @@ describe('the order of a queue', () => {
     return read
   }
 
-  test('the longest waiting first, the newest first, by company: each case once, whatever the page', async () => {
+  test('the longest waiting first, the newest first, by company: each case once, no matter what the page', async () => {
     const other = await newCompany(server)
     await db.execute(sql`update companies set name_en = 'almond', name_ar = 'ياسمين' where id = ${other}`)
     await db.execute(sql`update companies set name_en = 'Basil', name_ar = 'أرز' where id = ${companyId}`)
@@ -219,7 +219,7 @@ describe('the order of a queue', () => {
   })
 })
 
-test('a case is found by its number, in whichever digits; one in another queue is offered there, but none of one’s own', async () => {
+test('a case is found by its number, in any digits; one in another queue is offered there, but none of one’s own', async () => {
   const id = await review('The lift is slow')
   await report(id, 'false')
   await report(await review('Another one'), 'false')

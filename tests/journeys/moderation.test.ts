@@ -101,7 +101,7 @@ async function report(subject: string, id: string) {
     expect(status).toBe(200)
   }
 }
-/** Checks that the stored counters equal a recount, whatever was hidden and shown again. */
+/** Checks that the stored counters equal a recount, no matter what was hidden and shown again. */
 const countersAreRight = async () =>
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
 
@@ -280,7 +280,7 @@ describe('undoing', () => {
 })
 
 describe('two moderators at once', () => {
-  test('the second is told that somebody was faster, and nothing happens twice', async () => {
+  test('the second is told that another was faster, and nothing happens twice', async () => {
     const saad = await signUp('saad@example.com')
     const id = await reportedReview()
     const both = await Promise.all([
@@ -324,7 +324,7 @@ describe('T-015: requests for companies', () => {
     expect((await lastMail()).subject).toContain('نعيد النظر')
   })
 
-  test('that are rejected leave their name to others, and cannot come back once somebody has it', async () => {
+  test('that are rejected leave their name to others, and cannot come back once someone has it', async () => {
     const id = await requested()
     const { decision } = (await reject('company', id, 'incomplete')).json.data
     const token = (await lastMail()).link!.split('/').at(-1)!
@@ -390,7 +390,7 @@ describe('requests to unlock a company', () => {
     expect((await server.app.request(path, { headers: { Authorization: `Bearer ${sara}` } })).status).toBe(403)
   })
 
-  test('T-018: granted, the company is verified and whoever asked speaks for it; undone, neither', async () => {
+  test('T-018: granted, the company is verified and the person who asked speaks for it; undone, neither', async () => {
     const { decision } = (await approve('unlock', await ask())).json.data
     expect([(await profile()).unlocked, await speaksFor()]).toEqual([1, [companyId]])
     expect((await lastMail()).subject).toBe('You now represent Rimal')
@@ -399,7 +399,7 @@ describe('requests to unlock a company', () => {
     expect((await lastMail()).subject).toContain('We are looking at it again')
   })
 
-  test('rejected, whoever asked is told why and may send another letter, which takes the place of an appeal', async () => {
+  test('rejected, the person who asked is told why and may send another letter, which takes the place of an appeal', async () => {
     await reject('unlock', await ask(), 'not_authorized')
     expect([(await profile()).unlocked, await speaksFor()]).toEqual([0, []])
     const { text, link } = await lastMail()
@@ -483,7 +483,7 @@ describe('surveys', () => {
 })
 
 describe('messages to support', () => {
-  test('are read without a name and answered by mail, in the language of whoever wrote', async () => {
+  test('are read without a name and answered by mail, in the language of the person who wrote', async () => {
     await post('/support', { type: 'complain', message: 'The chart is empty.' })
     const [message] = await cases('support')
     expect(message).toEqual({
@@ -579,7 +579,7 @@ describe('appeals', () => {
     expect((await profile()).counts.reviews).toBe(1)
   })
 
-  test('of what somebody asked for: the link of the mail shows the decision, and a mail says how it turns out', async () => {
+  test('of what someone asked for: the link of the mail shows the decision, and a mail says how it turns out', async () => {
     const { token } = await refused()
     expect((await about(token)).json.data).toEqual({
       kind: 'company',
@@ -605,7 +605,7 @@ describe('appeals', () => {
     expect((await call('GET', `/companies/${id}/profile`)).status).toBe(200)
   })
 
-  test('a decision somebody appealed against is no longer undone but decided about anew', async () => {
+  test('a decision that someone appealed against is no longer undone but decided again', async () => {
     const id = await reportedReview()
     const { decision } = (await reject('report', id)).json.data
     await appealOwn(id)
@@ -853,7 +853,7 @@ describe('the public log', () => {
     expect((await call('GET', '/moderation/log?after=x')).status).toBe(400)
   })
 
-  test('nothing kept of a decision names whoever decided or whom it is about', async () => {
+  test('nothing kept of a decision names the person who decided or the person it is about', async () => {
     await reject('report', await reportedReview())
     await post('/support', { type: 'suggest', message: 'Thank you.' })
     await approve('support', (await cases('support'))[0].id, { answer: 'You are welcome.' })

@@ -75,7 +75,7 @@ describe('headers that others read and we do not', () => {
     expect((await server.mailbox.letters()).map(({ link = '' }) => link).join(' ')).not.toContain('evil')
   })
 
-  test('a kept answer in one language is never taken for the other’s, whatever tag is shown', async () => {
+  test('a kept answer in one language is never taken for the other’s, no matter what tag is shown', async () => {
     const company = await newCompany(server)
     const read = (language: 'en' | 'ar', tag = '') =>
       call('GET', `/companies/${company}/profile`, { language, headers: tag ? { 'If-None-Match': tag } : {} }).catch(

@@ -84,7 +84,7 @@ describe('the document of the calls', () => {
       )
   })
 
-  test('it is kept for an hour, and not sent again to whoever has it', async () => {
+  test('it is kept for an hour, and not sent again to a client that has it', async () => {
     const first = await get()
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600')
     const again = await get({ 'If-None-Match': first.headers.get('ETag')! })

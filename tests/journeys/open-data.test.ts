@@ -349,7 +349,7 @@ describe('the verifier finds', () => {
     expect([code, said]).toEqual([0, expect.stringContaining('right (2026-12, number 2')])
   })
 
-  test('a changed rating whose manifest was hashed anew, by a signature that is not ours', async () => {
+  test('a changed rating whose manifest was hashed again, by a signature that is not ours', async () => {
     const change = ({ ratings }: Tables) => void Object.assign(ratings[0]!, { average: 4.9 })
     const own = (await get(dataFiles.key)).toString()
     const another = generateKeyPairSync('ed25519').privateKey

@@ -116,7 +116,7 @@ test('nothing that is stored of an account, opened as far as the key opens it, l
   }
 })
 
-test('the same program finds whoever brings their password, session, browser or code: it can find', async () => {
+test('the same program finds a person who brings their password, session, browser or code: it can find', async () => {
   const state = 'with a session'
   const [account] = dump.accounts!.filter(
     ({ card }) => (privacy.openCard(card as Uint8Array) as { email: string }).email === emailOf(state),

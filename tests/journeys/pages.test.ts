@@ -132,7 +132,7 @@ describe('what a page says of itself', () => {
     expect((await page(path)).canonical).toEqual([escapeHtml(publicUrl + address)])
   })
 
-  test('a search is called by what is searched for, whatever that is', async () => {
+  test('a search is called by what is searched for, no matter what that is', async () => {
     expect((await page('/search?q=%3Cb%3E')).title).toEqual(['Shafaf | Companies for “&lt;b&gt;”'])
   })
 
@@ -181,7 +181,7 @@ describe('what a page says of itself', () => {
     },
   )
 
-  test('a page that is not there is the shell all the same, anew each time it is asked for', async () => {
+  test('a page that is not there is the shell all the same, again each time it is asked for', async () => {
     const first = await page('/nowhere')
     expect(first.html).toContain('<div id="root">')
     expect((await page('/nowhere', { 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(404)
@@ -337,7 +337,7 @@ describe('a page that the server draws', () => {
     ])
   })
 
-  test('has in it whatever its parts ask for that a visitor may read, at once from then on', async () => {
+  test('contains everything its parts ask for that a visitor may read, at once from then on', async () => {
     const drawingApp = createApp(server.services)
     servePages(drawingApp, site, server.services, keepDrawn(drawPage, console.error))
     asked.length = 0
@@ -365,7 +365,7 @@ describe('a page that the server draws', () => {
       '/outbox',
     ],
     ...['/moderation', '/nowhere', '/company/99', '/employer'],
-  ])('%s is left to the browser: it holds a secret, is somebody’s own, or is not there', async (path) => {
+  ])('%s is left to the browser: it holds a secret, is a person’s own, or is not there', async (path) => {
     asked.length = 0
     expect((await drawing(`${path}?lang=en`)).html).toContain('<div id="root"></div>')
     expect(asked).toEqual([])
@@ -379,7 +379,7 @@ describe('what search engines are shown the way by', () => {
     return [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   }
 
-  test('/robots.txt keeps them out of what is somebody’s own, and names the sitemap', async () => {
+  test('/robots.txt keeps them out of what is private to a person, and names the sitemap', async () => {
     const text = await (await app.request('/robots.txt')).text()
     for (const path of ['/user/myprofile', '/user/dashboard', '/employer', '/outbox', '/password/reset/', '/appeal/'])
       expect(text).toContain(`Disallow: ${path}\n`)
@@ -410,7 +410,7 @@ describe('what search engines are shown the way by', () => {
     )
   })
 
-  test('is packed, and not sent again to whoever has it', async () => {
+  test('is packed, and not sent again to a client that has it', async () => {
     const headers = { 'Accept-Encoding': 'br' }
     const first = await app.request('/sitemap-pages.xml', { headers })
     expect([first.headers.get('Content-Encoding'), first.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding'])
@@ -472,7 +472,7 @@ test('another spelling of an address leads to the one there is, and is not drawn
     expect([path, (await app.request(path)).status]).toEqual([path, 200])
 })
 
-test('a page is not sent again to whoever has it, by a proxy that weakens tags too', async () => {
+test('a page is not sent again to a client that has it, by a proxy that weakens tags too', async () => {
   const { headers } = await app.request('/developers')
   const tag = headers.get('ETag') ?? ''
   for (const given of [tag, `W/${tag}`, '*', `"other", W/${tag}`]) {

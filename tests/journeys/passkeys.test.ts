@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(refusedAs(await login(used, { device }))).toEqual(failed)
   })
 
-  test('somebody blocked is told so, and gets no session', async () => {
+  test('a blocked person is told so, and gets no session', async () => {
     const token = await signUp('sara@example.com')
     const phone = createAuthenticator()
     await addPasskeyTo(server, token, phone)
@@ -216,7 +216,7 @@ test('its owner is told by mail of each that is added or removed, and of a new r
 })
 
 describe('loss', () => {
-  test('whoever loses the phone signs in with another passkey, or the password, and removes it', async () => {
+  test('a person who loses the phone signs in with another passkey, or the password, and removes it', async () => {
     const token = await sara()
     const [phone, laptop] = [createAuthenticator(), createAuthenticator()]
     await addPasskeyTo(server, token, phone, { name: 'Phone' })
@@ -260,7 +260,7 @@ describe('loss', () => {
   })
 })
 
-test('proves that its person is there, in the session that asked, and not somebody else’s', async () => {
+test('proves that its person is there, in the session that asked, and not another person’s', async () => {
   const token = await signUp('sara@example.com')
   const noura = await signUp('noura@example.com')
   const [phone, other] = [createAuthenticator(), createAuthenticator()]

@@ -90,7 +90,7 @@ test('more people are not seen before the next release, and few of one answer no
   expect(now.gender).toEqual([{ id: 'female', name: null, people: 50 }])
 })
 
-test('whoever says nothing of themselves is counted by their review alone', async () => {
+test('a person who says nothing of themselves is counted by their review alone', async () => {
   await reviewer('three-1')
   expect((await statistics()).reviewers).toBe(57)
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, server.services.privacy))

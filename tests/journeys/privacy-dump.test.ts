@@ -55,7 +55,7 @@ describe('e-mails and names', () => {
     }
   })
 
-  test('lie in values of one length, none of them twice, whoever they are of', async () => {
+  test('lie in values of one length, none of them twice, no matter whose they are', async () => {
     await server.signUp('a@b.example', 'A')
     await server.signUp(
       `${'long'.repeat(15)}@${'domain.'.repeat(20)}example`,
@@ -85,7 +85,7 @@ describe('one mailbox has one account', () => {
     expect(json.data.user.data).toEqual({ name: 'Sara', email: 'sara.ali@gmail.com', image: null })
   })
 
-  test('its mails go where its owner reads, not where somebody who writes it otherwise may', async () => {
+  test('its mails go where its owner reads, not where a person who writes it otherwise may', async () => {
     await server.signUp('sara@example.com')
     await server.liftLimits()
     await server.call('POST', '/password/forgot', { body: { email: 'sara+mine@example.com' } })

@@ -169,7 +169,7 @@ async function dump(): Promise<Dump> {
   return rows
 }
 
-/** Formats a day as `2026-10-31`, whichever database engine returned it. */
+/** Formats a day as `2026-10-31`, no matter which database returned it. */
 const isoDay = (day: unknown) => (day instanceof Date ? day.toLocaleDateString('en-CA') : String(day))
 
 /** Lists every value in a row, as text: bytes in hex, each leaf of JSON separately, with the names of its keys. */

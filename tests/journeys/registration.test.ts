@@ -104,7 +104,7 @@ describe('the salary given at registration', () => {
   })
 })
 
-test('the link signs in whoever shows that it is their registration, once, and only where they ask for it', async () => {
+test('the link signs in a person who shows that it is their registration, once, and only where they ask for it', async () => {
   await register({ company: await addCompany(), share_salary: 1 })
   const body = { token: await mailbox.tokenFor(email), password: testPassword, sign_in: true }
   const wrong = await call('POST', '/verify', { body: { ...body, password: 'another-password-3' } })

@@ -155,7 +155,7 @@ describe('the reviews of a company', () => {
     },
   )
 
-  test('the choices there are count what all reviews show, whatever is asked for', async () => {
+  test('the choices there are count what all reviews show, no matter what is asked for', async () => {
     const shown = await all('', 50)
     const how = (one: (review: PublishedReview) => boolean) => shown.filter(one).length
     for (const filter of ['', 'stars=5&q=salary', 'language=ar']) {

@@ -199,7 +199,7 @@ describe('while the round is under way', () => {
   })
 })
 
-test('no account, review or question takes rows of other tables along, since all three are written anew', async () => {
+test('no account, review or question takes rows of other tables along, since all three are written again', async () => {
   const acting = await queryRows(
     server.db,
     sql`select conname from pg_constraint where contype = 'f' and confdeltype in ('c', 'n', 'd')

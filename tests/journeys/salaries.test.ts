@@ -267,7 +267,7 @@ describe('what a company pays', () => {
   })
 })
 
-describe('P-026: what job titles earn is open to whoever shared a salary', () => {
+describe('P-026: what job titles earn is open to people who shared a salary', () => {
   const gated = () => ['/salaries/1', '/salaries/2']
   const send = (token: string, kind: ReviewKind, key: string) =>
     server.call('POST', `/${kind}/review`, {
@@ -322,7 +322,7 @@ describe('P-026: what job titles earn is open to whoever shared a salary', () =>
   })
 })
 
-test('P-026: everybody sees the median, the middle half and who earns what; the ladder only whoever shared', async () => {
+test('P-026: everybody sees the median, the middle half and who earns what; the ladder only people who shared', async () => {
   const [first] = lookups.jobTitles
   const second = lookups.jobTitles.find(({ id }) => id !== first!.id && departmentOf(id) === departmentOf(first!.id))
   await releasedAs(null, nameTitleMeasure(first!.id), spread(6000, 6000, 3))
@@ -376,7 +376,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     ])
   })
 
-  test('what titles are told to earn is read once and kept until the next release, whatever is typed', async () => {
+  test('what titles are told to earn is read once and kept until the next release, no matter what is typed', async () => {
     await releasedAs(null, nameTitleMeasure(1), spread(9000, 2000, 1))
     const page = (q = '') => data<{ titles: TitleSummary[] }>(`/salaries?q=${q}`)
     const { titles } = await page()

@@ -64,7 +64,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('a registration leaves by SMTP, as text and HTML, in the language of whoever registered', async () => {
+test('a registration leaves by SMTP, as text and HTML, in the language of the person who registered', async () => {
   const link = 'https://shafaf.example/auth/verify/abc'
   await services.mail.add(db, { kind: 'already_registered', to: 'sara@example.com', language: 'ar', link }, now)
   expect(await send()).toBe(1)

@@ -107,7 +107,7 @@ describe('tables', () => {
     }
   })
 
-  test('a form of an answer has a tag of its own, and is not sent again to whoever has it', async () => {
+  test('a form of an answer has a tag of its own, and is not sent again to a client that has it', async () => {
     const listed = endpoints.find(({ path }) => path === '/companies')!
     const tags = await Promise.all(
       ['text/csv', 'application/json'].map(async (one) => (await ask(listed, one)).headers.get('ETag')!),
@@ -190,7 +190,7 @@ describe('pages of other sites', () => {
   const origin = { Origin: 'https://elsewhere.example' }
   const shared = (headers: Headers) => [...headers].filter(([name]) => name.startsWith('access-control-'))
 
-  test('they may read what anybody may read, whatever the answer, and nothing else', async () => {
+  test('they may read what anybody may read, no matter what the answer, and nothing else', async () => {
     for (const endpoint of endpoints) {
       const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
       const answer = await server.app.request(`${pathFor(endpoint)}?${searches[endpoint.path] ?? ''}`, {

@@ -102,7 +102,7 @@ test('what is changed before a release tells of it is told, and no later change 
   await expectCounted()
 })
 
-test(`somebody is told ${maxTellings} times in the numbers of a company, however often they write, delete and write`, async () => {
+test(`a person is counted ${maxTellings} times in the numbers of a company, however often they write, delete and write`, async () => {
   const person = newPerson()
   const seen: number[] = []
   for (let round = 0; round < maxTellings + 2; round++) {
@@ -119,7 +119,7 @@ test(`somebody is told ${maxTellings} times in the numbers of a company, however
   await expectCounted()
 })
 
-test('whoever writes again each year is told as they were when that is used up', async () => {
+test('a person who writes again each year is counted as they were once that is used up', async () => {
   const person = newPerson()
   const seen: number[] = []
   for (const salary of [60_000, 9000, 61_000, 9000, 9000]) {

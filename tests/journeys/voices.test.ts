@@ -39,7 +39,7 @@ const own = async (token = sara, ids = review) =>
   (await server.call('GET', `/reviews/reactions?ids=${ids}`, { token })).json.data
 
 describe('helpful or not', () => {
-  test('counts each person once, whatever they press, and everybody reads the sums', async () => {
+  test('counts each person once, no matter what they press, and everybody reads the sums', async () => {
     expect((await react('helpful')).json.data).toEqual({ helpful: 1, unhelpful: 0 })
     expect((await react('helpful')).json.data).toEqual({ helpful: 1, unhelpful: 0 })
     const noura = await server.signUp('noura@example.com')

@@ -201,7 +201,7 @@ test('no row of a contribution has a moment finer than a day', () => {
   expect([...new Set(moments)]).toEqual([])
 })
 
-test('what is sealed is of one size in every column, whatever somebody wrote', () => {
+test('what is sealed is of one size in every column, no matter what a person wrote', () => {
   const sizes = new Map<string, Set<number>>()
   for (const { table, values } of ofContributions(ownRows(early, owners)))
     for (const [column, value] of Object.entries(values))

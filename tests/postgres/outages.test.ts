@@ -46,7 +46,7 @@ describe('PostgreSQL closes connections', () => {
     expect(await Promise.all(all)).toHaveLength(pools.writes.options.max)
   })
 
-  test('before whoever took one could begin, and gives it back never: it is not missing', async () => {
+  test('a connection that was lost before its first use does not shrink the pool', async () => {
     for (let round = 0; round < pools.writes.options.max + 2; round++) {
       await pools.writes.connect()
       await cutAll()
@@ -79,7 +79,7 @@ describe('the line to PostgreSQL falls silent', () => {
   const write = () =>
     server.call('POST', '/login', { body: { email: 'sara@example.com', password: 'any-password-19' } })
 
-  test('whoever asks meanwhile is told to come again soon, and all goes on once it speaks', async () => {
+  test('requests during an outage of the database get 503 with Retry-After, and succeed once it is back', async () => {
     expect((await read()).status).toBe(200)
     line.silence(true)
     const refused = await Promise.all([...Array.from({ length: 30 }, read), ...Array.from({ length: 10 }, write)])
@@ -135,7 +135,7 @@ describe('the line to PostgreSQL falls silent', () => {
   })
 })
 
-test('whoever waits for one row holds up no reader, and is told to come again', async () => {
+test('a request that waits for one row delays no reader, and gets 503 with Retry-After', async () => {
   const server = await startTestServer({ keepsTimeouts: true })
   await server.empty()
   await server.db.execute(sql`insert into settings (key, value) values ('hot', '0')`)

@@ -205,7 +205,7 @@ describe('P-027: the gate names the job title looked at', () => {
     session.auth = { token: null, user: null }
   })
 
-  test('to whoever is signed out', async () => {
+  test('to a person who is signed out', async () => {
     const html = await markup(details)
     expect(wordsOfMarkup(html)).toContain(gate)
     // It is a heading, by which screen reader users find it.
