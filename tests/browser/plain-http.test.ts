@@ -70,7 +70,7 @@ describe.each(
     expect(withoutNote(faults)).toEqual([])
   })
 
-  test('what needs https says so in words', async () => {
+  test('features that need https say so', async () => {
     const { page, faults } = await open(language)
     await visit(page, `${url}/auth/login`)
     const button = `::-p-aria([name="${t('accounts:passkey.submit')}"])`

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(server.close)
 
-test('A-049: before a quarter is over there are no awards, and that is said plainly', async () => {
+test('A-049: before a quarter is over there are no awards, and the page says so', async () => {
   expect(await awards()).toEqual({ quarters: [], next: null })
 })
 
@@ -84,7 +84,7 @@ test('H-009, R-026, P-004: anybody reads the five best companies and CEOs of the
   expect(arabic.quarters[0]!.ceos[0]).toMatchObject({ ceo: { name: 'رئيس 3' }, company: { name: 'شركة 3' } })
 })
 
-test('awards are given once: again, or by several servers at once, nothing changes', async () => {
+test('awards are given once, also when the job runs again or on several servers at once', async () => {
   const before = await awards()
   await rate(1, '2026-08', 5, 5000)
   await db.execute(sql`update companies set ceo_name_en = 'Someone new' where id = 3`)

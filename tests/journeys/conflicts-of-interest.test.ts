@@ -163,7 +163,7 @@ describe('what someone did before they spoke for the company', () => {
     return token
   }
 
-  test('stays as it was: it cannot be changed, only taken back', async () => {
+  test('stays as it was: it cannot be changed, only withdrawn', async () => {
     const sara = await server.signUp('sara@example.com')
     await addExperience(sara, other)
     const voted = await reviewOf(other)

@@ -74,7 +74,7 @@ test('E-199: the writer of the review sees the answer when they look, and no mai
   expect(await server.mailbox.letters()).toHaveLength(before)
 })
 
-test('two of the company who answer at once: one is the first, the other changes it', async () => {
+test('of two people of the company who answer at once, the second changes the answer of the first', async () => {
   const review = await reviewed()
   const other = await employ(server, 'press@example.com', companyId, 'editor')
   const sent = await Promise.all([answer(review), answer(review, 'The press office answers.', other)])

@@ -73,7 +73,7 @@ describe('P-034: the people of a company', () => {
     expect(await queryRows(server.db, sql`select 1 as kept from company_invitations`)).toEqual([])
   })
 
-  test('a second invitation takes the place of the first, and one withdrawn counts no more', async () => {
+  test('a second invitation replaces the first, and a withdrawn one is invalid', async () => {
     const noura = await server.signUp('noura@example.com')
     await invite('noura@example.com', 'editor')
     const first = await server.mailbox.tokenFor('noura@example.com')
@@ -88,7 +88,7 @@ describe('P-034: the people of a company', () => {
     ])
   })
 
-  test('whom someone was invited cannot be read out of the database', async () => {
+  test('invited addresses cannot be read from the database', async () => {
     await invite('noura@example.com')
     const rows = await queryRows<{ invited: Uint8Array }>(server.db, sql`select invited from company_invitations`)
     expect(Buffer.from(rows[0]!.invited).toString('latin1')).not.toContain('noura')
@@ -102,7 +102,7 @@ describe('P-034: the people of a company', () => {
     expect(codesOf(await invite('press@example.com'))).toEqual([409, 'already_represents'])
   })
 
-  test('one admin remains: the last can neither leave nor be removed, one of two can', async () => {
+  test('the last admin can neither leave nor be removed, one of two can', async () => {
     await employ(server, 'press@example.com', companyId, 'editor')
     expect(codesOf(await post(at('/leave'), admin))).toEqual([409, 'last_admin'])
     expect(codesOf(await post(at('/people/remove'), admin, { email: 'hr@example.com' }))).toEqual([409, 'last_admin'])
@@ -113,19 +113,19 @@ describe('P-034: the people of a company', () => {
     expect(roles).toEqual([{ role: 'admin' }, { role: 'editor' }])
   })
 
-  test('who leaves is no employer any more, and is told so at once', async () => {
+  test('a person who leaves is no longer an employer, and learns it at once', async () => {
     const editor = await employ(server, 'press@example.com', companyId, 'editor')
     expect((await post(at('/leave'), editor)).json.data).toMatchObject({ roles: ['member'], represents: [] })
     expect((await server.call('GET', at('/people'), { token: editor })).status).toBe(403)
   })
 
-  test('everybody chooses for themselves whether they are mailed', async () => {
+  test('each person chooses whether they get e-mails', async () => {
     const editor = await employ(server, 'press@example.com', companyId, 'editor')
     expect((await post(at('/notify'), editor, { notify: 0 })).status).toBe(200)
     expect([(await listed(editor)).notify, (await listed()).notify]).toEqual([0, 1])
   })
 
-  test('what is kept of them is in the file people download', async () => {
+  test('the stored data is in the file people download', async () => {
     const { json } = await post('/account/data', admin, { password: 'quiet-orange-lamp-19' })
     expect(json.data.represented_companies).toEqual([{ company: 'Rimal', role: 'admin' }])
   })
@@ -234,7 +234,7 @@ describe('a company is never left locked up with nobody to act for it', () => {
     expect(await unlocked()).toBe(0)
   })
 
-  test('who opens the account again leads the company again', async () => {
+  test('a person who opens the account again is admin of the company again', async () => {
     await account('closeable = true')
     expect(await unlocked()).toBe(0)
     await account('closeable = false')

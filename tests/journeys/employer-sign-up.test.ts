@@ -41,7 +41,7 @@ describe('P-028: an employer has a separate sign-up', () => {
     expect((await askToUnlock(server, { company: 1 }, { token })).status).toBe(200)
   })
 
-  test('saying so makes nobody speak for a company, nor one of its former people', async () => {
+  test('the entered company gives nobody a role, and makes nobody a former employee', async () => {
     await signUp({ company: 1 })
     await verify()
     const { user } = (await call('POST', '/login', { body: rightEmployer })).json.data
@@ -99,7 +99,7 @@ describe('what the database shows', () => {
     return JSON.stringify(rows)
   }
 
-  test('neither company, job title nor phone stands anywhere in the clear, before or after the e-mail is verified', async () => {
+  test('company, job title and phone are never stored in clear text, before or after the e-mail is verified', async () => {
     const said = ['Zzyzx Trading', 'Zzyzx chief', '0119999999']
     const traces = said.flatMap((word) => [word, Buffer.from(word).toString('hex')])
     const found = async () => {

@@ -107,7 +107,7 @@ describe('the interviews of a company', () => {
     expect((await count('department=3')).found).toBe(0)
   })
 
-  test('what no card shows narrows nothing: a job title', async () => {
+  test('a job title, which no card shows, does not filter', async () => {
     expect(await count('jobtitle=1')).toEqual(await count(''))
     expect((await call('jobtitle=1')).json).toEqual((await call('')).json)
   })

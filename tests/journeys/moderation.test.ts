@@ -234,7 +234,7 @@ describe('reports', () => {
     expect((await profile()).counts.reviews).toBe(1)
   })
 
-  test('of what its writer deleted meanwhile wait no more, and undoing brings nothing back', async () => {
+  test('of a contribution that its writer has deleted are closed, and undoing restores nothing', async () => {
     const id = await reportedReview()
     const { decision } = (await reject('report', id)).json.data
     await post(`/company/review/${id}/remove`)
@@ -346,7 +346,7 @@ describe('T-015: requests for companies', () => {
     expect(await waiting()).toEqual({ company: 1 })
   })
 
-  test('that are rejected for good are gone after 30 days, with whom to tell', async () => {
+  test('that are finally rejected are deleted after 30 days, with the person to notify', async () => {
     const id = await requested()
     await reject('company', id, 'spam')
     const rows = async () =>
@@ -612,7 +612,7 @@ describe('appeals', () => {
     expect(codesOf(await undo(decision))).toEqual([409, 'not_undoable'])
   })
 
-  test('come too late after 30 days, when the decision was taken back, and with a token nobody sent', async () => {
+  test('are refused after 30 days, when the decision was undone, and with an unknown token', async () => {
     const { id, decision, token } = await refused()
     await undo(decision)
     expect(codesOf(await appeal(token))).toEqual([409, 'decision_undone'])
@@ -745,7 +745,7 @@ describe('who decides', () => {
     expect((await cases('appeal', '', huda)).length).toBe(0)
   })
 
-  test('unlocking a company takes two, and the first one’s word shows on the desk', async () => {
+  test('unlocking a company takes two moderators, and the first verdict shows on the desk', async () => {
     const id = await unlockAsked(sara)
     const first = await desk(`unlock/${id}/approve`)
     expect(first.json).toMatchObject({ data: { decision: null } })
@@ -759,13 +759,13 @@ describe('who decides', () => {
     expect(row!.two).toBe(true)
   })
 
-  test('a word about a request that is not there is refused and leaves no line in the audit', async () => {
+  test('a verdict about an unknown request is refused and leaves no entry in the audit', async () => {
     const before = (await listNewestEntries(db, 1))[0]?.seq
     expect(codesOf(await desk(`unlock/${randomUUID()}/approve`))).toEqual([404, 'not_found'])
     expect((await listNewestEntries(db, 1))[0]?.seq).toBe(before)
   })
 
-  test('the word of one who moderates no more counts no more', async () => {
+  test('the verdict of a former moderator does not count', async () => {
     const id = await unlockAsked(sara)
     await desk(`unlock/${id}/approve`)
     await db.execute(sql`delete from moderators where account_id = ${await accountIdOf('huda@example.com')}`)

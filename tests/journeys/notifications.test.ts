@@ -75,7 +75,7 @@ describe('the monthly e-mail', () => {
     },
   )
 
-  test('in a language it is the same for everybody and every month', async () => {
+  test('in each language it is the same for everyone and every month', async () => {
     for (const email of ['sara@example.com', 'noura@example.com']) {
       await server.signUp(email)
       await wants(email, 'reactions')

@@ -180,7 +180,7 @@ describe('shapes as schemas', () => {
   })
 })
 
-test('nothing but the document lies beside it', async () => {
+test('there is nothing but the document beside it', async () => {
   const beside = await server.app.request(`${apiBase}/openapi.yaml`)
   expect(beside.status).toBe(404)
 })

@@ -120,7 +120,7 @@ describe('refused, each in the same words', () => {
     expect(refusedAs(await login(phone.get({ ...asked, origin })))).toEqual(failed)
   })
 
-  test('of ten at once with one answer, one signs in', async () => {
+  test('of ten sign-ins at once with one answer, one succeeds', async () => {
     const phone = await withPasskey()
     const used = phone.get({ ...(await challenge()), origin })
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(used)))
@@ -278,7 +278,7 @@ test('proves that its person is there, in the session that asked, and not anothe
   expect((await post(token, '/account/data')).status).toBe(200)
 })
 
-test('no table tells which passkey is whose key: all of it is under the author key', async () => {
+test('no table reveals whose a passkey is: all of it is encrypted with the author key', async () => {
   const token = await signUp('sara@example.com')
   const phone = createAuthenticator()
   await addPasskeyTo(server, token, phone, { name: 'Recognisable name' })

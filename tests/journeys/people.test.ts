@@ -96,7 +96,7 @@ test('a person who says nothing of themselves is counted by their review alone',
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, server.services.privacy))
 })
 
-test('what writers say of themselves lies beside their reviews only sealed under the key', async () => {
+test('profile data of writers is stored beside their reviews only encrypted with the key', async () => {
   const rows = await queryRows<ReviewRow>(db, sql`select kind, answers, sealed from reviews`)
   const sealed = rows.map((row) => row.sealed)
   // One of the 57 gave no information; nothing reveals which.

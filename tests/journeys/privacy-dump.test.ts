@@ -43,7 +43,7 @@ function hexOf(value: unknown) {
 }
 
 describe('e-mails and names', () => {
-  test('stand nowhere in a dump, nor does any hash of them', async () => {
+  test('are in no dump, and neither is any hash of them', async () => {
     await server.signUp('sara.alharbi@example.com', 'Sara Alharbi')
     await server.call('POST', '/password/forgot', { body: { email: 'sara.alharbi@example.com' } })
     const said = texts(await dump()).toLowerCase()
@@ -96,7 +96,7 @@ describe('one mailbox has one account', () => {
 })
 
 describe('who is active', () => {
-  test('is told by no row: a visit changes nothing of a person before the daily round, and then all at once', async () => {
+  test('is in no row: a visit changes nothing of a person before the daily round, and then everything at once', async () => {
     const tokens: string[] = []
     for (let n = 0; n < 6; n++) tokens.push(await server.signUp(`person-${n}@example.com`))
     await maintain(server.services)

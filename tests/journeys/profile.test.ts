@@ -64,7 +64,7 @@ describe('what a person says of themselves', () => {
     expect((await details()).info).toEqual(infoAnswers)
   })
 
-  test('no row of the database shows it: it lies in the vault', async () => {
+  test('no row of the database shows it: it is encrypted in the vault', async () => {
     await post('/profile/info', { ...infoAnswers, company_name: 'Zzyzx Unheard Works' })
     await post('/profile/skills', { name: 'Zzyzx juggling' })
     await post('/support', { type: 'complain', message: 'Zzyzx is wrong' })

@@ -214,7 +214,7 @@ describe('an app that shows codes', () => {
     expect(await said(prove(token, anew[1]!))).toEqual(ok)
   })
 
-  test('without a one-time code left nor anything else it stands alone', async () => {
+  test('without a one-time code or another factor it counts as alone', async () => {
     const token = await lead()
     const { codes } = await addAppTo(server, token, now)
     for (const one of codes) {
@@ -272,7 +272,7 @@ describe('an app that shows codes', () => {
     expect(await set('A'.repeat(32))).toEqual(ok)
   })
 
-  test('a new password without the recovery code takes it away: what it was held against is nobody’s any more', async () => {
+  test('a new password without the recovery code removes it, since its secret is lost', async () => {
     const token = await lead()
     await addAppTo(server, token, now)
     await call('POST', '/password/forgot', { body: { email: 'lead@example.com' } })
@@ -284,7 +284,7 @@ describe('an app that shows codes', () => {
     expect(await left(json.data.token)).toEqual({ added: null, codes: 0 })
   })
 
-  test('lies under its person’s secret and the author key: a copy with the key holds no code against anything', async () => {
+  test('is encrypted under the person’s secret and the author key: a copy with the key cannot check a code', async () => {
     const token = await lead()
     const { secret, codes } = await addAppTo(server, token, now)
     const dump = await dumpOf(server.db)

@@ -99,7 +99,7 @@ describe('A-039: signing in with a provider', () => {
     expect(known.user.owner).toBe(first.user.owner)
   })
 
-  test('takes an account someone else began with this e-mail out of their hands', async () => {
+  test('takes over an unconfirmed account that someone else began with this e-mail', async () => {
     const body = { ...registration, name: 'A stranger', email: 'sara@example.com', password: testPassword }
     await server.call('POST', '/register', { body })
     const link = await server.mailbox.tokenFor('sara@example.com')

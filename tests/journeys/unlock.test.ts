@@ -136,7 +136,7 @@ describe('asking to unlock a company', () => {
 })
 
 describe('what the database shows of it', () => {
-  test('nothing leads from a request to who asked, nor shows the letter', async () => {
+  test('nothing links a request to the person who asked, or shows the letter', async () => {
     await ask()
     await ask({}, { as: await server.signUp('omar@nawras.example') })
     const dump = JSON.stringify(await queryRows(db, sql`select r::text from unlock_requests r`))

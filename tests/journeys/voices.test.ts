@@ -48,7 +48,7 @@ describe('helpful or not', () => {
     expect([await own(), await own(noura)]).toEqual([{ [review]: 'helpful' }, { [review]: 'helpful' }])
   })
 
-  test('a mind can be changed and a press taken back', async () => {
+  test('a vote can be changed and withdrawn', async () => {
     await react('helpful')
     expect((await react('unhelpful')).json.data).toEqual({ helpful: 0, unhelpful: 1 })
     expect(await own()).toEqual({ [review]: 'unhelpful' })
