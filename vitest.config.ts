@@ -28,6 +28,7 @@ const lint = [
   'modules',
   'names',
   'pages',
+  'plain-words',
   'supply-chain',
 ]
 const lintFiles = lint.map((name) => `tests/${name}.test.ts`)

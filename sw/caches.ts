@@ -80,7 +80,7 @@ export function registerCaches(): KeepRead {
   }
 }
 
-/** Searches are not cached: what somebody has typed is stored on no device, and its variety is unlimited. */
+/** Searches are not cached: what someone has typed is stored on no device, and its variety is unlimited. */
 const isSearch = (url: URL) => url.searchParams.has('q')
 const isOpen = (request: Request) => !request.headers.has('Authorization')
 const buildSettings = (

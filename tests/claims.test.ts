@@ -17,13 +17,13 @@ const pages = {
 const claims: readonly { page: keyof typeof pages; en: string; ar: string; attacks: readonly string[] }[] = [
   {
     page: 'methodology',
-    en: 'The most that one contribution gives away through all the numbers it is in.',
+    en: 'The most that one contribution reveals through all the numbers it is in.',
     ar: 'أقصى ما تكشفه مشاركة واحدة عبر كل الأرقام التي تدخل فيها.',
     attacks: ['likelihood', 'accomplices', 'releases'],
   },
   {
     page: 'methodology',
-    en: 'Later releases spend nothing more on it, whatever its writer changes.',
+    en: 'Later releases spend nothing more on it, no matter what its writer changes.',
     ar: 'ولا تنفق التحديثات اللاحقة عليها شيئًا آخر مهما عدّلها صاحبها.',
     attacks: ['changes', 'likelihood'],
   },
@@ -35,7 +35,7 @@ const claims: readonly { page: keyof typeof pages; en: string; ar: string; attac
   },
   {
     page: 'methodology',
-    en: 'no letter depends on what others did',
+    en: 'no e-mail depends on what others did',
     ar: 'ولا تتوقف رسالة على ما فعله غيره',
     attacks: ['letters'],
   },
@@ -53,19 +53,19 @@ const claims: readonly { page: keyof typeof pages; en: string; ar: string; attac
   },
   {
     page: 'methodology',
-    en: 'a copy also tells that somebody wrote, and after whom',
+    en: 'a copy also shows that a person wrote, and after whom',
     ar: 'تكشف النسخة أيضًا أن أحدًا كتب، وبعد من',
     attacks: ['copies of the database', 'twins', 'leaving'],
   },
   {
     page: 'methodology',
-    en: 'The key also opens what is sealed beside a text without any password.',
+    en: 'The key also opens, without any password, what is encrypted beside a text.',
     ar: 'والمفتاح يفتح كذلك، دون كلمة مرور، ما هو مشفّر بجانب النص',
     attacks: ['key at rest'],
   },
   {
     page: 'methodology',
-    en: 'Somebody who has your device after you logged out: finds what you chose to keep.',
+    en: 'A person who has your device after you logged out: they find what you chose to keep.',
     ar: 'ومن وصل إلى جهازك بعد خروجك: يجد ما اخترت أن تحتفظ به.',
     attacks: ['device'],
   },
@@ -77,13 +77,13 @@ const claims: readonly { page: keyof typeof pages; en: string; ar: string; attac
   },
   {
     page: 'faq',
-    en: 'that key opens, without any password, what is sealed beside your text',
+    en: 'the key outside the database opens, without any password, what is encrypted beside your text',
     ar: 'ذلك المفتاح يفتح، دون كلمة مرور، ما هو مشفّر بجانب نصك',
     attacks: ['key at rest'],
   },
   {
     page: 'faq',
-    en: 'from the page with one of the next rounds; if you choose “now”, at once, and whoever watches sees when',
+    en: 'from the page in one of the next rounds. If you choose “now”, it disappears at once, and anyone who watches sees when',
     ar: 'ومن الصفحة مع إحدى الجولات القادمة؛ وإذا اخترت «الآن» اختفى فورًا، ورأى من يراقب متى اختفى',
     attacks: ['vanishing'],
   },
@@ -108,7 +108,7 @@ test('what attacks have found untrue is said nowhere', () => {
     'In about one case of ten thousand',
     'only its deletion is told of once more',
     'readers see only what at least five reviewers share',
-    'even somebody with both finds it only by finding your password',
+    'even someone with both finds it only by finding your password',
     'nor that two reviews are from the same person',
     'no longer see what you delete from that moment on',
     'What you delete is hidden at once',

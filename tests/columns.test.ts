@@ -50,7 +50,7 @@ const otherBytes = {
   'site_files.bytes': 'files of the built client, for everybody',
 }
 
-test('every column of bytes is sealed and can be sealed anew, or is a name, a hash, or said to be something else', () => {
+test('every column of bytes is sealed and can be sealed again, or is a name, a hash, or said to be something else', () => {
   const bytes = tables.flatMap(({ name, columns }) =>
     columns.filter((column) => column.getSQLType() === 'bytea').map((column) => `${name}.${column.name}`),
   )
@@ -101,7 +101,7 @@ const writtenAsTheyCome = {
   ],
 }
 
-test('every table is written anew each day, so that no row tells its moment, or is said to tell nothing of people', () => {
+test('every table is rewritten each day, so that no row tells its moment, or is said to tell nothing of people', () => {
   const judged = [...rewrittenTables, ...Object.values(writtenAsTheyCome).flat()]
   expect(tables.map(({ name }) => name).sort()).toEqual(judged.sort())
 })

@@ -54,7 +54,7 @@
     const dark = matchMedia('(prefers-color-scheme: dark)').matches
     root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
     const signedIn = JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user
-    if (signedIn || (lng === 'arabic') !== (root.lang === 'ar')) root.dataset.drawnFor = 'somebody else'
+    if (signedIn || (lng === 'arabic') !== (root.lang === 'ar')) root.dataset.drawnFor = 'another visitor'
   } catch {
     // Storage is unavailable, so the drawn page fits any visitor.
   }

@@ -53,7 +53,7 @@ void startI18n(lng, readSsrStrings(languages[lng].code), display).then(() => {
   startTransition(
     () =>
       void hydrateRoot(root, app, {
-        // Parts that the browser translates meanwhile are rendered anew.
+        // Parts that the browser translates meanwhile are rendered again.
         onRecoverableError: (error) => void (isTranslated(root) || reportError(error)),
       }),
   )

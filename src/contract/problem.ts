@@ -215,7 +215,7 @@ export const fileProblems = [
 /** What is wrong with a file, or that too many files wait to be examined. */
 export type FileProblem = (typeof fileProblems)[number] | 'unavailable'
 
-/** The problems any call may be refused with, whatever it is about. */
+/** The problems any call may be refused with, no matter what it is about. */
 export const callProblems = [
   'malformed',
   'method_not_allowed',

@@ -34,7 +34,7 @@ test('a dry run makes every file of a release, and no tag', () => {
   })
 })
 
-test('the checksums are those of its files, and the key of releases has signed them', () => {
+test('the checksums match the files and are signed with the release key', () => {
   expect(execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: made, encoding: 'utf8' })).toContain(
     `${tarball}: OK`,
   )

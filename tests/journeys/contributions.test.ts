@@ -85,7 +85,7 @@ describe('R-058, P-012, A-044: my contributions', () => {
       expect((await server.call('GET', `${listContributions.path}${bad}`, { token })).status).toBe(400)
   })
 
-  test.each(reviewTypeNames)('a %s review is changed in the form it was written in, and counted anew', async (type) => {
+  test.each(reviewTypeNames)('a %s review is changed in the form it was written in, and counted again', async (type) => {
     const change = {
       company: { rate: 2 },
       salary: { salary: 700 },

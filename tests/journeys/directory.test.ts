@@ -115,7 +115,7 @@ describe('an import', () => {
     ])
   })
 
-  test('a company that is likely there already is told and decided in the file', async () => {
+  test('a company that is probably listed already is reported and decided in the file', async () => {
     await load([
       'name_en,name_ar',
       'Saudi Rimal Trading Company,شركة الرمال السعودية للتجارة',
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect((await load(['name_en', ...names])).counts).toEqual({ new: names.length })
   })
 
-  test('rows of one file that are one company are told in a dry run as in an import', async () => {
+  test('rows of one file that are the same company are reported in a dry run as in an import', async () => {
     const twice = ['name_en,city', 'Falcon Cables,Riyadh', 'Falcon Cables,Riyadh', 'Falcon Cabels,Riyadh']
     const dry = await loadDry(twice)
     expect(dry.counts).toEqual({ new: 1, unchanged: 1, likely: 1 })

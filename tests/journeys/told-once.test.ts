@@ -80,7 +80,7 @@ async function expectCounted() {
   expect(await readKeptCounters(db, companyId)).toEqual(await recount(db, companyId, privacy))
 }
 
-test('what is changed before a release tells of it is told, and no later change is, in any release', async () => {
+test('a change before the release is counted, and no later change is counted in any release', async () => {
   const person = newPerson()
   const id = await write(person, pay(60_000))
   await change(person, id, pay(9000))
@@ -102,7 +102,7 @@ test('what is changed before a release tells of it is told, and no later change 
   await expectCounted()
 })
 
-test(`somebody is told ${maxTellings} times in the numbers of a company, however often they write, delete and write`, async () => {
+test(`a person is counted ${maxTellings} times in the numbers of a company, however often they write, delete and write`, async () => {
   const person = newPerson()
   const seen: number[] = []
   for (let round = 0; round < maxTellings + 2; round++) {
@@ -119,7 +119,7 @@ test(`somebody is told ${maxTellings} times in the numbers of a company, however
   await expectCounted()
 })
 
-test('whoever writes again each year is told as they were when that is used up', async () => {
+test('a person who writes again each year is counted as they were once that is used up', async () => {
   const person = newPerson()
   const seen: number[] = []
   for (const salary of [60_000, 9000, 61_000, 9000, 9000]) {
@@ -132,7 +132,7 @@ test('whoever writes again each year is told as they were when that is used up',
   await expectCounted()
 })
 
-test('a release that dies once it is decided is told by the next look, once, with all it was decided for', async () => {
+test('a release that is interrupted after its decision is published once by the next run, with the same people', async () => {
   const { db, privacy } = server.services
   for (let n = 0; n < releaseRules.opening; n++) await write(newPerson(), pay(60_000))
   const now = new Date('2099-01-01T00:00:00Z')

@@ -79,7 +79,7 @@ export type Parcel = {
   multipart?: true
   /** The number of the client that packed it; absent where that had none. */
   client?: number
-  /** True when it was packed anew although an earlier packing of the same answers may have reached the server. */
+  /** True when it was packed again although an earlier packing of the same answers may have reached the server. */
   again?: true
 }
 

@@ -110,7 +110,7 @@ function findFirstName(words: readonly Word[], at: number): number | undefined {
   return !one.isArabic && isUnknownName(one) && isFamily(next) ? at : undefined
 }
 
-/** In English the first word of a sentence has a capital, whatever it is. */
+/** In English the first word of a sentence has a capital, no matter what it is. */
 const isSentenceStart = ({ isArabic, gap }: Word, at: number) => !isArabic && (at === 0 || /[.!?\n]/.test(gap))
 
 const isVerb = ({ plain }: Word) => /^[يتن]/.test(plain) || isInOrdinary(plain)

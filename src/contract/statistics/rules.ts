@@ -7,9 +7,10 @@
 export const minPeople = 5
 
 /**
- * The place and work beside reviews are told to a whole group at once, when at least `least` people share them; how many
- * exactly is drawn for each group, up to `most`. Those of the `busiest` months in a row in which most of them wrote do
- * not count, so that whoever plants accounts needs longer than a quarter. What is shown gets finer for `months`.
+ * The place and work beside reviews are told to a whole group at once, when at least `least` people share them; how
+ * many exactly is drawn for each group, up to `most`. Those of the `busiest` months in a row in which most of them
+ * wrote do not count, so that a person who plants accounts needs longer than a quarter. What is shown gets finer for
+ * `months`.
  */
 export const contextRules = { least: 6, most: 10, busiest: 4, months: 24 } as const
 
@@ -31,7 +32,8 @@ export const peopleStep = 10
  * where its noise moves it by at most `exact` (a part of itself), otherwise as a range, and not at all where the range
  * would be wider than `widest` either way. Where one band holds more than `lump` of all people, the range holds all of
  * it. A part is read in the bands of its whole where noise moves the whole by `surely` at most. Breakdowns are computed
- * from `breakdownsFrom` people in all on. Pay that comes to less than `least` or more than `most` a month is not counted.
+ * from `breakdownsFrom` people in all on. Pay that comes to less than `least` or more than `most` a month is not
+ * counted.
  */
 export const payRules = {
   least: 10,

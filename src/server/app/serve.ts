@@ -189,7 +189,7 @@ function writeAnswer(
   const keeps = cache !== undefined && data instanceof Object && !message
   const known = keeps ? kept.get(data)?.get(form) : undefined
   if (known) return known
-  // What the endpoint does not describe is not sent, whatever a handler returns.
+  // What the endpoint does not describe is not sent, no matter what a handler returns.
   const described = response && data !== undefined ? maskToShape(response, data) : undefined
   const made =
     form === 'json'
@@ -213,9 +213,9 @@ const endingOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends a file as a download, never as a page to open: whatever it contains, no browser runs it as part of this site.
- * Its name is made from its type, since the names people gave are not stored, and a browser would take one from the
- * URL.
+ * Sends a file as a download, never as a page to open: no matter what it contains, no browser runs it as part of this
+ * site. Its name is made from its type, since the names people gave are not stored, and a browser would take one from
+ * the URL.
  */
 function sendFile(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
   context.header('Content-Disposition', `attachment; filename="file.${endingOf[type] ?? 'bin'}"`)

@@ -192,7 +192,7 @@ async function offerSetup(print: Log, { port }: Listener, { db, config, clock }:
   print(`  ${origin}/setup/${token}`)
 }
 
-/** Milliseconds after which a running job is left to whichever server looks next. */
+/** Milliseconds after which the next server that looks may take over a running job. */
 const stopTimeout = 10_000
 
 function endOnSignal(

@@ -40,8 +40,8 @@ export function selectMarks({ here, anywhere, tellings }: JoinMarks): SQL {
 
 /**
  * Finds out whether an author joins a company's numbers of a kind, and the country's, with a review: once for good,
- * whatever they delete and write again. `found` are the marks that are there, `newcomer` the months of an author who
- * is in no numbers yet; `adds` has to be stored with the review.
+ * no matter what they delete and write again. `found` are the marks that are there, `newcomer` the months of an author
+ * who is in no numbers yet; `adds` has to be stored with the review.
  */
 export function judgeJoins(
   { here, anywhere, tellings }: JoinMarks,
@@ -62,7 +62,9 @@ export function judgeJoins(
   }
 }
 
-/** Builds the insert of marks, given in hex, as part of a larger statement, which stores them where `condition` holds. */
+/**
+ * Builds the insert of marks, given in hex, as part of a larger statement, which stores them where `condition` holds.
+ */
 export const insertMarks = (marks: readonly string[], condition: SQL): SQL =>
   sql`insert into contributor_marks (mark)
     select decode(hex, 'hex') from unnest(${sql.param([...marks])}::text[]) as one (hex) where ${condition}

@@ -46,15 +46,16 @@ export type Dependencies = { db: Database; privacy: Privacy }
 export type PublicationContext = Dependencies & { companyId: number; regionOf: RegionOf }
 
 /**
- * Publishes reviews of one company and updates the counters, in the caller's transaction, which holds the lock on what is
- * counted of the company. A later round removes their authors' earlier ones: in the same one it would show whose they
- * are. What is shown of the authors is decided later (`contexts.queries.ts`).
+ * Publishes reviews of one company and updates the counters, in the caller's transaction, which holds the lock on what
+ * is counted of the company. A later round removes their authors' earlier ones: in the same one it would show whose
+ * they are. What is shown of the authors is decided later (`contexts.queries.ts`).
  */
 export async function publishReviews(publishing: PublicationContext, waiting: readonly WaitingReview[]): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
   if (waiting.length === 0) return
   const company = await findCompanyOfReview(tx, companyId)
-  // An author who wrote before and after the turn of a year may have two reviews here; nobody has to read the older one.
+  // An author who wrote before and after the turn of a year may have two reviews here; nobody has to read the older
+  // one.
   const late = new Set(waiting.flatMap(({ earlier }) => earlier))
   const reviews = waiting
     .filter(({ id }) => !late.has(id))
@@ -98,7 +99,7 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
   await addActs(publishing, removals)
 }
 
-/** Returns what releases count of a review from its settlement on, whatever becomes of its answers. */
+/** Returns what releases count of a review from its settlement on, no matter what happens to its answers. */
 const getSettled = ({ settled, answers, writer }: CountedReview): SettledAnswers | null =>
   settled === undefined ? { answers, writer } : settled
 

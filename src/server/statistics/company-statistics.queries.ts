@@ -136,7 +136,7 @@ const meaningIds = [...meaningOfWord.values()]
 type TopWord = { company_id: number; measure: string; count: number; name: WordName }
 
 /**
- * Returns the words chosen most often of each sort and company. Words of one meaning count together, in whichever
+ * Returns the words chosen most often of each sort and company. Words of one meaning count together, in any
  * language and form they were written, under the name of the meaning; any other word is shown as it is most often
  * written.
  */

@@ -14,7 +14,7 @@ export type Uniform = (below: number) => number
  * Noise as whole numbers. `laplace`: one number, for a counter; its probability falls by e^(-epsilon/1000) with each
  * step away from 0. `cube`: one number for each of several sums that a person moves all at once, each by `range` at
  * most; the probability of them together falls with the largest alone, by e^(-epsilon/1000/range) with each step,
- * whatever the others are. That is less noise than each sum would need for itself.
+ * no matter what the others are. That is less noise than each sum would need for itself.
  */
 export type Noise = {
   laplace: (epsilon: number) => number

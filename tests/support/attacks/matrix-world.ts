@@ -43,7 +43,7 @@ export const actors = {
   blocked: { roles: ['public'], is: [], shut: 'unauthenticated' },
   closed: { roles: member, is: [], shut: 'account_closed' },
   member: { roles: member, is: ['outsider', 'reader'] },
-  /** Wrote, owns and requested whatever the calls name. */
+  /** Wrote, owns and requested everything the calls name. */
   author: { roles: member, is: ['owner', 'author', 'outsider', 'experienced', 'contributor'] },
   /** Has things of the same kinds of their own. */
   other: { roles: member, is: ['outsider', 'reader', 'experienced', 'contributor'] },
@@ -196,7 +196,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
       image: pdfFile(),
     })
     await post(name, '/profile/education', school)
-    // With a date: an entry that names the company alone is identified by the company, whoever owns it.
+    // With a date: an entry that names the company alone is identified by the company, no matter who owns it.
     await post(name, '/profile/experience', { company_id: companies.own, from: '2020-01-01' })
     await post(name, '/profile/skills', { name: secretOf(name) })
     const details = await get(name, '/profile/details')

@@ -194,7 +194,7 @@ export async function startTestServer({
     await emptyTables()
   }
 
-  /** Publishes all that waits, for whatever round. */
+  /** Publishes all that waits, for any round. */
   const publish = () => publishWaiting(services)
 
   /** Runs one round of publication as the job does: only what waits for it is shown. */
@@ -217,7 +217,8 @@ export async function startTestServer({
 
   /**
    * Releases everything that is due, regardless of the calendar; `now` is the time of the release, by default late
-   * enough that every account counts as a person. Publishes first what waits, and decides last what is shown of authors.
+   * enough that every account counts as a person. Publishes first what waits, and decides last what is shown of
+   * authors.
    */
   const release = async (now = new Date(clock().getTime() + 62 * 86_400_000)) => {
     await publish()

@@ -60,7 +60,7 @@ async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): 
       if (before.was !== 'new') return before
       const answer = await once.act(tx, call, prepared)
       if (isRefused(answer)) return answer
-      // What is acted on here is of an account that somebody may delete at this moment.
+      // What is acted on here is of an account that someone may delete at this moment.
       if (!(await keep(tx, request, answer, { accountId: account.id, now }))) throw new AccountGone()
       return { was: 'answered', answer }
     })

@@ -16,7 +16,7 @@ export async function listReleasedTitles({ db, lookups }: Pick<Reader, 'db' | 'l
 }
 
 /**
- * Returns a version that changes with each release of the country, which seals anew what it has counted; null before
+ * Returns a version that changes with each release of the country, which seals again what it has counted; null before
  * the first.
  */
 export async function readCountryVersion(db: Database): Promise<string | null> {
