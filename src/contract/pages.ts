@@ -26,11 +26,11 @@ export type Page = {
   content?: string
   /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
   only?: 'visitor' | 'member'
-  /** True where the server draws the page for a first visit. Its address then holds no secret. */
+  /** True where the server renders the page for a first visit. Its address then contains no secret. */
   drawn?: true
   /** Whether a readable name follows the id in its address (`buildIdWithSlug`), for people; the id alone works too. */
   named?: true
-  /** The query parameters the page reads, where the server draws it; all others change nothing. */
+  /** The query parameters the page reads, where the server renders it; all others change nothing. */
   query?: readonly string[]
   /**
    * The title and description of its head where they are the same for everybody: a text of the screen's own

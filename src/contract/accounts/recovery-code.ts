@@ -9,13 +9,13 @@ import type * as shapes from './recovery-code.schema.ts'
 
 /**
  * A recovery code: 130 random bits in Crockford's base 32 (no I, L, O, U) and two check letters, in groups of four. The
- * server does not keep it: it stands in a letter, or the person keeps one of their own. It unlocks what they wrote when a
+ * server does not keep it: it is in an e-mail, or the person keeps one of their own. It unlocks what they wrote when a
  * password is forgotten or a device lost.
  */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLetters = 26
 /**
- * The largest prime that two letters can hold as a checksum: one wrong letter, and two swapped letters, are always
+ * The largest prime that two letters can express as a checksum: one wrong letter, and two swapped letters, are always
  * detected.
  */
 const modulus = 1021
@@ -39,8 +39,8 @@ export function cleanCode(typed: string): string {
 }
 
 /**
- * Whether the checksum of a cleaned code is correct: this tells a typing error from another person's code, or an earlier
- * one.
+ * Whether the checksum of a cleaned code is correct: this tells a typing error from another person's code, or an
+ * earlier one.
  */
 export function isCode(code: string): boolean {
   const drawn = code.slice(0, randomLetters)
@@ -81,8 +81,8 @@ export const getRecovery = defineEndpoint<typeof shapes.getRecovery>()({
   access: 'member',
 })
 /**
- * Replaces the recovery code by one that the person's browser has made and they have typed once more. It counts once the
- * link of a letter is opened (`confirmRecovery`); until then the code before does.
+ * Replaces the recovery code by one that the person's browser has made and they have typed once more. It counts once
+ * the link of a letter is opened (`confirmRecovery`); until then the code before does.
  */
 export const keepRecoveryCode = defineEndpoint<typeof shapes.keepRecoveryCode>()({
   method: 'POST',

@@ -7,7 +7,7 @@ import { changeLocks } from './locks.queries.ts'
 import { buildCodeOpener, makeLock, withCode } from './locks.ts'
 
 /**
- * What a link that changes a recovery code holds under its token: the lock of a person's own code, the code of the
+ * What a link that changes a recovery code contains under its token: the lock of a person's own code, the code of the
  * letter, or that there is to be none.
  */
 const CodeChange = union([

@@ -71,7 +71,7 @@ export async function sendDueMail(
 
 /**
  * Opens the queued mail; undefined when a request leads to none. A request is settled each time it is tried: its link
- * counts from when it is handed over, however long the mail had to wait.
+ * counts from when it is handed over, no matter how long the mail had to wait.
  */
 async function settleMail(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,

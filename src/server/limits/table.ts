@@ -21,7 +21,7 @@ export type Rule = {
    */
   beyond?: 'wait' | 'work' | 'silence'
   refusedAt?: number
-  /** True if the owner is told of the last attempt before it gets harder. */
+  /** True if the owner is notified of the last attempt before it gets harder. */
   warns?: true
   /** True if a success forgets the attempts before it. */
   forgiven?: true
@@ -85,7 +85,7 @@ export const table = {
   account: [{ by: ['email'], max: 2, per: 30 * day }],
   /** Accounts started over because nothing opened them: counted apart, so that nobody is told of two accounts. */
   beginAnew: [{ by: ['email'], max: 2, per: 30 * day }],
-  /** A link begins one account, however often it is opened at once; longer than any link is valid. */
+  /** A link begins one account, no matter how often it is opened at once; longer than any link is valid. */
   linkBegins: [{ by: ['token'], max: 1, per: 3 * day }],
   /** A provider's ID token opens one session; the period is longer than the token is valid. */
   idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
@@ -114,7 +114,9 @@ export const table = {
   companyChange: limitPerDay(10, 5),
   /** One call of an account in progress, by its key: the same call sent again meanwhile counts for nothing. */
   underWay: [{ by: ['account', 'kind'], max: 1, per: 10, forgiven: true }],
-  /** Files an account sends, each of which costs work to examine; and those the site takes in a day, 5 MB each at most. */
+  /**
+   * Files an account sends, each of which costs work to examine; and those the site takes in a day, 5 MB each at most.
+   */
   files: [
     { by: ['account'], max: 30, per: hour },
     { by: [], max: 3000, per: day },

@@ -69,8 +69,8 @@ export function confirmEmail(
 }
 
 /**
- * Restores the address of an account that the link names, ends all its sessions and tells both addresses; resolves to
- * undefined when done. Changes made after the one taken back cannot be taken back: their maker may be the very
+ * Restores the address of an account that the link names, ends all its sessions and notifies both addresses; resolves
+ * to undefined when done. Changes made after the one taken back cannot be taken back: their maker may be the very
  * intruder.
  */
 export function undoEmail(

@@ -16,7 +16,7 @@ export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
 const reviewBlock = 2048
-/** A contribution of one block lies in one page of the database (`db/sql/waiting.sql`). */
+/** A contribution of one block is in one page of the database (`db/sql/waiting.sql`). */
 const waitingBlock = 8000
 const [smallBlock, cardBlock, appBlock] = [128, 1024, 1024]
 const [passkeyBlock, withheldBlock, actBlock] = [4096, 4096, 256]
@@ -72,14 +72,15 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  * - `waitingName(what, id)` names what waits for a round: a contribution (`sealWaiting`), or an act (`sealAct`).
  * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` a provider's identity;
  *   `sealPasskey` and `openPasskey` store the passkey, `challengeMark` signs the challenges of passkeys.
- * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app; `sealProof`, under a session's token,
+ * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app; `sealProof`, under a session's
+ * token,
  *   when its person was last known to be present.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` store e-mail, name and language.
  * - `visitName(session, day)` names the use of a session on a day, `sealVisit` stores which; `momentOf` times rounds.
  * - `sealTie` and `openTie` store a contribution's id beside its author's slot, for the author alone; `noTie` is noise
  *   that looks like one, and `noName` noise that looks like a slot, a once-a-year name or a mark.
  * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what `sealWithheld` stores.
- * - `sealContact` and `openContact` store whom to tell of the outcome of a contribution: fresh noise each time;
+ * - `sealContact` and `openContact` store whom to notify of the outcome of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a signing key.
  * - Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
