@@ -49,7 +49,7 @@ type RecoveryProblem =
   | { problem: 'recovery_code_malformed' | 'recovery_code_wrong'; of: 'code' }
 
 /**
- * What a reset link contains under its token: the recovery code its letter carries; none for a person who wants none.
+ * What a reset link contains under its token: the recovery code its e-mail carries; none for a person who wants none.
  */
 const InLink = type({ code: optional(string()) })
 
@@ -127,7 +127,7 @@ type Opened = { secret: Buffer; by: 'device' | 'letter' | 'person'; aside?: Asid
 
 /**
  * Ends what was added lately, and the roles of a person whose last key ended with it: only a recovery code of their own
- * stands in for a key, as a person who reads the mailbox has the one that came by letter. Roles do not come back with
+ * stands in for a key, as a person who reads the mailbox has the one that came by e-mail. Roles do not come back with
  * what was put aside.
  */
 async function endRecent(
