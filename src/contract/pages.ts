@@ -227,10 +227,7 @@ export function isId(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text)
 }
 
-/**
- * Returns the readable part of an address, empty for a name without Latin letters: `Al Rajhi & Sons` is
- * `al-rajhi-sons`.
- */
+/** Returns the readable part of an address: `Al Rajhi & Sons` is `al-rajhi-sons`; empty without Latin letters. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -140,7 +140,11 @@ describe('the home of a member', () => {
 
   it('asks one study that they have not answered', async () => {
     const words = wordsOfMarkup(await drawn('english', <StudyTap />))
-    for (const said of ['Do you work from home?', 'Yes, gladly', 'Nothing stored with your answer says that it is yours.'])
+    for (const said of [
+      'Do you work from home?',
+      'Yes, gladly',
+      'Nothing stored with your answer says that it is yours.',
+    ])
       expect(words).toContain(said)
   })
 })

@@ -59,7 +59,7 @@ describe('the desk on screen', () => {
     const words = wordsOfMarkup(html)
     for (const said of [
       'Changes of a page 1 , 1 waiting',
-      'Waits since October 2026',
+      'Waiting since October 2026',
       'Founded On the page now 2001 In the request 2004',
       'Mission, in Arabic On the page now Nothing In the request بضاعة في موعدها',
       'Apply the change A Reject R Reject: 1 Not right 2 Incomplete',

@@ -72,8 +72,7 @@ export type MarkKind = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' |
  * - `waitingName(what, id)` names what waits for a round: a contribution (`sealWaiting`), or an act (`sealAct`).
  * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` a provider's identity;
  *   `sealPasskey` and `openPasskey` store the passkey, `challengeMark` signs the challenges of passkeys.
- * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app; `sealProof`, under a session's
- * token,
+ * - `sealAuthenticator` and `openAuthenticator` store a person's authenticator app; `sealProof`, under a session's token,
  *   when its person was last known to be present.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` store e-mail, name and language.
  * - `visitName(session, day)` names the use of a session on a day, `sealVisit` stores which; `momentOf` times rounds.
