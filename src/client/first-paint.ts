@@ -3,7 +3,7 @@
  * for a first visit; for anybody else the page stays hidden until the client renders theirs. It waits for its font, a
  * second at most (`base.css`), so that nothing shifts when the font arrives; its scripts wait until it is painted, and
  * then run one after the other, so that the page responds in between. If the network fails before the scripts of a page
- * have loaded, prerendered or not, the page reloads when they can be had; style sheets are requested again.
+ * have loaded, prerendered or not, the page reloads when they are available; style sheets are requested again.
  */
 // A classic script: the block keeps its names local, and it can import nothing.
 {

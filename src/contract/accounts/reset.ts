@@ -65,7 +65,7 @@ export const undoAnewForm = defineForm('undoAnew', [
   text('password', anyPassword),
 ])
 /**
- * Takes back that the account started over: what it had is there again, under the password of today. What came since
+ * Undoes that the account started over: what it had is there again, under the current password. What came since
  * goes, and every other session ends. The session continues as the person of before: its token is replaced.
  */
 export const undoBegunAnew = defineEndpoint<typeof shapes.undoBegunAnew>()({
