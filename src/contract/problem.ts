@@ -1,7 +1,7 @@
 /**
  * Everything that can be wrong with what a person or a client sends, as codes. A code is put into words only by
- * `locales/<language>/problems.json`, which holds one entry for each of them (a test compares the two). Serves sections
- * 5 and 8 of the specification.
+ * `locales/<language>/problems.json`, which contains one entry for each of them (a test compares the two). Serves
+ * sections 5 and 8 of the specification.
  */
 export const problemCodes = [
   // answers

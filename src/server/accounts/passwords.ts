@@ -12,7 +12,7 @@ declare module '../platform/services.ts' {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = typeof cost
 
-/** The two results of deriving a password once: `hash` is stored and verifies it, `key` is stored nowhere. */
+/** The two results of deriving a password once: `hash` is stored and verifies it, `key` is not stored. */
 export type HashedPassword = { hash: string; key: Buffer }
 
 export type Passwords = {

@@ -48,7 +48,9 @@ type RecoveryProblem =
   | { problem: 'recovery_missing'; of: 'recovery' }
   | { problem: 'recovery_code_malformed' | 'recovery_code_wrong'; of: 'code' }
 
-/** What a reset link holds under its token: the recovery code its letter carries; none for a person who wants none. */
+/**
+ * What a reset link contains under its token: the recovery code its e-mail carries; none for a person who wants none.
+ */
 const InLink = type({ code: optional(string()) })
 
 /**
@@ -111,7 +113,7 @@ type NewLocks = { token: string; link: OpenedLink; secret: Buffer; key: Uint8Arr
 
 /**
  * Builds the locks after a reset: another password, and the recovery code that came with the link. Of the browsers that
- * opened the account this one goes on doing so; each other one does when its person signs in there again.
+ * opened the account this one continues to do so; each other one does when its person signs in there again.
  */
 function buildLocks(privacy: Privacy, before: Buffer | null, { token, link, secret, key, device }: NewLocks): Buffer {
   const opened = withPassword(privacy, before, secret, key)
@@ -125,7 +127,7 @@ type Opened = { secret: Buffer; by: 'device' | 'letter' | 'person'; aside?: Asid
 
 /**
  * Ends what was added lately, and the roles of a person whose last key ended with it: only a recovery code of their own
- * stands in for a key, as a person who reads the mailbox has the one that came by letter. Roles do not come back with
+ * stands in for a key, as a person who reads the mailbox has the one that came by e-mail. Roles do not come back with
  * what was put aside.
  */
 async function endRecent(

@@ -32,7 +32,7 @@ type ActOf<Name extends Act['what']> = Extract<Act, { what: Name }>
  */
 export const spreadOver = 60
 /**
- * Rows of one person are filled up to a multiple of this number, so that they do not tell how much the person wrote.
+ * Rows of one person are filled up to a multiple of this number, so that they do not reveal how much the person wrote.
  */
 const together = 16
 /** The rounds that are tried at once. */
@@ -222,7 +222,7 @@ export async function takeActs({ db: tx }: Dependencies, acts: readonly StoredAc
 
 /**
  * Names and seals all acts again, and drops what stood for nothing or for a round that has begun: of two copies of the
- * database from before and after a round nobody tells which row was which.
+ * database from before and after a round nobody can tell which row was which.
  */
 export function renewActs({ db, privacy }: Dependencies, turn: number): Promise<void> {
   return db.transaction(async (tx) => {

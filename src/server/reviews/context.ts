@@ -71,7 +71,7 @@ const shownOf: Record<OneByOneKind, { ladder: Ladder; year: AnswerReader; held: 
 }
 type AnswerReader = (answers: RawAnswers) => number
 
-/** Returns the four-year span a year lies in: 2021 to 2024, 2025 to 2028. */
+/** Returns the four-year span a year is in: 2021 to 2024, 2025 to 2028. */
 const computeSpan = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
 /** The answers of a review that its context is made of. */

@@ -74,7 +74,7 @@ async function decideUnit(deciding: Dependencies, { companyId, kind }: Unit, now
   )
 }
 
-/** Draws the number of people from which a context is shown, by the key: nobody foresees whose review opens it. */
+/** Chooses the number of people from which a context is shown, by the key: nobody foresees whose review opens it. */
 function drawSize(privacy: Privacy, group: string): number {
   const { least, most } = contextRules
   return least + (privacy.withheldName('group', group).readUInt32BE() % (most - least + 1))

@@ -104,7 +104,7 @@ const getSettled = ({ settled, answers, writer }: CountedReview): SettledAnswers
   settled === undefined ? { answers, writer } : settled
 
 /**
- * Returns the months of an author who replaces a review that no release has told of: they are as new as with that
+ * Returns the months of an author who replaces a review that no release has included: they are as new as with that
  * review.
  */
 function inheritSince(
@@ -137,8 +137,8 @@ async function holdEarlier({ db: tx, privacy, companyId }: PublicationContext, r
 
 /**
  * Gives published reviews their changed answers and updates the counters by the difference; what is shown of an author
- * gets no finer. What a release has told of a review stays as it was told: a change included in a later release would
- * be disclosed as well, one in each release.
+ * gets no finer. What a release has published of a review stays as it was published: a change included in a later
+ * release would be disclosed as well, one in each release.
  */
 export async function changeReviews(
   { db: tx, privacy, companyId, regionOf }: PublicationContext,

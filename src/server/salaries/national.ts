@@ -94,7 +94,7 @@ async function judgeTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
     const pay = payOf(limitToWhole(everybody, released(nameTitleMeasure(id))))
     if (pay) told.set(id, pay)
   }
-  /** Builds the histogram of a title's pay, as its page draws it. */
+  /** Builds the histogram of a title's pay, as its page shows it. */
   const buildTitleBars = (id: number) => buildBars(limitToWhole(everybody, released(nameTitleMeasure(id))))
   return { told, released, everybody, barsOf: buildTitleBars, country: payOf(everybody) }
 }
@@ -147,5 +147,5 @@ export async function readTitleDetails(reader: Reader, id: number): Promise<Titl
   }
 }
 
-/** Returns the median, or the middle of the range it lies in. */
+/** Returns the median, or the middle of its range. */
 const getMiddle = ({ median, lower, upper }: Pay) => median ?? (lower + upper) / 2

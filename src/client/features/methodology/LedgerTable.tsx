@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { DataTable } from '../../ui/charts/DataTable.tsx'
 
 /**
- * What one contribution of each kind spends of its writer's privacy, from the table by which the server draws its
+ * What one contribution of each kind spends of its writer's privacy, from the table by which the server samples its
  * noise.
  */
 export function LedgerTable() {

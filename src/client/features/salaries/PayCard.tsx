@@ -133,7 +133,7 @@ function usePayFinding(): (pay: Pay) => string {
   }
 }
 
-/** The median, how certain it is, and the amount a year; only the range it lies in where noise moves it too much. */
+/** The median, how certain it is, and the amount a year; only its range where noise moves it too much. */
 function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
   const styles = useStyles()
   const text = useText()

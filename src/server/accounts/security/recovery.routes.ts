@@ -38,7 +38,7 @@ export const recoveryRoutes: readonly Route[] = [
   }),
 ]
 
-/** Queues the letter whose link changes the account's recovery code. */
+/** Queues the e-mail whose link changes the account's recovery code. */
 async function askForCode(call: MemberCall, code: Extract<MailRequest, { asks: 'code' }>['code']) {
   const { services, account, language, now } = call
   const held = await askLimits(call, 'changeCode', getTriedBy(call, { account: account.id }))

@@ -14,7 +14,7 @@ const last = '\u{10FFFF}'
 /** The most names searched for the words that follow in them, and the most looked up for all words of the company. */
 const maxLookedThrough = 2400
 const maxLookedUp = 100
-/** The most names read from ranges of the index, however many ranges there are. */
+/** The most names read from ranges of the index, no matter how many ranges there are. */
 const maxRead = 1200
 
 /** The range of keys from `low` to below `high`. */

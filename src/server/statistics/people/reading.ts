@@ -46,7 +46,7 @@ export function toParts(
   return Object.fromEntries(breakdowns.map((one) => [one, listParts(one)])) as Record<Breakdown, PeoplePart[]>
 }
 
-/** Returns the quarter of a month: `2026-08` lies in `2026-Q3`. */
+/** Returns the quarter of a month: `2026-08` is in `2026-Q3`. */
 export const toQuarter = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`
 
 /** Groups ratings by a period of time, oldest first, from counters of months and stars (`2026-08 4`). */

@@ -20,7 +20,7 @@ type Dependencies = { db: Database; privacy: Privacy; leaving?: ReadonlySet<stri
 
 const batch = 50
 
-/** Counts one kind of a company's reviews for its releases: the reviews a release has told of, or is about to. */
+/** Counts one kind of a company's reviews for its releases: the reviews a release has included, or is about to. */
 export const countCompany = (keeping: Dependencies, companyId: number, kind: ReviewKind): Promise<Counts> =>
   countReviews(keeping, sql`company_id = ${companyId} and kind = ${kind} and told_by_company`, tallyForCompany)
 

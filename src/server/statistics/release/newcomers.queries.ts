@@ -17,7 +17,7 @@ export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
 /**
  * Counts the new people of each company by kind of review, for those that have at least `fewest`. A kind with fewer
- * reviews that no release has told of cannot have as many people, so its reviews are not opened.
+ * reviews that no release has included cannot have as many people, so its reviews are not opened.
  */
 export async function listCompanyNewcomers(keeping: Dependencies, month: string, fewest: number): Promise<Newcomers[]> {
   const units = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
@@ -58,7 +58,7 @@ export async function mayStudiesOpen(
 
 /**
  * Counts the new people of each study, for those that have at least `fewest`: those who have answered less those the
- * last release told of.
+ * last release included.
  */
 export async function listStudyNewcomers(
   { db, privacy }: Dependencies,

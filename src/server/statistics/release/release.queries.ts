@@ -7,8 +7,8 @@ import { holdCounted } from '../statistics.queries.ts'
 import type { Draw } from './draws.ts'
 
 /**
- * Adds the change since the last release, with its noise, to the published counters. So a contribution is told once, in
- * the first release it is part of, and once more if it is deleted.
+ * Adds the change since the last release, with its noise, to the published counters. So a contribution is published
+ * once, in the first release it is part of, and once more if it is deleted.
  */
 export async function publishDraws(
   tx: Database,
@@ -70,7 +70,7 @@ export async function readStudyOptions(db: Database): Promise<Map<number, number
 }
 
 /**
- * Settles the reviews of a company: their authors are not new any more, and what the release tells of them stays.
+ * Settles the reviews of a company: their authors are not new any more, and what the release says about them stays.
  * Nobody else changes them meanwhile.
  */
 export const settleCompany = (db: Database, companyId: number, kind: ReviewKind): Promise<void> =>
@@ -126,7 +126,7 @@ export async function openUnit(tx: Database, unit: string, threshold: number): P
   await tx.execute(sql`update release_units set threshold = ${threshold}, step = 'opened' where unit = ${unit}`)
 }
 
-/** Lists the units whose release is decided and not yet told. */
+/** Lists the units whose release is decided and not yet published. */
 export async function listOpenedUnits(db: Database): Promise<string[]> {
   const rows = await queryRows<{ unit: string }>(
     db,
@@ -136,8 +136,8 @@ export async function listOpenedUnits(db: Database): Promise<string[]> {
 }
 
 /**
- * Reads what the last release counted, sealed, of a unit that is to be told, and locks its row; undefined when it has
- * been told.
+ * Reads what the last release counted, sealed, of a unit that is to be published, and locks its row; undefined when it
+ * has been told.
  */
 export async function holdOpened(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
   const [row] = await queryRows<{ told: Uint8Array | null }>(
@@ -156,7 +156,7 @@ export async function readTold(db: Database, units: readonly string[]): Promise<
   return new Map(rows.map(({ unit, told }) => [unit, told]))
 }
 
-/** Marks a unit as told: `told` is what was counted, sealed. */
+/** Marks a unit as published: `told` is what was counted, sealed. */
 export async function keepTold(tx: Database, unit: string, told: Uint8Array): Promise<void> {
   await tx.execute(
     sql`update release_units set step = 'told', told = decode(${Buffer.from(told).toString('hex')}, 'hex')

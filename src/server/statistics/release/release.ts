@@ -22,8 +22,8 @@ export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? '
 
 /**
  * Releases what is due: of every company by kind of review, of the country and of every study, where enough people have
- * joined (`opening.ts`); `leaving` as in `count.queries.ts`. A job of the registry, so it runs once in each period; restarted after a crash, it does not
- * look again at units it had looked at.
+ * joined (`opening.ts`); `leaving` as in `count.queries.ts`. A job of the registry, so it runs once in each period;
+ * restarted after a crash, it does not look again at units it had looked at.
  */
 export async function releaseDue(
   { config, ...releasing }: ReleaseContext & { config: Config },
@@ -75,9 +75,9 @@ async function releaseUnit(releasing: ReleaseContext, unit: Unit, round: string,
 }
 
 /**
- * Tells a release that has been decided. First the people in it are settled, then all settled ones are counted, outside
- * of any transaction: what they count as is final, and people who join meanwhile are in the next release. Restarted
- * after a crash at any point, it tells the same once.
+ * Publishes a release that has been decided. First the people in it are settled, then all settled ones are counted,
+ * outside of any transaction: what they count as is final, and people who join meanwhile are in the next release.
+ * Restarted after a crash at any point, it publishes the same once.
  */
 async function tell({ db, privacy }: ReleaseContext, { name, settle, count, publish }: Unit): Promise<void> {
   await settle()

@@ -25,14 +25,14 @@ export type Dependencies = {
   leaving?: ReadonlySet<string> | undefined
 }
 
-/** A unit of release: its name, and how it is settled, counted and told. */
+/** A unit of release: its name, and how it is settled, counted and published. */
 export type Unit = {
   name: string
   opening: Opening
   /** Fixes what releases count of the people in this release from here on. Repeatable. */
   settle: () => Promise<void>
   count: () => Promise<Counts>
-  /** Publishes what changed since the last release, with its noise; returns the cells it has told of. */
+  /** Publishes what changed since the last release, with its noise; returns the cells it has published. */
   publish: (tx: Database, changeOf: (cell: Pick<Tally, 'measure' | 'bucket'>) => number) => Promise<readonly string[]>
 }
 

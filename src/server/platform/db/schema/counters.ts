@@ -8,14 +8,15 @@ export const counterNames = {
 }
 
 /**
- * What the releases have told of a counter: the count, with the noise of all of them in it; and the number of releases.
+ * What the releases have published of a counter: the count, with the noise of all of them in it; and the number of
+ * releases.
  */
 export const releasedColumns = {
   published: integer().notNull().default(0),
   releases: integer().notNull().default(0),
 }
 
-/** The state of a unit's release: told, or decided and not yet told. */
+/** The state of a unit's release: published, or decided and not yet published. */
 export type ReleaseStep = 'told' | 'opened'
 
 /**
@@ -27,6 +28,8 @@ export const releaseUnits = pgTable('release_units', {
   round: text().notNull(),
   threshold: integer().notNull(),
   step: text().$type<ReleaseStep>().notNull().default('told'),
-  /** What was counted at the last release, without noise, sealed (`statistics/release/told.ts`); null before the first. */
+  /**
+   * What was counted at the last release, without noise, sealed (`statistics/release/told.ts`); null before the first.
+   */
   told: bytea(),
 })

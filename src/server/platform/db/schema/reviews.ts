@@ -12,7 +12,7 @@ export type Context = {
   city?: number
   region?: number
   former?: 0 | 1
-  /** The year a former writer left, or the first and last year of the span it lies in: `2024`, `2021-2024`. */
+  /** The year a former writer left, or the first and last year of the span it is in: `2024`, `2021-2024`. */
   years?: string
   /** When an interview was held: `2026-03`, `2026-Q1` or `2026`. */
   held?: string
@@ -110,7 +110,7 @@ export const reviews = pgTable(
  * The only tie between a person and a contribution, under names only the running server can compute: `slot` for the
  * n-th contribution of a person, `once` for what they may do once a year. `tie` is the contribution's id, sealed for
  * its author alone, no matter which table it is in: reviews, questions or answers. Where there is no `once`, or no
- * contribution any more, noise stands in its place.
+ * contribution any more, noise replaces it.
  */
 export const authorship = pgTable('authorship', {
   slot: bytea().primaryKey(),
@@ -121,14 +121,14 @@ export const authorship = pgTable('authorship', {
 /**
  * Tombstones of contributions: deleted by their author and hidden from readers until they are purged together with all
  * others; and everything else of people who left is purged then (`authorship/withheld.queries.ts`). Each under a name
- * and sealed, and some stand for nothing, so that not even the number of one person's can be told.
+ * and sealed, and some stand for nothing, so that not even the number of one person's can be known.
  */
 export const withheld = pgTable('withheld', {
   name: bytea().primaryKey(),
   sealed: bytea().notNull(),
 })
 
-/** Contributions that wait for publication, each under a name and sealed: not even their kind can be told. */
+/** Contributions that wait for publication, each under a name and sealed: not even their kind can be known. */
 export const waiting = pgTable('waiting', {
   name: bytea().primaryKey(),
   sealed: bytea().notNull(),

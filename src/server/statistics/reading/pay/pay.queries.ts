@@ -37,7 +37,10 @@ export async function readSalaryStatistics(reader: Reader, companyId: number): P
   return { pay: payOf(all), bars: buildBars(all), level: payParts(levels) }
 }
 
-/** Reads what a company pays at each job level, and what is told of the whole country alone (spec 2, comparison result). */
+/**
+ * Reads what a company pays at each job level, and what is published for the whole country alone (spec 2, comparison
+ * result).
+ */
 export async function readComparison(reader: Reader, companyId: number): Promise<Comparison> {
   const { all, levels } = await readReleased(reader, companyId)
   const { parts, rest } = payParts(levels)

@@ -8,7 +8,7 @@ import { limitToWhole } from './figures.ts'
 import { payParts } from './parts.ts'
 import { ofList, type Reader } from './reader.ts'
 
-/** Reads what is told of every job title of the country, and of everybody in it: their sum. */
+/** Reads what is published about every job title of the country, and of everybody in it: their sum. */
 export async function listReleasedTitles({ db, lookups }: Pick<Reader, 'db' | 'lookups'>) {
   const titles = lookups.items('jobtitles').map(({ id }) => nameTitleMeasure(id))
   const released = await readReleasedCounters(db, national, titles)
@@ -30,8 +30,8 @@ export async function readCountryVersion(db: Database): Promise<string | null> {
 type ReleasedTitles = Awaited<ReturnType<typeof listReleasedTitles>>
 
 /**
- * Lists what departments are paid in the whole country, highest first: the sums of what is told of their job titles,
- * which reveal nothing more of anybody.
+ * Lists what departments are paid in the whole country, highest first: the sums of what is published about their job
+ * titles, which reveal nothing more of anybody.
  */
 export function listDepartmentPay(reader: Omit<Reader, 'db'>, { released, everybody }: ReleasedTitles): PayParts {
   const titles = reader.lookups.items('jobtitles')
