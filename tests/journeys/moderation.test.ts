@@ -431,7 +431,7 @@ describe('proposed changes', () => {
     const second = await propose({ founded: 2001 })
     const { decision } = (await approve('change', second)).json.data
     expect((await profile()).founded).toBe(2001)
-    expect((await lastMail()).subject).toBe('Your change of Rimal shows')
+    expect((await lastMail()).subject).toBe('Your change of Rimal is published')
     await undo(decision)
     expect((await profile()).founded).toBe(null)
     expect(await waiting()).toEqual({ change: 1 })
