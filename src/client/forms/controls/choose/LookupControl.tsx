@@ -2,6 +2,7 @@ import { Input, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findItem } from '../../../../contract/lookups/find-item.ts'
 import { AfterPicture } from '../../../platform/after-paint.tsx'
 import { useHidden } from '../../../ui/styles/hidden.ts'
 import { useFormContext } from '../../FormContext.ts'
@@ -12,6 +13,7 @@ import { useBox } from '../input-styles.ts'
 import { sortOwnFirst } from './filter-options.ts'
 import { ListFailed } from './ListFailed.tsx'
 import { OptionList } from './OptionList.tsx'
+import { ProposeName } from './ProposeName.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 /**
@@ -51,13 +53,21 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
   const items = useMemo(
     () =>
       sortOwnFirst(
-        (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id)),
+        (read.data ?? []).filter(
+          (item) => (!field.only || field.only.includes(item.id)) && (!item.hidden || item.id === Number(value)),
+        ),
         department,
       ),
-    [read.data, field.only, department],
+    [read.data, field.only, department, value],
   )
-  const chosen = items.find((item) => item.id === Number(value))
+  const chosen = findItem(items, Number(value))
   const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })
+
+  // What the answer has become since it was given.
+  const became = chosen && chosen.id !== Number(value) ? chosen.id : undefined
+  useEffect(() => {
+    if (became !== undefined) onChange(became)
+  }, [became, onChange])
 
   // An answer that is not in the list any more (another qualification was chosen) is cleared.
   const gone = waiting
@@ -109,7 +119,11 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
         />
         {box.open && !failed && (
           <AfterPicture>
-            <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
+            <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'}>
+              {read.state === 'ready' && box.typed.trim().length > 1 && (
+                <ProposeName list={field.list} name={box.typed.trim()} parent={parent} />
+              )}
+            </OptionList>
           </AfterPicture>
         )}
       </span>
