@@ -60,6 +60,7 @@ const callStatuses = {
   social_other_person: 409,
   study_state: 409,
   item_listed: 409,
+  names_waiting: 409,
   item_needed: 409,
   item_elsewhere: 409,
   speaks_for_company: 409,

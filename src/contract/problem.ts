@@ -132,6 +132,7 @@ export const problemCodes = [
   'study_closed',
   'study_state',
   'item_listed',
+  'names_waiting',
   'item_needed',
   'item_elsewhere',
   'name_not_english',

@@ -387,6 +387,11 @@ describe('a name that is missing in a list', () => {
     for (const n of [1, 2, 3, 4, 5])
       expect(await propose({ list: 'jobtitles', name: `Herder ${n}` }, person)).toBe('done')
     expect(await propose({ list: 'jobtitles', name: 'Herder 6' }, person)).toBe('quota_reached')
+    await db.execute(sql`insert into list_proposals (list, name, key, month)
+      select 'jobtitles', 'Name ' || n, 'name ' || n, '2026-11' from generate_series(6, 2000) as n`)
+    expect(await propose({ list: 'jobtitles', name: 'Shepherd' }, await signUp('nora@example.com'))).toBe(
+      'names_waiting',
+    )
   })
 })
 

@@ -5,7 +5,7 @@ import { record } from '../audit/audit.ts'
 import { countByItem } from '../companies/directory/items.queries.ts'
 import { getLookups, readLookups, renewLookups } from '../lookups/lookups.queries.ts'
 import { type Item, type ListName, type Lookups, nameOf } from '../lookups/lookups.ts'
-import { addProposal, listWaitingProposals, takeProposal } from '../lookups/proposals.queries.ts'
+import { addProposal, countProposals, listWaitingProposals, takeProposal } from '../lookups/proposals.queries.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AdministratorCall, AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
@@ -77,10 +77,14 @@ export const listRoutes: readonly Route[] = [
   route(proposeName, async ({ services, answers: { list, name, qualification }, now }) => {
     const lookups = await getLookups(services.db)
     if (findByName(lookups, list, [name], qualification)) return refuse(409, 'item_listed', 'name')
+    if ((await countProposals(services.db)) >= maxWaiting) return refuse(409, 'names_waiting')
     await addProposal(services.db, { list, name, parentId: qualification ?? 0, month: toMonth(now) })
     return { message: 'name_proposed' }
   }),
 ]
+
+/** The most names that wait: no number of accounts fills the list without end. */
+const maxWaiting = 2000
 
 /** Runs an act in a transaction; this server sees it at once. */
 async function runAct<Done>(

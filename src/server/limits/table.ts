@@ -142,7 +142,7 @@ export const table = {
   export: limitPerDay(5),
   report: limitPerDay(20, 10),
   /** Names that people miss in the lists, each of which an administrator reads. */
-  listProposal: [...limitPerDay(5), { by: [], max: 500, per: day }],
+  listProposal: limitPerDay(5),
 } as const satisfies Record<string, readonly Rule[]>
 
 export type LimitName = keyof typeof table

@@ -14,6 +14,8 @@ export async function addProposal(db: Database, missed: Missed): Promise<void> {
     .onConflictDoNothing()
 }
 
+export const countProposals = (db: Database): Promise<number> => db.$count(listProposals)
+
 /** Lists what waits, by list and name: not in the order in which it came. */
 export const listWaitingProposals = (db: Database): Promise<StoredProposal[]> =>
   db.select().from(listProposals).orderBy(asc(listProposals.list), asc(listProposals.key), asc(listProposals.parentId))

@@ -12,8 +12,8 @@ import { type ControlProps, getFieldState } from '../control.ts'
 import { useBox } from '../input-styles.ts'
 import { sortOwnFirst } from './filter-options.ts'
 import { ListFailed } from './ListFailed.tsx'
+import { MissedName, useMissedName } from './MissedName.tsx'
 import { OptionList } from './OptionList.tsx'
-import { ProposeName } from './ProposeName.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 /**
@@ -62,6 +62,8 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
   )
   const chosen = findItem(items, Number(value))
   const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })
+
+  const missed = useMissedName(field.list, box, read.state === 'ready')
 
   // What the answer has become since it was given.
   const became = chosen && chosen.id !== Number(value) ? chosen.id : undefined
@@ -117,19 +119,16 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, depar
           onKeyDown={box.onKeyDown}
           onBlur={box.leave}
         />
-        {box.open && !failed && (
+        {box.open && !failed && !missed && (
           <AfterPicture>
-            <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'}>
-              {read.state === 'ready' && box.typed.trim().length > 1 && (
-                <ProposeName list={field.list} name={box.typed.trim()} parent={parent} />
-              )}
-            </OptionList>
+            <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
           </AfterPicture>
         )}
       </span>
       <span role="status" className={hidden.visually}>
         {box.open && box.typed.trim() && read.state === 'ready' && t('lookup.count', { count: box.shown.length })}
       </span>
+      {missed && <MissedName key={missed} list={field.list} name={missed} parent={parent} />}
       {failed && <ListFailed retry={read.retry} />}
     </>
   )

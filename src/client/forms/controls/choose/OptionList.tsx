@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detectLanguage } from '../../../../contract/language-of.ts'
 import type { LookupItem } from '../../../../contract/lookups/lists.schema.ts'
@@ -78,17 +78,10 @@ const Option = memo(function Option({ id, item, typed, active, chosen }: OptionP
   )
 })
 
-type OptionListProps = {
-  box: Combobox
-  label: string
-  chosen: number | undefined
-  loading: boolean
-  /** What can be done where nothing matches. */
-  children?: ReactNode
-}
+type OptionListProps = { box: Combobox; label: string; chosen: number | undefined; loading: boolean }
 
 /** The open list under a searchable field: matching items with the typed letters highlighted, or why there are none. */
-export function OptionList({ box, label, chosen, loading, children }: OptionListProps) {
+export function OptionList({ box, label, chosen, loading }: OptionListProps) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
   const panel = useRef<HTMLDivElement>(null)
@@ -142,7 +135,6 @@ export function OptionList({ box, label, chosen, loading, children }: OptionList
           {loading ? t('lookup.loading') : box.typed.trim() ? t('lookup.none') : t('lookup.hint')}
         </p>
       )}
-      {box.shown.length === 0 && children && <div className={styles.words}>{children}</div>}
       {box.cut && <p className={styles.words}>{t('lookup.hint')}</p>}
     </div>
   )
