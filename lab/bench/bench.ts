@@ -10,7 +10,6 @@ import { freePort, startPostgres } from '../../tests/support/postgres/postgres.t
 import { startSite } from '../../tests/support/site/site.ts'
 import { acceptance } from './acceptance.ts'
 import { attackersTime } from './attacker.ts'
-import { directory } from './directory.ts'
 import { doors } from './doors.ts'
 import { stalls } from './files.ts'
 import { load, median, type Rate } from './load.ts'
@@ -134,19 +133,6 @@ const parts: Record<string, () => Promise<void>> = {
       lines.push([what, `${seconds.toFixed(1)} s`, `${worked.toFixed(1)} s of a processor`, '', ''])
       lines.push(['- the longest its thread is held', milliseconds(held), '', '', ''])
       lines.push([`- a reader beside it, p99 of ${asked}`, milliseconds(p99), '', '', ''])
-    }
-  },
-
-  async directory() {
-    const { rows, quiet, killed, stored, resumed, whole, again } = await directory(await cluster.createDatabase())
-    lines.push([`searches beside nothing, p99`, milliseconds(quiet), '', '', ''])
-    for (const [what, { seconds, peak, p99, asked, told }] of [
-      [`import of ${rows} companies, killed half-way with ${stored} stored`, killed] as const,
-      [`the same file again: ${whole} are stored`, resumed] as const,
-      ['the same file once more', again] as const,
-    ]) {
-      lines.push([what, `${seconds.toFixed(1)} s`, `${peak.toFixed(0)} MB at most`, told, ''])
-      lines.push([`- searches beside it, p99 of ${asked}`, milliseconds(p99), '', '', ''])
     }
   },
 

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 })
 
 /** The most items of a list on the screen; the others are found by searching. */
-const shownAtMost = 60
+const shownAtMost = 20
 
 /** The lookup lists: what people miss in them, and their items, which are added, renamed, hidden and joined. */
 export default function Lists() {

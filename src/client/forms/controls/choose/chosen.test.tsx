@@ -35,10 +35,10 @@ test('an item that has become another one stands as that; one that is hidden sta
     { id: 32, name: 'Alchemy', also: [], hidden: 1 as const },
   ]
   const answers = { [readKey(getSpecialisations, { params: { id: '2' } })]: items }
-  const valueOf = async (specilization: number) => {
+  const shownFor = async (specilization: number) => {
     const initial = { education: 2, specilization }
     const form = <FormView form={compareForm} strings="compare" initial={initial} onSubmit={nothing} />
     return readValue(await markup(form, { answers }), 'specilization')
   }
-  expect([await valueOf(30), await valueOf(31), await valueOf(32)]).toEqual(['Accounting', 'Accounting', 'Alchemy'])
+  expect([await shownFor(30), await shownFor(31), await shownFor(32)]).toEqual(['Accounting', 'Accounting', 'Alchemy'])
 })
