@@ -11,7 +11,7 @@ import { type Language, openPage, prepare, watch } from '../support/browser/brow
 import { keptRecords } from '../support/browser/device.ts'
 import { putKept, shiftTimes } from '../support/browser/kept-device.ts'
 import { shareBrowser } from '../support/browser/shared-browser.ts'
-import { readDevice, unpackFolder } from '../support/fixtures.ts'
+import { keepAnswers, readDevice, unpackFolder } from '../support/fixtures.ts'
 import { wordsIn } from '../support/project/words.ts'
 import { choose } from '../support/setup/whole.ts'
 import { readApi } from '../support/site/desk-cases.ts'
@@ -24,6 +24,7 @@ import { until } from '../support/wait.ts'
 const browser = await shareBrowser()
 const data = mkdtempSync(join(tmpdir(), 'shafaf-number-0-'))
 unpackFolder('2559b0b6', data)
+await keepAnswers(data)
 afterAll(() => rmSync(data, { recursive: true }))
 
 const loginOf = (who: 'sara' | 'lead') => ({ email: fixturePeople[who], password: fixturePassword })

@@ -72,8 +72,10 @@ async function readStorage(): Promise<KeptDevice> {
     const entries = Object.entries(value).filter(([, one]) => one !== undefined)
     return Object.fromEntries(await Promise.all(entries.map(async ([name, one]) => [name, await toJson(one)])))
   }
+  const there = (await indexedDB.databases()).map(({ name }) => name)
   const readStore = (database: string, store: string) =>
     new Promise<[string, unknown][]>((resolve, reject) => {
+      if (!there.includes(database)) return resolve([])
       const opening = indexedDB.open(database)
       opening.onerror = () => reject(opening.error)
       opening.onsuccess = () => {
