@@ -1,9 +1,9 @@
 /**
  * `npx tsx lab/upgrade/device.ts FOLDER CHECKOUT...`: one browser profile lives through the builds of the checkouts, of
- * which the first is that of 2559b0b6 and three others follow, and through today's. Under each, records are left in
+ * which the first is that of 2559b0b6, and through today's. Under each, records are left in
  * every state while the server is away; the next build has to keep what is being written and to send what waits once.
  * It does so in both languages, prints what was lost and doubled, and leaves in FOLDER what the device was after each
- * (`tests/fixtures/lived`).
+ * build.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -44,21 +44,6 @@ const isReview = ({ type }: Submission) => (reviewTypeNames as string[]).include
 const bySlot = (records: Submission[]) => new Map(records.map((record) => [record.id, record]))
 const loginOf = (who: 'sara' | 'lead') => ({ email: fixturePeople[who], password: fixturePassword })
 
-for (const language of ['english', 'arabic'] as const) {
-  const data = mkdtempSync(join(tmpdir(), 'shafaf-device-'))
-  unpackFolder('2559b0b6', data)
-  const env = { ...fixtureKeys, DEMO_DATA: '0', SECOND_FACTOR: '0' }
-  const site = await startSite({ folder: data, main: builds[0]!.main, env })
-  const browser = await openBrowser()
-  try {
-    await live(site, browser, language)
-  } finally {
-    await browser.close()
-    await site.remove()
-    rmSync(data, { recursive: true, force: true })
-  }
-}
-
 async function live(site: Site, browser: Browser, language: Language): Promise<void> {
   const auth = await signIn(site, loginOf('sara'))
   const { total: atFirst } = await readTotal(site, auth)
@@ -71,6 +56,8 @@ async function live(site: Site, browser: Browser, language: Language): Promise<v
     const page = await profile.newPage()
     const faults = watch(page)
     await prepare(page, { language })
+    // What tsx wraps around functions, also around those that run in the page.
+    await page.evaluateOnNewDocument('globalThis.__name = (named) => named')
     await page.goto(site.url + path, { waitUntil: 'load' })
     return { page, faults }
   }
@@ -80,10 +67,11 @@ async function live(site: Site, browser: Browser, language: Language): Promise<v
     if (stage > 0) {
       site.change(main)
       await site.start()
-      await renew(await open('/outbox'))
+      await renew(await open('/outbox'), readEntry(folder))
     }
     const { page, faults } = await open('/outbox')
     if (stage === 0) await workerReady(page)
+    await until(`a page of ${name}`, () => isOf(page, readEntry(folder)), 100)
     await until(`nothing on its way under ${name}`, async () => {
       const still = (await keptRecords(page)).filter((record) => !isKept(record))
       if (still.length > 0) throw new Error(still.map(({ type, state }) => `${type} ${state}`).join(', '))
@@ -118,15 +106,22 @@ async function live(site: Site, browser: Browser, language: Language): Promise<v
   }
 }
 
-/** Lets the browser replace the app that is installed: it does so once all its pages are closed. */
-async function renew({ page }: { page: Page }): Promise<void> {
-  await until('the worker of this version', () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null),
-  )
+/** Returns the script that a page of this build begins with. */
+const readEntry = (folder: string) =>
+  /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(join(folder, 'dist/client/index.html'), 'utf8'))![1]!
+const isOf = (page: Page, entry: string) =>
+  page.evaluate((src) => document.querySelector(`script[src="${src}"]`) !== null, entry)
+
+/** Lets the browser replace the app that is installed: by itself, or once all its pages are closed. */
+async function renew({ page }: { page: Page }, entry: string): Promise<void> {
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+  await until('the app of this version', async () => (await isOf(page, entry)) || (await isWaiting()), 100)
   await page.close()
 }
 
-const readTotal = (site: Site, { token }: Auth) => readApi<{ total: number }>(site, '/profile/contributions', token)
+function readTotal(site: Site, { token }: Auth) {
+  return readApi<{ total: number }>(site, '/profile/contributions', token)
+}
 
 /** Counts what was sent and is not on the server, and what is there more than once. */
 async function countSent(site: Site, auth: Auth, sent: readonly Submission[], atFirst: number) {
@@ -171,4 +166,22 @@ function write(name: string, folder: string, device: KeptDevice): void {
   writeFileSync(join(into, 'device.json.gz'), gzipSync(JSON.stringify(device), { level: 9 }))
   for (const file of ['sw.js', 'index.html'])
     writeFileSync(join(into, `${file}.gz`), gzipSync(readFileSync(join(folder, 'dist/client', file)), { level: 9 }))
+}
+
+for (const language of ['english', 'arabic'] as const) {
+  const data = mkdtempSync(join(tmpdir(), 'shafaf-device-'))
+  unpackFolder('2559b0b6', data)
+  const env = { ...fixtureKeys, DEMO_DATA: '0', SECOND_FACTOR: '0' }
+  const site = await startSite({ folder: data, main: builds[0]!.main, env })
+  const browser = await openBrowser()
+  try {
+    await live(site, browser, language)
+  } catch (error) {
+    process.stdout.write(`${site.output()}\n`)
+    throw error
+  } finally {
+    await browser.close()
+    await site.stop()
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+  }
 }

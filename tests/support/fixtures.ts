@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { startEngine } from '../../src/server/platform/db/new-database.ts'
 import type { KeptDevice } from '../fixtures/2559b0b6/kept-device.ts'
 
 /** The folder with what a commit or release has left behind (its README says how it was made). */
@@ -15,16 +14,6 @@ export function unpackFolder(commit: string, into: string): void {
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
   const tar = brotliDecompressSync(readFileSync(join(fixtureOf(commit), 'folder.tar.br')), { params })
   execFileSync('tar', ['-xf', '-', '-C', into], { input: tar })
-}
-
-/**
- * Lets the server of an unpacked data folder know the calls it has answered for another month, as on the day on which
- * its device sent them.
- */
-export async function keepAnswers(folder: string): Promise<void> {
-  const engine = await startEngine(join(folder, 'database'))
-  await engine.exec('update idempotency set expires = current_date + 30')
-  await engine.close()
 }
 
 /** Fills the empty database of a URL with the SQL dump. */
