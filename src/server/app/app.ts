@@ -124,6 +124,8 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   app.use('/api/*', logCalls(services.log, services.clock))
   const oldest = services.config.OLDEST_CLIENT
   if (oldest > 0) app.use('/api/*', refuseOlder(oldest))
+  // What clients of number 0 asked of a server is computed on the device since: those are told to reload.
+  for (const path of ['/compare', '/compare/all']) app.post(`/api/companies/:id${path}`, refuseOlder(1))
   app.use('/api/*', holdRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
