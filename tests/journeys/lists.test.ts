@@ -250,7 +250,7 @@ describe('what was counted of items that have become one', () => {
     ])
     expect(await codeOf(post('/admin/lists/departments/1/join', { into: 2 }))).toBe('done')
     expect(await statistics()).toEqual([{ id: '2', name: 'Finance', people: 70 }])
-    // The joining itself told nothing again.
+    // Nothing was told anew by the joining itself.
     expect(await published()).toEqual({ 1: 30, 2: 40 })
     await writeIn(1, 20)
     await writeIn(2, 10)
@@ -377,7 +377,7 @@ describe('a name that is missing in a list', () => {
     expect(await newest()).toMatchObject({ action: 'list.refuse', details: { name: 'Nonsense' } })
   })
 
-  test('needs a signed-in person and a list that takes proposals, and contains no contact data', async () => {
+  test('needs somebody who is signed in, a list that takes them, and holds no way to reach somebody', async () => {
     expect(await codeOf(call('POST', '/lists/proposals', { body: { list: 'jobtitles', name: 'Herder' } }))).toBe(
       'unauthenticated',
     )

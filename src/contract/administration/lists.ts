@@ -121,7 +121,7 @@ export const changeItem = defineEndpoint<typeof shapes.changeItem>()({
   invalidates: changes,
 })
 
-/** POST /admin/lists/:list/:item/join: everything written with the item means another one from now on. */
+/** POST /admin/lists/:list/:item/join: whatever was written with the item means another one from now on. */
 export const joinItem = defineEndpoint<typeof shapes.joinItem>()({
   method: 'POST',
   path: '/admin/lists/:list/:item/join',

@@ -14,7 +14,7 @@ import { toMonth } from '../platform/months.ts'
 import { listToldTitles } from '../salaries/national.ts'
 import { addItem, changeItem, findByName, findPlace, isNeeded, joinItem, splitNames, undoJoin } from './lists.ts'
 
-/** The routes of the lookup lists (`docs/launch.md`): what an administrator changes in them, and what people propose. */
+/** The routes of the lookup lists (design: launch, lists): what an administrator makes of them, and what people miss. */
 export const listRoutes: readonly Route[] = [
   route(contract.readList, async (call) => {
     const list = contract.managedLists.find((one) => one === call.params.list)

@@ -42,7 +42,7 @@ async function renew(db: Database, found: Loaded): Promise<void> {
   if (loaded.get(db) === found) loaded.set(db, { reading: Promise.resolve(lookups), asked: performance.now() })
 }
 
-/** Lets this process see a change of the lists at once, no matter with which of its connections it reads. */
+/** Lets this process see a change of the lists at once, whichever of its connections it reads with. */
 export async function renewLookups(...databases: readonly Database[]): Promise<void> {
   for (const db of new Set(databases)) await load(db)
 }

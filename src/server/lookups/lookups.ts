@@ -23,7 +23,7 @@ export type Item = {
 export type NamedItem = { id: number; name: string; also: readonly string[] }
 
 /**
- * All lookup lists in memory: a few thousand rows. Everything written with an item that has become another one is
+ * All lookup lists in memory: a few thousand rows. Whatever was written with an item that has become another one is
  * read as that one, here and nowhere else: stored ids stay as they are.
  */
 export type Lookups = {

@@ -6,7 +6,7 @@ import { listProposals } from '../platform/db/schema/lookups.ts'
 export type StoredProposal = typeof listProposals.$inferSelect
 type Missed = Pick<StoredProposal, 'list' | 'parentId' | 'name' | 'month'>
 
-/** Keeps a name that a person misses in a list; one that waits already stays as it is, so nobody learns how many miss it. */
+/** Keeps a name that somebody misses in a list; one that waits already stays as it is, so nobody learns how many miss it. */
 export async function addProposal(db: Database, missed: Missed): Promise<void> {
   await db
     .insert(listProposals)

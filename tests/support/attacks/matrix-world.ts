@@ -95,7 +95,7 @@ export type World = {
     draftStudy: number
     /** A type of company that has become another one. */
     joinedItem: number
-    /** A name that a person misses in a list. */
+    /** A name that somebody misses in a list. */
     proposal: string
     decision: string
     unapproved: number

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * Returns the name that a person who may propose it has typed and the list does not have; empty otherwise. It is kept
+ * Returns the name that somebody who may propose it has typed and the list does not have; empty otherwise. It is kept
  * when they leave the field: that is how a keyboard reaches the button.
  */
 export function useMissedName(list: LookupList, { open, typed, shown }: Combobox, ready: boolean): string {

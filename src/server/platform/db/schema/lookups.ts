@@ -42,7 +42,7 @@ export const lookupEdits = pgTable(
     regionId: integer('region_id'),
     /** Whether forms offer it no more; what names it stays. */
     hidden: boolean().notNull().default(false),
-    /** The item of the same list that this one has become; everything that names this one means that one. */
+    /** The item of the same list that this one has become; whatever names this one means that one. */
     joinedInto: integer('joined_into'),
     /** The companies that named it when it was joined, and name the other one since. */
     moved: integer().array().notNull().default([]),
