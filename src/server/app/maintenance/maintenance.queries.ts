@@ -22,7 +22,6 @@ export const rewrittenTables = [
   'idempotency',
   'identities',
   'limits',
-  'list_proposals',
   'mailboxes',
   'mails',
   'moderators',

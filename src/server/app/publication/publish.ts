@@ -3,6 +3,8 @@ import { getLookups } from '../../lookups/lookups.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { publishVoices } from '../../questions/publish.ts'
+import type { RegionOf } from '../../reviews/context.ts'
+import { getRegion } from '../../reviews/place.ts'
 import {
   changeReviews,
   keepForAuthors,
@@ -25,12 +27,13 @@ type Dependencies = { db: Database; privacy: Privacy }
  */
 export async function publishWaiting({ db, privacy }: Dependencies, turn = Number.POSITIVE_INFINITY): Promise<void> {
   const lookups = await getLookups(db)
+  const findRegion: RegionOf = (place) => getRegion(lookups, place)
   const failures: unknown[] = []
   const runForCompany = (companyId: number, run: (publishing: PublicationContext) => Promise<void>) =>
     db
       .transaction(async (tx) => {
         await holdCounted(tx, companyId)
-        await run({ db: tx, privacy, companyId, lookups })
+        await run({ db: tx, privacy, companyId, regionOf: findRegion })
       })
       .catch((failure) => failures.push(failure))
   for (const [companyId, names] of await listWaitingByCompany({ db, privacy }, turn))

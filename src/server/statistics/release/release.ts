@@ -1,6 +1,5 @@
 import { releaseRules } from '../../../contract/statistics/rules.ts'
 import { getLookups } from '../../lookups/lookups.queries.ts'
-import type { Lookups } from '../../lookups/lookups.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { maxDifference } from '../../platform/jobs/clock-guard.ts'
@@ -8,7 +7,6 @@ import { getBeginningOfPeriod } from '../../platform/jobs/period.ts'
 import { toMonth } from '../../platform/months.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
-import { findCurrentCell } from '../joined-cells.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
 import { countCountryNewcomers, listCompanyNewcomers, listStudyNewcomers, mayStudiesOpen } from './newcomers.queries.ts'
@@ -36,8 +34,6 @@ export async function releaseDue(
   await releaseAll(releasing, toRound(now), now)
 }
 
-type Releasing = ReleaseContext & { lookups: Lookups }
-
 /** Runs the same for a round named by the caller; the names of rounds must ascend alphabetically. */
 export async function releaseAll(releasing: ReleaseContext, round: string, now: Date): Promise<void> {
   const { db } = releasing
@@ -52,21 +48,21 @@ export async function releaseAll(releasing: ReleaseContext, round: string, now: 
 
   for (const name of opened) {
     const unit = findUnit(using, name, studies)
-    if (unit) await tell(using, unit)
+    if (unit) await tell(releasing, unit)
   }
   for (const { companyId, kind, people } of await listCompanyNewcomers(releasing, month, newPeople))
-    await releaseUnit(using, createCompanyUnit(using, companyId, kind), round, people)
+    await releaseUnit(releasing, createCompanyUnit(using, companyId, kind), round, people)
   const people = await countCountryNewcomers(releasing, month)
-  if (people >= newPeople) await releaseUnit(using, createCountryUnit(using), round, people)
+  if (people >= newPeople) await releaseUnit(releasing, createCountryUnit(using), round, people)
   for (const { id, newcomers } of await listStudyNewcomers(releasing, studies.answers, month, newPeople)) {
     const number = options.get(id)
     if (number !== undefined)
-      await releaseUnit(using, createStudyUnit(using, id, number, studies.answers.get(id)!), round, newcomers)
+      await releaseUnit(releasing, createStudyUnit(using, id, number, studies.answers.get(id)!), round, newcomers)
   }
 }
 
 /** Looks at one unit in a round, and releases it when enough people have joined. */
-async function releaseUnit(releasing: Releasing, unit: Unit, round: string, newcomers: number): Promise<void> {
+async function releaseUnit(releasing: ReleaseContext, unit: Unit, round: string, newcomers: number): Promise<void> {
   const { db, noise } = releasing
   const { name, opening } = unit
   const isDue = await db.transaction(async (tx) => {
@@ -83,7 +79,7 @@ async function releaseUnit(releasing: Releasing, unit: Unit, round: string, newc
  * outside of any transaction: what they count as is final, and people who join meanwhile are in the next release.
  * Restarted after a crash at any point, it publishes the same once.
  */
-async function tell({ db, privacy, lookups }: Releasing, { name, settle, count, publish }: Unit): Promise<void> {
+async function tell({ db, privacy }: ReleaseContext, { name, settle, count, publish }: Unit): Promise<void> {
   await settle()
   const counted = await count()
   await db.transaction(async (tx) => {
@@ -91,26 +87,8 @@ async function tell({ db, privacy, lookups }: Releasing, { name, settle, count, 
     if (sealed === undefined) return
     const told = openTold(privacy, sealed)
     const countIn = (cell: string) => counted.get(cell) ?? 0
-    const parts = groupByCurrent(lookups, [...counted.keys(), ...told.keys()])
-    const listParts = (cell: string) => parts.get(cell) ?? [cell]
-    const cells = await publish(tx, (one) =>
-      listParts(nameCell(one)).reduce((sum, part) => sum + countIn(part) - (told.get(part) ?? 0), 0),
-    )
-    for (const part of cells.flatMap(listParts)) told.set(part, countIn(part))
+    const cells = await publish(tx, (one) => countIn(nameCell(one)) - (told.get(nameCell(one)) ?? 0))
+    for (const cell of cells) told.set(cell, countIn(cell))
     await store.keepTold(tx, name, sealTold(privacy, told))
   })
-}
-
-/**
- * Groups cells by the one they are told in: what was counted of items that have become one is told as a sum, and what a
- * release has told of one of them before is not told again.
- */
-function groupByCurrent(lookups: Lookups, cells: readonly string[]): Map<string, string[]> {
-  const parts = new Map<string, string[]>()
-  for (const cell of new Set(cells)) {
-    const [measure = '', bucket = ''] = cell.split('\n')
-    const current = nameCell(findCurrentCell(lookups, { measure, bucket }))
-    parts.set(current, [...(parts.get(current) ?? []), cell])
-  }
-  return parts
 }
