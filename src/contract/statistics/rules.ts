@@ -48,6 +48,20 @@ export const payRules = {
 } as const
 
 /**
+ * Where pay of few people does not allow one amount, it is read together with that of a wider crowd, which has their
+ * middle about `apart` (on the logarithmic scale) off its own: a fourth more than measured, until more is known.
+ * `spreads`: how far people of one company may lie apart, and
+ * `misfit` by what part of itself a count may be off. It is told where its interval has at most the part `most` of
+ * the width that the crowd alone would give.
+ */
+export const leaningRules = {
+  apart: { industry: 0.25, country: 0.3, department: 0.35 },
+  spreads: [0.25, 0.35, 0.45, 0.55, 0.7],
+  misfit: 0.2,
+  most: 0.8,
+} as const
+
+/**
  * Opinions: shares and averages are published where the standard deviation of their noise is less than this part of the
  * scale.
  */
