@@ -15,11 +15,11 @@ export const contextRules = { least: 6, most: 10, busiest: 4, months: 24 } as co
 
 /**
  * Releases: numbers about pay and people change on the first day of a month alone, company by company, and only where
- * people joined who were in no release before: never fewer than `newPeople`, and about `opening` of them (a threshold
- * with noise of its own, so that a release tells nobody that the last one came). `national` is the same for the
- * country.
+ * people joined who were in no release before: about `opening` of them. Both the threshold and the number of people are
+ * compared with noise of their own, so that a release tells nobody that the last one came. `national` is the same for
+ * the country.
  */
-export const releaseRules = { perYear: 12, newPeople: 10, opening: 26, national: 100 } as const
+export const releaseRules = { perYear: 12, opening: 26, national: 100 } as const
 
 /** Published numbers of people are rounded down to a multiple of this. */
 export const peopleStep = 10

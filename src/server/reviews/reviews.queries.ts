@@ -62,9 +62,7 @@ export async function publishReviews(publishing: PublicationContext, waiting: re
   const earlier = await holdEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
     const before = earlier.filter(({ id }) => review.earlier.includes(id))
-    const told = before.find(({ state }) => state === 'published')
-    // The author has no tellings left (`joins.tells`): releases keep what they know of them, or nothing.
-    const settled = review.joins.tells ? undefined : told ? getSettled(told) : null
+    const settled = review.joins.tells ? undefined : null
     const joins = inheritSince(review.joins, [...before, ...waiting.filter(({ id }) => review.earlier.includes(id))])
     const state: ReviewState = 'published'
     const { shown, sealed } = sealReview(privacy, { ...review, joins, settled })

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
+import { type ReviewKind, reviewKinds } from '../../../contract/reviews/reviews.ts'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
 import type { Counts } from '../guard.ts'
@@ -8,7 +8,7 @@ import { type JoinedSince, openReview, type ReviewRow } from '../sealed.ts'
 import { joinsMeasure } from './count.queries.ts'
 import { readTold } from './release.queries.ts'
 import { openTold } from './told.ts'
-import { nameStudyUnit } from './units.ts'
+import { nameCompanyUnit, nameStudyUnit } from './units.ts'
 
 /** `leaving` as in `count.queries.ts`. */
 type Dependencies = { db: Database; privacy: Privacy; leaving?: ReadonlySet<string> | undefined }
@@ -16,21 +16,25 @@ type Dependencies = { db: Database; privacy: Privacy; leaving?: ReadonlySet<stri
 export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
 /**
- * Counts the new people of each company by kind of review, for those that have at least `fewest`. A kind with fewer
- * reviews that no release has told of cannot have as many people, so its reviews are not opened.
+ * Counts the new people of every company by kind of review. Where no review is left that a release has not told of,
+ * there are none, so nothing is opened.
  */
-export async function listCompanyNewcomers(keeping: Dependencies, month: string, fewest: number): Promise<Newcomers[]> {
-  const units = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
+export async function listCompanyNewcomers(keeping: Dependencies, month: string): Promise<Newcomers[]> {
+  const companies = await queryRows<{ id: number }>(keeping.db, sql`select id from companies order by id`)
+  const untold = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
     keeping.db,
-    sql`select company_id as "companyId", kind from reviews where not told_by_company and state = 'published'
-      group by company_id, kind having count(*) >= ${fewest} order by company_id, kind`,
+    sql`select distinct company_id as "companyId", kind from reviews where not told_by_company and state = 'published'`,
   )
+  const some = new Set(untold.map(({ companyId, kind }) => nameCompanyUnit(kind, companyId)))
   const found: Newcomers[] = []
-  for (const { companyId, kind } of units) {
-    const untold = sql`not told_by_company and company_id = ${companyId} and kind = ${kind}`
-    const people = await countNewcomers(keeping, untold, ({ company }) => company !== null && company <= month)
-    if (people >= fewest) found.push({ companyId, kind, people })
-  }
+  for (const { id: companyId } of companies)
+    for (const kind of reviewKinds) {
+      const which = sql`not told_by_company and company_id = ${companyId} and kind = ${kind}`
+      const people = some.has(nameCompanyUnit(kind, companyId))
+        ? await countNewcomers(keeping, which, ({ company }) => company !== null && company <= month)
+        : 0
+      found.push({ companyId, kind, people })
+    }
   return found
 }
 
@@ -40,40 +44,18 @@ export function countCountryNewcomers(keeping: Dependencies, month: string): Pro
   return countNewcomers(keeping, untold, ({ country }) => country !== null && country <= month)
 }
 
-/**
- * Returns whether any study can have `fewest` new people. When fewer people have answered since the last releases, over
- * all studies, this is known without opening any answer.
- */
-export async function mayStudiesOpen(
-  { db, privacy }: Dependencies,
-  studies: readonly number[],
-  month: string,
-  fewest: number,
-): Promise<boolean> {
-  const [row] = await queryRows<{ answers: number }>(db, sql`select count(*)::int as answers from study_answers`)
-  const told = await readTold(db, studies.map(nameStudyUnit))
-  const people = [...told.values()].map((sealed) => countJoined(openTold(privacy, sealed), month))
-  return row!.answers - people.reduce((sum, n) => sum + n, 0) >= fewest
-}
-
-/**
- * Counts the new people of each study, for those that have at least `fewest`: those who have answered less those the
- * last release told of.
- */
+/** Counts the new people of studies: those who have answered less those that releases have told of. */
 export async function listStudyNewcomers(
   { db, privacy }: Dependencies,
+  ids: readonly number[],
   answers: ReadonlyMap<number, Counts>,
   month: string,
-  fewest: number,
 ): Promise<{ id: number; newcomers: number }[]> {
-  const ids = [...answers.keys()].sort((a, b) => a - b)
   const told = await readTold(db, ids.map(nameStudyUnit))
-  const all = ids.map((id) => ({
-    id,
-    newcomers:
-      countJoined(answers.get(id)!, month) - countJoined(openTold(privacy, told.get(nameStudyUnit(id)) ?? null), month),
-  }))
-  return all.filter(({ newcomers }) => newcomers >= fewest)
+  return ids.map((id) => {
+    const counted = countJoined(openTold(privacy, told.get(nameStudyUnit(id)) ?? null), month)
+    return { id, newcomers: countJoined(answers.get(id) ?? new Map(), month) - counted }
+  })
 }
 
 /** Counts those in a study's counts who count as people by a month. */
