@@ -109,7 +109,11 @@ test('what is changed before a release tells of it is told, and no later change 
 test('what is told is told once: deleting it, hiding it and showing it again change no number', async () => {
   const { db, privacy } = server.services
   const [deleted, hidden, late] = [newPerson(), newPerson(), newPerson()]
-  const [gone, id, untold] = [await write(deleted, pay(60_000)), await write(hidden, pay(60_000)), await write(late, pay(60_000))]
+  const [gone, id, untold] = [
+    await write(deleted, pay(60_000)),
+    await write(hidden, pay(60_000)),
+    await write(late, pay(60_000)),
+  ]
   // What is hidden when its release comes is never told.
   await setReviewState({ db, privacy }, untold, 'hidden')
   await releaseWithOthers(releaseRules.national)

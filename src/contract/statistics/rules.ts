@@ -52,13 +52,15 @@ export const payRules = {
  * middle about `apart` (on the logarithmic scale) off its own: a fourth more than measured, until more is known.
  * `spreads`: how far people of one company may lie apart, and
  * `misfit` by what part of itself a count may be off. It is told where its interval has at most the part `most` of
- * the width that the crowd alone would give.
+ * the width that the crowd alone would give, and only of
+ * fewer than `people`: of more the bands alone tell as much.
  */
 export const leaningRules = {
   apart: { industry: 0.25, country: 0.3, department: 0.35 },
   spreads: [0.25, 0.35, 0.45, 0.55, 0.7],
   misfit: 0.2,
   most: 0.8,
+  people: 150,
 } as const
 
 /**

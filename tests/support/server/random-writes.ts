@@ -64,12 +64,12 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
   }
 
   async function hideOrShow() {
-    const review = random.pick(all)
-    if (!review) return
+    // What was replaced is gone.
+    const review = random.pick(all.filter(({ state }) => state !== 'replaced'))
     review.id ??= await idOf({ db, privacy }, companyId, review)
     const state = review.state === 'hidden' ? 'published' : 'hidden'
     const now = await setReviewState({ db, privacy }, review.id, state)
-    if (review.state !== 'replaced') review.state = state
+    review.state = state
     if (now !== review.state) throw new Error(`step ${steps}: ${now} is not ${review.state}`)
   }
 

@@ -15,33 +15,27 @@ type Dependencies = { db: Database; privacy: Privacy; leaving?: ReadonlySet<stri
 
 export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
-/**
- * Counts the new people of every company by kind of review. Where no review is left that a release has not told of,
- * there are none, so nothing is opened.
- */
+/** Counts the new people of every company by kind of review, of those that have none as well. */
 export async function listCompanyNewcomers(keeping: Dependencies, month: string): Promise<Newcomers[]> {
   const companies = await queryRows<{ id: number }>(keeping.db, sql`select id from companies order by id`)
-  const untold = await queryRows<Pick<Newcomers, 'companyId' | 'kind'>>(
-    keeping.db,
-    sql`select distinct company_id as "companyId", kind from reviews where not told_by_company and state = 'published'`,
+  const people = new Map<string, number>()
+  for await (const { joins, company_id, kind } of readUntold(keeping, sql`not told_by_company`, byCompany)) {
+    if (joins.company === null || joins.company > month) continue
+    const unit = nameCompanyUnit(kind, company_id)
+    people.set(unit, (people.get(unit) ?? 0) + 1)
+  }
+  return companies.flatMap(({ id: companyId }) =>
+    reviewKinds.map((kind) => ({ companyId, kind, people: people.get(nameCompanyUnit(kind, companyId)) ?? 0 })),
   )
-  const some = new Set(untold.map(({ companyId, kind }) => nameCompanyUnit(kind, companyId)))
-  const found: Newcomers[] = []
-  for (const { id: companyId } of companies)
-    for (const kind of reviewKinds) {
-      const which = sql`not told_by_company and company_id = ${companyId} and kind = ${kind}`
-      const people = some.has(nameCompanyUnit(kind, companyId))
-        ? await countNewcomers(keeping, which, ({ company }) => company !== null && company <= month)
-        : 0
-      found.push({ companyId, kind, people })
-    }
-  return found
 }
 
 /** Counts the new people who have shared a salary in the whole country. */
-export function countCountryNewcomers(keeping: Dependencies, month: string): Promise<number> {
+export async function countCountryNewcomers(keeping: Dependencies, month: string): Promise<number> {
+  let people = 0
   const untold = sql`not told_by_country and kind = 'salary'`
-  return countNewcomers(keeping, untold, ({ country }) => country !== null && country <= month)
+  for await (const { joins } of readUntold(keeping, untold, byId))
+    if (joins.country !== null && joins.country <= month) people += 1
+  return people
 }
 
 /** Counts the new people of studies: those who have answered less those that releases have told of. */
@@ -70,27 +64,35 @@ function countJoined(counts: Counts, month: string): number {
 
 const batch = 50
 
-type UntoldReview = ReviewRow & { id: string }
+type UntoldReview = ReviewRow & { id: string; company_id: number }
 
-/** Counts the published reviews whose authors are new, which only the holder of the key can tell. */
-async function countNewcomers(
+/** The orders of two indexes, in which each batch begins where the last one ended. */
+type Order = { columns: SQL; of: (row: UntoldReview) => SQL }
+const byCompany: Order = {
+  columns: sql`company_id, kind, id`,
+  of: ({ company_id, kind, id }) => sql`(${company_id}::int, ${kind}, ${id}::uuid)`,
+}
+const byId: Order = { columns: sql`id`, of: ({ id }) => sql`(${id}::uuid)` }
+
+/** Reads the published reviews that no release has told of, with what only the holder of the key knows of them. */
+async function* readUntold(
   { db, privacy, leaving }: Dependencies,
   untold: SQL,
-  isNew: (since: JoinedSince) => boolean,
-): Promise<number> {
-  let people = 0
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  { columns, of }: Order,
+): AsyncGenerator<UntoldReview & { joins: JoinedSince }> {
+  for (let after: UntoldReview | undefined; ; ) {
+    const beyond = after ? sql`and (${columns}) > ${of(after)}` : sql``
     const rows = await queryRows<UntoldReview>(
       db,
-      sql`select id, kind, answers, sealed from reviews
-        where ${untold} and state = 'published' and id > ${after}::uuid order by id limit ${batch}`,
+      sql`select id, company_id, kind, answers, sealed from reviews
+        where ${untold} and state = 'published' ${beyond} order by ${columns} limit ${batch}`,
     )
     for (const row of rows) {
       const { joins } = openReview(privacy, row)
-      if (joins && isNew(joins) && !leaving?.has(row.id)) people += 1
+      if (joins && !leaving?.has(row.id)) yield { ...row, joins }
     }
-    if (rows.length < batch) return people
-    after = rows.at(-1)!.id
+    if (rows.length < batch) return
+    after = rows.at(-1)
     await breathe()
   }
 }

@@ -82,9 +82,9 @@ export function payWithin(released: ReleasedCounts, crowd: Crowd | null): Pay | 
   if (!crowd || !expected) return own
   const { sum, unsure, centre, lower, upper } = estimateMedian(released, expected)
   const half = (upper - lower) / 2
-  const isEnough = sum >= Math.max(2 * peopleStep, 2 * unsure)
+  const isFew = sum >= Math.max(2 * peopleStep, 2 * unsure) && sum < leaningRules.people
   const isOwn = half < leaningRules.most * intervalRule.deviations * expected.deviation
-  if (!isEnough || !isOwn || half > payRules.widest) return own
+  if (!isFew || !isOwn || half > payRules.widest) return own
   const publish = (log: number) => publishCounts(released, Math.round(Math.exp(log) / 100) * 100)
   return {
     ...{ people: roundToSteps(released, sum), median: null, p25: null, p75: null },
