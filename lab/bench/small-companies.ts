@@ -107,7 +107,7 @@ function tellSum(random: Random, pay: readonly number[], centre: number) {
   return { sum: sum * step, people, variance: batches * (step * computeDeviation(proposed.sum / cut)) ** 2 }
 }
 
-/** Reads a proposed sum by Bayes' rule, as `estimateMedian` reads bands. */
+/** Reads a proposed sum by Bayes' rule, as `computeLikelyMedian` reads bands. */
 function readSum({ sum, people, variance }: ReturnType<typeof tellSum>, centre: number, apart: number): Pay | null {
   if (people < proposed.fewest) return null
   const reach = proposed.cut * proposed.step
@@ -126,7 +126,7 @@ function readSum({ sum, people, variance }: ReturnType<typeof tellSum>, centre: 
   const most = Math.max(...logs)
   const weights = logs.map((log) => Math.exp(log - most))
   const whole = weights.reduce((all, one) => all + one, 0)
-  const at = (share: number) => {
+  const findAt = (share: number) => {
     let passed = 0
     const place = weights.findIndex((one) => {
       passed += one / whole
@@ -134,7 +134,7 @@ function readSum({ sum, people, variance }: ReturnType<typeof tellSum>, centre: 
     })
     return Math.exp(centre + centres[Math.max(0, place)]!)
   }
-  const [lower, about, upper] = [at(0.025), at(0.5), at(0.975)] as PublishedNumber[]
+  const [lower, about, upper] = [findAt(0.025), findAt(0.5), findAt(0.975)] as PublishedNumber[]
   if (Math.log(upper! / lower!) / 2 > payRules.widest) return null
   const none = { people: people as PublishedNumber, median: null, p25: null, p75: null }
   return { ...none, lower: lower!, upper: upper!, leans: { about: about!, on: 'industry' } }

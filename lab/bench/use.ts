@@ -15,7 +15,13 @@ import {
   readPeopleStatistics,
 } from '../../src/server/statistics/reading/reading.queries.ts'
 import { countCountryNewcomers, listCompanyNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
-import { drawThreshold, isOpening, type Opening, ofCompanies, ofCountry } from '../../src/server/statistics/release/opening.ts'
+import {
+  drawThreshold,
+  isOpening,
+  type Opening,
+  ofCompanies,
+  ofCountry,
+} from '../../src/server/statistics/release/opening.ts'
 import { nameCell } from '../../src/server/statistics/release/told.ts'
 import { createCompanyUnit, createCountryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
 import { seededNumbers } from '../../tests/support/seeded.ts'

@@ -184,3 +184,15 @@ test('a release that dies once it is decided is told by the next look, once, wit
   await releaseWithOthers()
   expect((await publishedAbove())[0]).toBe(releaseRules.opening + 1)
 })
+
+test('a release that an earlier version had decided, with all of it marked as told, is told once', async () => {
+  const { db, privacy } = server.services
+  for (let n = 0; n < 30; n++) await write(newPerson(), pay(60_000))
+  await db.execute(sql`update reviews set told_by_company = true`)
+  await db.execute(sql`insert into release_units (unit, round, threshold, step)
+    values (${`salary ${companyId}`}, '', ${releaseRules.opening}, 'opened')`)
+  for (let n = 0; n < 2; n++) {
+    await releaseAll({ db, privacy, noise: noNoise }, `round ${n}`, new Date('2099-01-01T00:00:00Z'))
+    expect((await publishedAbove())[0]).toBe(30)
+  }
+})

@@ -10,7 +10,7 @@ import type { KeptAnswer } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { toYear } from '../platform/months.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
-import { uncounted } from '../statistics/study-answers.ts'
+import { buildUncounted } from '../statistics/study-answers.ts'
 import { toStudy } from './present.ts'
 import {
   findReadableStudy,
@@ -79,7 +79,7 @@ async function handleAnswer(
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
   if (!(await mayCount(tx, services.privacy, account.secret, now))) {
-    await keepAnswer({ db: tx, privacy: services.privacy }, uncounted(id))
+    await keepAnswer({ db: tx, privacy: services.privacy }, buildUncounted(id))
     return { status: 200, message: 'study_uncounted' }
   }
   const joins = getCountsFrom(openVault(services.privacy, account), now)

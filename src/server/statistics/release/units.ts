@@ -36,9 +36,12 @@ export type Unit = {
 }
 
 /** Returns what was counted less what releases have told. */
-function subtractTold(counted: Counts, told: Counts): Batch {
+function computeUntold(counted: Counts, told: Counts): Batch {
   const cells = new Set([...counted.keys(), ...told.keys()])
-  return { counts: new Map([...cells].map((cell) => [cell, (counted.get(cell) ?? 0) - (told.get(cell) ?? 0)])), ids: [] }
+  return {
+    counts: new Map([...cells].map((cell) => [cell, (counted.get(cell) ?? 0) - (told.get(cell) ?? 0)])),
+    ids: [],
+  }
 }
 
 export const nameCompanyUnit = (kind: ReviewKind, companyId: number) => `${kind} ${companyId}`
@@ -56,7 +59,7 @@ export const createCompanyUnit = (
   name: nameCompanyUnit(kind, companyId),
   async count(told) {
     const counted = await countCompany({ db, privacy, leaving }, companyId, kind, isOpened)
-    return isOpened ? subtractTold(counted.counts, told) : counted
+    return isOpened ? computeUntold(counted.counts, told) : counted
   },
   settle: (tx, ids) => store.settleCompany(tx, companyId, ids),
   async publish(tx, changeOf) {
@@ -82,14 +85,11 @@ export const createCompanyUnit = (
 })
 
 /** Creates the unit of the pay of the whole country. */
-export const createCountryUnit = (
-  { db, privacy, noise, lookups, leaving }: Dependencies,
-  isOpened = false,
-): Unit => ({
+export const createCountryUnit = ({ db, privacy, noise, lookups, leaving }: Dependencies, isOpened = false): Unit => ({
   name: 'country',
   async count(told) {
     const counted = await countCountry({ db, privacy, leaving }, isOpened)
-    return isOpened ? subtractTold(counted.counts, told) : counted
+    return isOpened ? computeUntold(counted.counts, told) : counted
   },
   settle: store.settleCountry,
   async publish(tx, changeOf) {
@@ -107,7 +107,7 @@ export const nameStudyUnit = (id: number) => `study ${id}`
  */
 export const createStudyUnit = ({ noise }: Dependencies, id: number, options: number, counted: Counts): Unit => ({
   name: nameStudyUnit(id),
-  count: async (told) => subtractTold(counted, told),
+  count: async (told) => computeUntold(counted, told),
   settle: async () => {},
   async publish(tx, changeOf) {
     const cells = Array.from({ length: options }, (_, option) => ({ measure: optionMeasure, bucket: String(option) }))
@@ -125,12 +125,7 @@ const withChanges = (noises: readonly Draw[], changeOf: (cell: Draw) => number):
 export type Studies = { options: ReadonlyMap<number, number>; answers: ReadonlyMap<number, Counts> }
 
 /** Finds the unit a name stands for; undefined when it does not exist any more. */
-export function findUnit(
-  using: Dependencies,
-  name: string,
-  studies: Studies,
-  isOpened = false,
-): Unit | undefined {
+export function findUnit(using: Dependencies, name: string, studies: Studies, isOpened = false): Unit | undefined {
   if (name === 'country') return createCountryUnit(using, isOpened)
   const [what = '', number = ''] = name.split(' ')
   const id = Number(number)

@@ -11,7 +11,7 @@ export type Crowd = { on: Lean['on']; released: ReleasedCounts; parts: number }
 export type Expected = { centre: number; deviation: number }
 
 /** Returns what a crowd lets expect of one of its parts; null when the crowd itself tells too little. */
-function expectOfParts({ on, released, parts }: Crowd): Expected | null {
+function computeExpected({ on, released, parts }: Crowd): Expected | null {
   const found = payOf(released) && buildDistribution(released, payBands)
   if (!found) return null
   const { lower, upper } = computeReach(found, 1 / 2)
@@ -30,7 +30,7 @@ function expectOfParts({ on, released, parts }: Crowd): Expected | null {
  * parts with long tails (Student's t with four degrees of freedom), so that an unusual one is drawn less; and each
  * count to be off by a part of itself, since nobody is spread quite normally.
  */
-export function estimateMedian(released: ReleasedCounts, { centre, deviation }: Expected) {
+export function computeLikelyMedian(released: ReleasedCounts, { centre, deviation }: Expected) {
   const inner = payBands.edges.slice(1, -1)
   const counts = Array.from({ length: inner.length + 1 }, (_, band) => released.counts.get(String(band)) ?? 0)
   const variance = computeNoise(released) ** 2
@@ -56,7 +56,7 @@ export function estimateMedian(released: ReleasedCounts, { centre, deviation }: 
   const most = Math.max(...logs.flat())
   const weights = logs.map((of) => of.reduce((all, log) => all + Math.exp(log - most), 0))
   const whole = weights.reduce((all, weight) => all + weight, 0)
-  const at = (share: number) => {
+  const findAt = (share: number) => {
     let passed = 0
     for (const [place, weight] of weights.entries()) {
       const next = passed + weight / whole
@@ -66,7 +66,13 @@ export function estimateMedian(released: ReleasedCounts, { centre, deviation }: 
     }
     return centres.at(-1)!
   }
-  return { sum, unsure, centre: at(1 / 2), lower: at((1 - confidence) / 2), upper: at((1 + confidence) / 2) }
+  return {
+    sum,
+    unsure,
+    centre: findAt(1 / 2),
+    lower: findAt((1 - confidence) / 2),
+    upper: findAt((1 + confidence) / 2),
+  }
 }
 
 /** How many centres are weighed, and how many usual distances to either side. */
@@ -78,9 +84,9 @@ const [steps, reach] = [61, 5]
  */
 export function payWithin(released: ReleasedCounts, crowd: Crowd | null): Pay | null {
   const own = payOf(released)
-  const expected = crowd && own?.median == null && released.counts.size > 0 ? expectOfParts(crowd) : null
+  const expected = crowd && own?.median == null && released.counts.size > 0 ? computeExpected(crowd) : null
   if (!crowd || !expected) return own
-  const { sum, unsure, centre, lower, upper } = estimateMedian(released, expected)
+  const { sum, unsure, centre, lower, upper } = computeLikelyMedian(released, expected)
   const half = (upper - lower) / 2
   const isFew = sum >= Math.max(2 * peopleStep, 2 * unsure) && sum < leaningRules.people
   const isOwn = half < leaningRules.most * intervalRule.deviations * expected.deviation
