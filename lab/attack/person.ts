@@ -36,7 +36,7 @@ function playHiding(game: Game, noise: Noise, rounds: number, isToldAgain: boole
  */
 export const person: Attack = {
   name: 'person',
-  rounds: { test: 500, whole: 100_000 },
+  rounds: { test: 300, whole: 100_000 },
   play: async (rounds) => {
     const noise = createNoise()
     const games = listGames()
